@@ -1,0 +1,6 @@
+import { useSite } from './site.tsx';
+
+export function Header() {
+  const { brand } = useSite();
+  return <header>{brand.name}</header>;
+}

@@ -1,0 +1,40 @@
+/** A response that was no success. Its message is `status: body`, or the status text where the body is empty. */
+export class ResponseError extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = 'ResponseError';
+    this.status = status;
+  }
+}
+
+/** Throws a `ResponseError` unless the response is a success. */
+async function throwIfNotOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  throw new ResponseError(response.status, (await response.text()) || response.statusText);
+}
+
+/** Sends JSON with credentials. The answer's body is not read. Throws on anything but success. */
+export async function postJson(path: string, payload: object): Promise<void> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'include',
+    body: JSON.stringify(payload),
+  });
+  await throwIfNotOk(response);
+}
+
+/**
+ * Makes a query function that joins the parts of the query key with slashes and fetches that
+ * address with credentials. `on401` says what "unauthorized" means to the caller.
+ */
+export function createQueryFunction<T>({ on401 = 'throw' }: { on401?: 'throw' | 'null' } = {}) {
+  return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<T | null> => {
+    const response = await fetch(queryKey.join('/'), { credentials: 'include' });
+    if (on401 === 'null' && response.status === 401) return null;
+    await throwIfNotOk(response);
+    return response.json() as Promise<T>;
+  };
+}

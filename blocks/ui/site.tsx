@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { InterfaceWords, SiteSettings } from '../../schema/generated/types.ts';
+
+/** What every part of a page may know of the site. Theme and search settings stay on the server. */
+export interface SiteInfo
+  extends Pick<SiteSettings, 'brand' | 'banner' | 'header' | 'footer' | 'messages'> {
+  words: Required<InterfaceWords>;
+}
+
+/** What every part of a page may know of the page that it stands on. */
+export interface PageInfo {
+  /** `/solutions/for-cfos` */
+  route: string;
+  /** The last part of the route: the default source of the page's signups. `home` for `/`. */
+  name: string;
+}
+
+export const SiteContext = createContext<SiteInfo | undefined>(undefined);
+export const PageContext = createContext<PageInfo | undefined>(undefined);
+
+export const useSite = (): SiteInfo => required(useContext(SiteContext));
+export const usePage = (): PageInfo => required(useContext(PageContext));
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Rendered outside of a page.');
+  return value;
+}

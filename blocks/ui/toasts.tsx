@@ -1,0 +1,5 @@
+import type { SiteInfo } from './site.tsx';
+
+export function Toasts({ words }: { words: SiteInfo['words'] }) {
+  return words ? null : null;
+}

@@ -1,0 +1,45 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SiteInfo } from '../blocks/ui/site.tsx';
+import { Toasts } from '../blocks/ui/toasts.tsx';
+import { routeOf, useNavigationEffects } from './navigation.ts';
+import { PageView } from './page.tsx';
+import type { PageData } from './page-data.ts';
+import { pageQuery } from './queries.ts';
+
+interface AppProps {
+  site: SiteInfo;
+  queries: QueryClient;
+  /** Called in the browser once every handler is in place. */
+  onReady?: () => void;
+}
+
+/** The page for the current address, and what stays while pages change. */
+export function App({ site, queries, onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <QueryClientProvider client={queries}>
+      <CurrentPage site={site} />
+      <Toasts words={site.words} />
+    </QueryClientProvider>
+  );
+}
+
+function CurrentPage({ site }: { site: SiteInfo }) {
+  const { pathname } = useLocation();
+  const { data } = useQuery<PageData>({
+    ...pageQuery(routeOf(pathname)),
+    placeholderData: (previous) => previous,
+  });
+  const announcement = useNavigationEffects(data);
+  if (!data) return null;
+  return (
+    <>
+      <PageView page={data} site={site} />
+      <div className="visually-hidden" aria-live="polite">
+        {announcement}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DevProblem } from './dev-server.ts';
+import { routeOf } from './navigation.ts';
+import { pageQuery } from './queries.ts';
+
+/** Dev only: shows each edit of the current page in place, and what is wrong with it on top. */
+export function followEdits(queries: QueryClient): void {
+  const current = () => routeOf(location.pathname);
+  import.meta.hot?.on('site:edited', async ({ route }: { route?: string }) => {
+    if (route === undefined) return;
+    const query = pageQuery(route);
+    if (!queries.getQueryData(query.queryKey)) return;
+    queries.setQueryData(query.queryKey, await query.queryFn(query));
+  });
+  import.meta.hot?.on('site:problems', (problems: DevProblem[]) => {
+    const here = problems.filter(({ route }) => route === undefined || route === current());
+    showOverlay(here.map(({ text }) => text).join('\n\n'));
+  });
+}
+
+/** The words of the terminal over the last good page, in a shadow root so that no style reaches it. */
+function showOverlay(text: string): void {
+  document.querySelector('site-problems')?.remove();
+  if (text === '') return;
+  const host = document.createElement('site-problems');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = `
+    section { position: fixed; inset: auto 1rem 1rem; z-index: 1000; max-height: 60vh; overflow: auto;
+      padding: 1rem 1.25rem; border-top: 4px solid #ff5f4a; border-radius: 8px; background: #10151c; color: #f1f3f5;
+      font: 13px/1.5 ui-monospace, monospace; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
+    pre { margin: 0; font: inherit; white-space: pre-wrap; }`;
+  const section = document.createElement('section');
+  section.setAttribute('role', 'alert');
+  const pre = document.createElement('pre');
+  pre.textContent = text;
+  section.append(pre);
+  shadow.append(style, section);
+  document.body.append(host);
+}

@@ -1,0 +1,135 @@
+/**
+ * The only script before a visitor does something: inlined in every page, about one kilobyte.
+ * It loads the app at the first sign of intent, and loses nothing that happens until then.
+ * Knows blocks by attributes alone:
+ *
+ * - `<html data-app data-modules data-data>`: what to load; `data-now`: at once.
+ * - `<form data-filled="email">`: its button is disabled while a named field is empty.
+ * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
+ * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
+ */
+const root = document.documentElement;
+const { app = '', modules = '', data = '', now } = root.dataset;
+type Held = [element: HTMLElement, submitter?: HTMLElement | null];
+const held: Held[] = [];
+let state: 'waiting' | 'loading' | 'running' | 'failed' = 'waiting';
+
+const on = <K extends keyof DocumentEventMap>(
+  type: K,
+  listener: (event: DocumentEventMap[K]) => void,
+) =>
+  document.addEventListener(type, listener, {
+    capture: true,
+    passive: type !== 'click' && type !== 'submit',
+  });
+
+const closest = <T extends HTMLElement>({ target }: Event, selector: string): T | null =>
+  target instanceof Element ? target.closest<T>(selector) : null;
+
+function load(): void {
+  if (state !== 'waiting') return;
+  state = 'loading';
+  for (const href of modules.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    if (href) document.head.append(link);
+  }
+  for (const href of [data, '/data/site_.json']) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'use-credentials';
+    link.href = href;
+    document.head.append(link);
+  }
+  import(/* @vite-ignore */ app)
+    .then(({ start }: { start: () => Promise<void> }) => start())
+    .then(
+      () => release('running'),
+      () => release('failed'),
+    );
+}
+
+/** Does what was clicked and sent while the app was loading: through it, or as the browser does without. */
+function release(outcome: 'running' | 'failed'): void {
+  state = outcome;
+  for (const [element, submitter] of held.splice(0)) {
+    if (!(element instanceof HTMLFormElement)) element.click();
+    else if (outcome === 'running') element.requestSubmit(submitter);
+    else element.submit();
+  }
+}
+
+function hold(event: Event, entry: Held): void {
+  event.preventDefault();
+  event.stopPropagation();
+  if (!held.some(([element]) => element === entry[0])) held.push(entry);
+}
+
+for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
+  on(type, load);
+}
+
+let openedByPointer: Element | null = null;
+
+on('click', (event) => {
+  const trigger = closest(event, '[data-hover]');
+  if (trigger && trigger === openedByPointer) {
+    // The pointer has opened it on the way to this click, which would close it again.
+    openedByPointer = null;
+    event.preventDefault();
+    return;
+  }
+  if (state !== 'waiting' && state !== 'loading') return;
+  const button = closest<HTMLButtonElement>(event, 'button');
+  if (button && button.type !== 'submit' && !button.popoverTargetElement) hold(event, [button]);
+});
+
+on('submit', (event) => {
+  if (state !== 'waiting' && state !== 'loading') return;
+  hold(event, [event.target as HTMLFormElement, event.submitter]);
+});
+
+function updateButtons(): void {
+  if (state === 'running') return;
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filled]')) {
+    const names = form.dataset.filled?.split(' ') ?? [];
+    const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+    const values = new FormData(form);
+    if (button) button.disabled = names.some((name) => !String(values.get(name) ?? '').trim());
+  }
+}
+on('input', updateButtons);
+updateButtons();
+window.addEventListener('pageshow', updateButtons);
+
+let closing: ReturnType<typeof setTimeout> | undefined;
+on('pointerover', (event) => {
+  if (event.pointerType !== 'mouse') return;
+  const trigger = closest<HTMLButtonElement>(event, '[data-hover]');
+  const panel = closest(event, '[popover]');
+  const open = document.querySelector<HTMLElement>('[data-hover-panel]:popover-open');
+  clearTimeout(closing);
+  const target = trigger?.popoverTargetElement as HTMLElement | null | undefined;
+  if (target) {
+    if (!target.matches(':popover-open')) openedByPointer = trigger;
+    target.showPopover();
+  } else if (open && open !== panel) {
+    closing = setTimeout(() => open.hidePopover(), 200);
+    openedByPointer = null;
+  }
+});
+on('focusout', ({ relatedTarget }) => {
+  const open = document.querySelector<HTMLElement>(':popover-open');
+  const next = relatedTarget instanceof Element ? relatedTarget : null;
+  if (open && next && !open.contains(next) && !next.matches(`[popovertarget="${open.id}"]`)) {
+    open.hidePopover();
+  }
+});
+
+const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
+window.addEventListener('scroll', followScroll, { passive: true });
+followScroll();
+
+if (now !== undefined) on('DOMContentLoaded', load);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const name = 'virtual:icon-sprite';
+const icons = join(
+  dirname(createRequire(import.meta.url).resolve('heroicons/package.json')),
+  '24/outline',
+);
+
+/**
+ * Vite plugin: `virtual:icon-sprite` is the address of one SVG file with every icon that
+ * `schema/common.json` names, taken from the icon set; `<use href="…#check">` draws one.
+ */
+export function iconSprite(): Plugin {
+  const sprite = createSprite();
+  const hash = createHash('sha256').update(sprite).digest('base64url').slice(0, 8);
+  const fileName = `assets/icons-${hash}.svg`;
+  return {
+    name: 'icon-sprite',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default "/${fileName}";` : undefined),
+    generateBundle() {
+      if (this.environment.name === 'client') {
+        this.emitFile({ type: 'asset', fileName, source: sprite });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(sprite);
+      });
+    },
+  };
+}
+
+function createSprite(): string {
+  const common = readFileSync(join(import.meta.dirname, '../schema/common.json'), 'utf8');
+  const names: string[] = JSON.parse(common).definitions.icon.enum;
+  const symbols = names.map((icon) => {
+    const svg = readFileSync(join(icons, `${icon}.svg`), 'utf8');
+    const drawing = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\s*\n\s*/g, '');
+    return `<symbol id="${icon}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75">${drawing}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}

@@ -1,0 +1,153 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { applyMetadata } from './apply-metadata.ts';
+import type { PageData } from './page-data.ts';
+import { pageQuery } from './queries.ts';
+
+/** `/pricing/` and `/pricing` are one page. */
+export const routeOf = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
+
+/**
+ * Everything that happens around a change of page in the browser: links are followed without
+ * loading a document, then the title follows, the page scrolls, focus moves to the heading, and
+ * the returned text is announced to screen readers.
+ */
+export function useNavigationEffects(page: PageData | undefined): string {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(page);
+  const [announcement, announce] = useState('');
+  const positions = useScrollPositions(key);
+  useLinks(positions.save);
+
+  useLayoutEffect(() => {
+    if (!page || shown.current === page) return;
+    const isOtherPage = shown.current?.route !== page.route;
+    shown.current = page;
+    applyMetadata(page);
+    if (!isOtherPage) return;
+    announce(page.title);
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    focusHeading();
+    if (type === 'POP') positions.restore();
+    else setTimeout(scrollToStart, 0);
+  }, [page, type, positions]);
+
+  return announcement;
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('content');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** To the place that the address names, or smoothly to the top. */
+function scrollToStart(): void {
+  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const behavior = wantsLessMotion() ? 'instant' : 'smooth';
+  if (anchor) anchor.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
+}
+
+/** Remembers how far each entry of the history was scrolled, for back and forward. */
+function useScrollPositions(key: string) {
+  const current = useRef(key);
+  const [positions] = useState(() => {
+    const saved = new Map<string, number>();
+    return {
+      save: () => saved.set(current.current, window.scrollY),
+      restore: () => window.scrollTo({ top: saved.get(current.current) ?? 0, behavior: 'instant' }),
+    };
+  });
+  useLayoutEffect(() => {
+    current.current = key;
+  }, [key]);
+  useEffect(() => {
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    // Without the app, after a reload, the browser must restore by itself.
+    const giveBack = () => {
+      history.scrollRestoration = 'auto';
+    };
+    takeOver();
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pageshow', takeOver, { signal });
+    window.addEventListener('pagehide', giveBack, { signal });
+    // Before the router renders the other page, which may be shorter.
+    window.addEventListener('popstate', positions.save, { capture: true, signal });
+    return () => listening.abort();
+  }, [positions]);
+  return positions;
+}
+
+/** Follows links inside the site, and fetches a page's data when a visitor is about to. */
+function useLinks(beforeLeaving: () => void): void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(() => {
+    let latest: object | undefined;
+    const visit = async (link: HTMLAnchorElement) => {
+      const visit = {};
+      latest = visit;
+      document.documentElement.dataset.navigating = '';
+      try {
+        await loadVisit(queries, link);
+        if (latest !== visit) return;
+        beforeLeaving();
+        navigate(link.pathname + link.search + link.hash);
+      } catch {
+        location.assign(link.href);
+      } finally {
+        if (latest === visit) delete document.documentElement.dataset.navigating;
+      }
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || event.defaultPrevented || isForBrowser(event)) return;
+      if (link.pathname === location.pathname && link.search === location.search) {
+        // The logo on the home page, and any other link to where the visitor is.
+        if (link.hash) return;
+        event.preventDefault();
+        scrollToTop();
+        return;
+      }
+      event.preventDefault();
+      void visit(link);
+    };
+    const prefetch = (event: Event) => {
+      const link = linkOf(event);
+      if (link) void queries.prefetchQuery(pageQuery(routeOf(link.pathname)));
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('pointerover', prefetch, { signal, passive: true });
+    document.addEventListener('focusin', prefetch, { signal });
+    return () => listening.abort();
+  }, [navigate, queries, beforeLeaving]);
+}
+
+const scrollToTop = (): void =>
+  window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+
+/** Throws where the page must be loaded as a document: it is missing, or of another build. */
+async function loadVisit(queries: QueryClient, link: HTMLAnchorElement): Promise<void> {
+  const page = await queries.ensureQueryData(pageQuery(routeOf(link.pathname)));
+  if (page.version !== document.documentElement.dataset.version) throw new Error('other build');
+}
+
+/** The link of this site, to a page rather than a file, that an event is about. */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target) return undefined;
+  return link.hasAttribute('download') || /\.\w+$/.test(link.pathname) ? undefined : link;
+}
+
+const isForBrowser = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import type { SiteInfo } from '../blocks/ui/site.tsx';
+import type { InterfaceWords, Page, SiteSettings } from '../schema/generated/types.ts';
+import { App } from './app.tsx';
+import { type BlockModule, blockComponents, blockType } from './blocks.ts';
+import { createCriticalCss } from './critical-css.ts';
+import { type ClientAssets, createDocument } from './document.ts';
+import { createPageData } from './page-data.ts';
+import { createQueries, pageQuery } from './queries.ts';
+
+const modules = import.meta.glob<BlockModule>(
+  ['../blocks/*.tsx', '../blocks/*/index.tsx', '!../blocks/ui/**'],
+  { eager: true },
+);
+for (const [path, module] of Object.entries(modules)) {
+  blockComponents.set(blockType(path), module.default);
+}
+
+/** One sheet for all pages: see `critical-css.ts`. */
+const sheet = new ServerStyleSheet();
+const criticalCss = createCriticalCss(sheet);
+
+export interface RenderedPage {
+  html: string;
+  /** The page's data for the browser, as JSON. */
+  data: string;
+}
+
+export interface PageInput {
+  page: Page;
+  route: string;
+  runsAtOnce: boolean;
+}
+
+/** What a browser may know of the site's settings. */
+export function toSiteInfo(settings: SiteSettings): SiteInfo {
+  const { brand, banner, header, footer, messages, interface: words } = settings;
+  // The schema's defaults have filled in every word.
+  const site: SiteInfo = {
+    brand,
+    header,
+    footer,
+    messages,
+    words: words as Required<InterfaceWords>,
+  };
+  return banner ? { ...site, banner } : site;
+}
+
+/** Makes the function that renders any page of a site to its finished HTML and its data. */
+export function createRenderer(settings: SiteSettings, version: string, assets: ClientAssets) {
+  const site = toSiteInfo(settings);
+  const writeDocument = createDocument(settings, assets);
+  return ({ page, route, runsAtOnce }: PageInput): RenderedPage => {
+    const data = createPageData(page, route, settings, version);
+    const queries = createQueries();
+    queries.setQueryData(pageQuery(route).queryKey, data);
+    const body = renderToString(
+      sheet.collectStyles(
+        <StaticRouter location={route}>
+          <App site={site} queries={queries} />
+        </StaticRouter>,
+      ),
+    );
+    const html = writeDocument({ page: data, runsAtOnce, body, css: criticalCss(body) });
+    return { html, data: JSON.stringify(data) };
+  };
+}

@@ -1,0 +1,316 @@
+import type { ErrorObject } from 'ajv';
+import type { Path, Problem } from './diagnostics.ts';
+import type { Schema } from './schemas.ts';
+import { nearestFirst, suggest } from './suggest.ts';
+import { pointerToPath } from './validate.ts';
+
+type Blocks = ReadonlyMap<string, Schema>;
+interface Context {
+  error: ErrorObject;
+  path: Path;
+  /** The file's value, to name the block that a path leads through. */
+  root: unknown;
+  blocks: Blocks;
+}
+
+/** Turns ajv's errors into problems in the author's words, one for each cause. */
+export function explain(errors: readonly ErrorObject[], root: unknown, blocks: Blocks): Problem[] {
+  const renamed = misspeltRequired(errors);
+  return errors
+    .filter((error) => !isConsequence(error, errors, renamed))
+    .map((error) => {
+      const context = { error, path: pointerToPath(error.instancePath), root, blocks };
+      return (explanations[error.keyword] ?? otherwise)(context);
+    });
+}
+
+/** Unknown properties that are a missing one misspelt: `pointer/found` to the required name. */
+function misspeltRequired(errors: readonly ErrorObject[]): Map<string, string> {
+  const renamed = new Map<string, string>();
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue;
+    const found: string = error.params.additionalProperty;
+    const missing = errors
+      .filter((other) => other.keyword === 'required' && other.instancePath === error.instancePath)
+      .map((other): string => other.params.missingProperty);
+    const [best] = suggest(found, missing);
+    if (best) renamed.set(`${error.instancePath}/${found}`, best);
+  }
+  return renamed;
+}
+
+function isConsequence(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  renamed: ReadonlyMap<string, string>,
+): boolean {
+  if (error.keyword === 'required') {
+    const missing: string = error.params.missingProperty;
+    return [...renamed].some(
+      ([place, name]) => name === missing && place.startsWith(`${error.instancePath}/`),
+    );
+  }
+  if (error.keyword === 'discriminator' && error.params.error === 'tag') {
+    return errors.some(
+      (other) =>
+        other.instancePath === error.instancePath &&
+        other.keyword === 'required' &&
+        other.params.missingProperty === error.params.tag,
+    );
+  }
+  return false;
+}
+
+const explanations: Record<string, (context: Context) => Problem> = {
+  additionalProperties({ error, path, root, blocks }) {
+    const found: string = error.params.additionalProperty;
+    const known = propertiesOf(error);
+    const best = suggest(found, Object.keys(known));
+    const { shown, more } = nearestFirst(found, Object.keys(known));
+    const elsewhere = [...blocks]
+      .filter(([, schema]) => schema.properties?.[found])
+      .map(([type]) => `\`${type}\``);
+    const only = best.length === 1 ? best[0] : undefined;
+    return {
+      code: 'P104',
+      where: { path: [...path, found], at: 'key' },
+      message: `\`${found}\` is not a property of ${thing(error, path, root)}.`,
+      ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
+      hints: [
+        ...best.map((name) => describe(name, known[name], requiredBy(error, name))),
+        ...(best.length === 0
+          ? [`It has ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`]
+          : []),
+        ...(best.length === 0 && elsewhere.length > 0
+          ? [`${capital(elsewhere.slice(0, 3).join(', '))} has a property of that name.`]
+          : []),
+      ],
+      ...(only && {
+        replacement: {
+          title: `rename \`${found}\` to \`${only}\``,
+          text: only,
+          certain: !(only in ((error.data ?? {}) as object)),
+        },
+      }),
+    };
+  },
+  required({ error, path, root }) {
+    const missing: string = error.params.missingProperty;
+    if (missing === 'type' && isBlockPath(path)) {
+      return {
+        code: 'P106',
+        where: { path, at: 'inside' },
+        message: 'This block has no `type`, which says what it is.',
+        hints: ['Start the block with its type: `- type: hero`.'],
+      };
+    }
+    return {
+      code: 'P101',
+      where: { path, at: 'inside' },
+      message: `${capital(thing(error, path, root))} needs \`${missing}\`.`,
+      label: `add \`${missing}\` here`,
+      hints: [describe(missing, propertiesOf(error)[missing], true)],
+    };
+  },
+  discriminator({ error, path, blocks }) {
+    if (error.params.error === 'tag') {
+      return {
+        code: 'P105',
+        where: { path: [...path, 'type'], at: 'value' },
+        message: 'The `type` of a block is the name of one.',
+        hints: [listBlocks('', blocks)],
+      };
+    }
+    const found = String(error.params.tagValue);
+    const best = suggest(found, blocks.keys());
+    const only = best.length === 1 ? best[0] : undefined;
+    return {
+      code: 'P105',
+      where: { path: [...path, 'type'], at: 'value' },
+      message: `There is no block \`${found}\`.`,
+      ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
+      hints: [listBlocks(found, blocks)],
+      ...(only && {
+        replacement: { title: `write \`${only}\``, text: only, certain: true },
+      }),
+    };
+  },
+  type({ error, path, root }) {
+    const wanted: string = error.params.type;
+    const found = kindOf(error.data);
+    const hints = [describe(last(path), error.parentSchema as Schema, false)];
+    if (wanted === 'string' && ['a number', 'true or false'].includes(found)) {
+      hints.push(
+        `YAML reads this value as ${found}. Put it in quotes to keep it as text: \`"${String(error.data)}"\`.`,
+      );
+    }
+    if (wanted === 'array' && found === 'a group of properties') {
+      hints.push('Start each item of the list with `- `.');
+    }
+    return {
+      code: 'P102',
+      where: { path, at: 'value' },
+      message: `${capital(field(path, root))} must be ${kinds[wanted] ?? wanted}, not ${found}.`,
+      hints,
+    };
+  },
+  enum({ error, path, root }) {
+    const found = String(error.data);
+    const allowed = (error.params.allowedValues as unknown[]).map(String);
+    const best = suggest(found, allowed);
+    const { shown, more } = nearestFirst(found, allowed);
+    const only = best.length === 1 ? best[0] : undefined;
+    return {
+      code: 'P103',
+      where: { path, at: 'value' },
+      message: `\`${found}\` is not a value of ${field(path, root)}.`,
+      ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
+      hints: [
+        `Allowed: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
+        describe(last(path), error.parentSchema as Schema, false),
+      ],
+      ...(only && { replacement: { title: `write \`${only}\``, text: only, certain: true } }),
+    };
+  },
+  minLength: ({ error, path, root }) =>
+    tooLong(path, root, error, `is empty or too short: at least ${error.params.limit} characters`),
+  maxLength: ({ error, path, root }) =>
+    tooLong(
+      path,
+      root,
+      error,
+      `is too long: ${String(error.data).length} characters, at most ${error.params.limit}`,
+    ),
+  pattern: ({ error, path, root }) => ({
+    code: 'P108',
+    where: { path, at: 'value' },
+    message: `\`${String(error.data)}\` has not the form of ${field(path, root)}.`,
+    hints: [describe(last(path), error.parentSchema as Schema, false)],
+  }),
+  format: ({ error, path, root }) => ({
+    code: 'P108',
+    where: { path, at: 'value' },
+    message: `\`${String(error.data)}\` is not an ${error.params.format} address.`,
+    hints: [describe(last(path), error.parentSchema as Schema, false)],
+    label: field(path, root),
+  }),
+  minItems: ({ error, path, root }) =>
+    itemCount(path, root, error, `at least ${error.params.limit}`),
+  maxItems: ({ error, path, root }) =>
+    itemCount(path, root, error, `at most ${error.params.limit}`),
+  minimum: ({ error, path, root }) => outOfRange(path, root, error),
+  maximum: ({ error, path, root }) => outOfRange(path, root, error),
+  exclusiveMinimum: ({ error, path, root }) => outOfRange(path, root, error),
+  exclusiveMaximum: ({ error, path, root }) => outOfRange(path, root, error),
+  multipleOf: ({ error, path, root }) => outOfRange(path, root, error),
+};
+
+function otherwise({ error, path, root }: Context): Problem {
+  return {
+    code: 'P111',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} ${error.message ?? 'is not allowed here'}.`,
+    hints: [],
+  };
+}
+
+function tooLong(path: Path, root: unknown, error: ErrorObject, what: string): Problem {
+  return {
+    code: 'P107',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} ${what}.`,
+    hints: [describe(last(path), error.parentSchema as Schema, false)],
+  };
+}
+
+function itemCount(path: Path, root: unknown, error: ErrorObject, limit: string): Problem {
+  const count = (error.data as unknown[]).length;
+  return {
+    code: 'P109',
+    where: { path, at: 'key' },
+    message: `${capital(field(path, root))} has ${count} ${count === 1 ? 'item' : 'items'}; it takes ${limit}.`,
+    hints: [describe(last(path), error.parentSchema as Schema, false)],
+  };
+}
+
+function outOfRange(path: Path, root: unknown, error: ErrorObject): Problem {
+  return {
+    code: 'P110',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} ${error.message}, and is ${String(error.data)}.`,
+    hints: [describe(last(path), error.parentSchema as Schema, false)],
+  };
+}
+
+const kinds: Record<string, string> = {
+  array: 'a list',
+  boolean: '`true` or `false`',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'a group of properties',
+  string: 'a text',
+};
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group of properties';
+  if (typeof value === 'boolean') return 'true or false';
+  return typeof value === 'number' ? 'a number' : 'a text';
+}
+
+const code = (text: string): string => `\`${text}\``;
+const orList = (words: readonly string[]): string => words.map(code).join(' or ');
+const capital = (text: string): string =>
+  text.startsWith('site.yaml') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+const propertiesOf = (error: ErrorObject): Record<string, Schema> =>
+  (error.parentSchema as Schema).properties ?? {};
+const requiredBy = (error: ErrorObject, name: string): boolean =>
+  (error.parentSchema as Schema).required?.includes(name) ?? false;
+const isBlockPath = (path: Path): boolean => path.length === 2 && path[0] === 'blocks';
+
+function last(path: Path): string {
+  return String(path.findLast((step) => typeof step === 'string') ?? 'value');
+}
+
+/** `title (required): the large heading of the page, at most 70 characters` */
+function describe(name: string, schema: Schema | undefined, required: boolean): string {
+  const limit = schema?.maxLength ? ` At most ${schema.maxLength} characters.` : '';
+  const text = schema?.description ?? (schema?.title ? `${schema.title}.` : 'see the schema.');
+  return `\`${name}\`${required ? ' (required)' : ''}: ${text}${limit}`;
+}
+
+function listBlocks(found: string, blocks: Blocks): string {
+  const { shown, more } = nearestFirst(found, blocks.keys());
+  return `Blocks: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`;
+}
+
+/** The object that an error is about: `the hero block`, `an item of cards`, `the page`. */
+function thing(error: ErrorObject, path: Path, root: unknown): string {
+  if (path.length === 0)
+    return (error.parentSchema as Schema).title === 'page' ? 'the page' : 'site.yaml';
+  const block = blockType(path, root);
+  if (isBlockPath(path)) return block ? `the ${block} block` : 'this block';
+  const inBlock = block ? ` of the ${block} block` : '';
+  const name = path.at(-1);
+  return typeof name === 'number'
+    ? `item ${name + 1} of \`${last(path)}\`${inBlock}`
+    : `\`${name}\`${inBlock}`;
+}
+
+function field(path: Path, root: unknown): string {
+  if (path.length === 0) return 'the file';
+  const name = path.at(-1);
+  const block = blockType(path, root);
+  const inBlock = block && path.length > 2 ? ` of the ${block} block` : '';
+  return typeof name === 'number'
+    ? `item ${name + 1} of \`${last(path)}\`${inBlock}`
+    : `\`${name}\`${inBlock}`;
+}
+
+function blockType(path: Path, root: unknown): string | undefined {
+  const [first, index] = path;
+  if (first !== 'blocks' || typeof index !== 'number') return undefined;
+  const type = (root as { blocks?: { type?: unknown }[] })?.blocks?.[index]?.type;
+  return typeof type === 'string' ? type : undefined;
+}

@@ -1,0 +1,80 @@
+import { styleText } from 'node:util';
+import type { Diagnostic } from './diagnostics.ts';
+
+export interface FormatOptions {
+  /** The lines of a file, for the frame; `undefined` where it cannot be read. */
+  readLines: (file: string) => readonly string[] | undefined;
+  color: boolean;
+}
+
+/** One diagnostic as people read it, in the terminal and in the browser alike. */
+export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
+  const { severity, code, message, file, range, breadcrumb, hints, fix, others } = diagnostic;
+  const paint = painter(options.color);
+  const tone = severity === 'error' ? 'red' : 'yellow';
+  const gutter = ' '.repeat(String(range.start.line).length);
+  const place = `${file}:${range.start.line}:${range.start.column}`;
+  return [
+    `${paint([tone, 'bold'], `${severity}[${code}]`)}${paint(['bold'], `: ${message}`)}`,
+    `${gutter}${paint(['blue'], '-->')} ${place}${breadcrumb ? `      ${breadcrumb}` : ''}`,
+    ...frame(diagnostic, options),
+    ...hints.map((hint) => `${gutter} ${paint(['blue'], '=')} ${hint}`),
+    ...(fix
+      ? [
+          `${gutter} ${paint(['blue'], '=')} ${paint(['green'], `fix: ${fix.title}`)}${fix.certain ? '' : ' (maybe)'}`,
+        ]
+      : []),
+    ...(others
+      ? [
+          `${gutter} ${paint(['blue'], '=')} and the same in ${others} more ${others === 1 ? 'place' : 'places'}`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** The line with two before it, and carets under what is meant. */
+function frame({ file, range, label, severity }: Diagnostic, options: FormatOptions): string[] {
+  const lines = options.readLines(file);
+  const { line, column } = range.start;
+  const text = lines?.[line - 1];
+  if (!lines || text === undefined) return [];
+  const paint = painter(options.color);
+  const width = String(line).length;
+  const bar = paint(['blue'], '|');
+  const first = Math.max(1, line - 2);
+  const shown = lines.slice(first - 1, line).map((content, index) => {
+    const number = paint(['blue'], String(first + index).padStart(width));
+    return `${number} ${bar} ${content}`.trimEnd();
+  });
+  const end = range.end.line === line ? range.end.column : text.trimEnd().length + 1;
+  const carets = '^'.repeat(Math.max(1, Math.min(end, text.trimEnd().length + 1) - column));
+  const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
+  const note = paint(
+    [severity === 'error' ? 'red' : 'yellow'],
+    `${carets}${label ? ` ${label}` : ''}`,
+  );
+  const empty = `${' '.repeat(width)} ${bar}`;
+  return [empty, ...shown, `${empty} ${indent}${note}`, empty];
+}
+
+/** `3 errors, 1 warning in 2 of 14 files` */
+export function summarize(diagnostics: readonly Diagnostic[], files: number): string {
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics
+      .filter((diagnostic) => diagnostic.severity === severity)
+      .reduce((sum, { others = 0 }) => sum + 1 + others, 0);
+  const parts = [
+    plural(count('error'), 'error'),
+    ...(count('warning') ? [plural(count('warning'), 'warning')] : []),
+  ];
+  const touched = new Set(diagnostics.map(({ file }) => file)).size;
+  return diagnostics.length === 0
+    ? `No problems in ${plural(files, 'file')}`
+    : `${parts.join(', ')} in ${touched} of ${plural(files, 'file')}`;
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+type Style = Parameters<typeof styleText>[0];
+const painter = (color: boolean) => (style: Style, text: string) =>
+  color ? styleText(style, text, { validateStream: false }) : text;

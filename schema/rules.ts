@@ -1,0 +1,198 @@
+import type { Problem } from './diagnostics.ts';
+import type { Facts } from './load-page.ts';
+import { suggest } from './suggest.ts';
+import { pointerToPath } from './validate.ts';
+
+export interface RuleInput {
+  /** Of every page, and of site.yaml. */
+  facts: readonly Facts[];
+  /** Addresses of files beside the pages. */
+  assets: readonly string[];
+  /** Addresses that may be linked although nothing is there yet. */
+  planned: readonly string[];
+  /** Whether pages marked `draft` are part of the site. */
+  drafts: boolean;
+}
+
+/** Rules that need more than one file, or more than a shape. Problems by file. */
+export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
+  const found = new Map<string, Problem[]>();
+  const told = new Map<string, Problem>();
+  /** A cause that has been told once is only counted from then on. */
+  const report = (file: string, problem: Problem, cause?: string) => {
+    const before = cause === undefined ? undefined : told.get(cause);
+    if (before) {
+      before.others = (before.others ?? 0) + 1;
+      return;
+    }
+    if (cause !== undefined) told.set(cause, problem);
+    const problems = found.get(file);
+    if (problems) problems.push(problem);
+    else found.set(file, [problem]);
+  };
+  const targets = collectTargets(input);
+  for (const facts of input.facts) {
+    if (facts.route !== undefined) {
+      checkRoute(facts, targets, report);
+      checkHeading(facts, report);
+      checkAnchors(facts, report);
+    }
+    for (const [pointer, href] of facts.links) checkLink(facts, pointer, href, targets, report);
+    for (const [pointer, address] of facts.assets) {
+      if (targets.assets.has(address)) continue;
+      const best = suggest(address, targets.assets);
+      report(facts.file, {
+        code: 'R204',
+        where: { path: pointerToPath(pointer), at: 'value' },
+        message: `There is no file \`pages${address}\`.`,
+        ...(best[0] && { label: `did you mean \`${best[0]}\`?` }),
+        hints: ['Put the file there, or correct the address.'],
+      });
+    }
+  }
+  return found;
+}
+
+interface Targets {
+  /** Route to the anchors of its page. */
+  pages: Map<string, Set<string>>;
+  drafts: Set<string>;
+  files: Map<string, string>;
+  assets: Set<string>;
+  planned: Set<string>;
+}
+
+type Report = (file: string, problem: Problem, cause?: string) => void;
+
+function collectTargets({ facts, assets, planned, drafts }: RuleInput): Targets {
+  const targets: Targets = {
+    pages: new Map(),
+    drafts: new Set(),
+    files: new Map(),
+    assets: new Set(assets),
+    planned: new Set(planned),
+  };
+  for (const { route, draft, anchors, file } of facts) {
+    if (route === undefined) continue;
+    if (draft && !drafts) targets.drafts.add(route);
+    else targets.pages.set(route, new Set(anchors.map(([, id]) => id)));
+    if (!targets.files.has(route)) targets.files.set(route, file);
+  }
+  return targets;
+}
+
+function checkRoute({ file, route }: Facts, { files }: Targets, report: Report): void {
+  const first = files.get(route ?? '');
+  if (!first || first === file) return;
+  report(file, {
+    code: 'R205',
+    where: { path: [], at: 'value' },
+    message: `\`${file}\` and \`${first}\` are both the page \`${route}\`.`,
+    hints: ['Remove one of them, or give it another name.'],
+  });
+}
+
+function checkHeading({ file, headings }: Facts, report: Report): void {
+  if (headings === 1) return;
+  report(file, {
+    code: 'R206',
+    where: { path: ['blocks'], at: 'key' },
+    message:
+      headings === 0
+        ? 'No block of this page brings its main heading.'
+        : `${headings} blocks of this page bring a main heading; a page has one.`,
+    hints: [
+      'The main heading is the `title` of a block such as `hero` or `page-header`; screen readers and search engines look for it.',
+    ],
+  });
+}
+
+function checkAnchors({ file, anchors }: Facts, report: Report): void {
+  const seen = new Set<string>();
+  for (const [pointer, id] of anchors) {
+    if (seen.has(id)) {
+      report(file, {
+        code: 'R207',
+        where: { path: pointerToPath(pointer), at: 'value' },
+        message: `\`${id}\` is used twice on this page.`,
+        hints: ['A link can lead to only one of them. Give one another name.'],
+      });
+    }
+    seen.add(id);
+  }
+}
+
+const allowedScheme = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d-])/i;
+
+function checkLink(facts: Facts, pointer: string, href: string, targets: Targets, report: Report) {
+  const where = { path: pointerToPath(pointer), at: 'value' } as const;
+  if (allowedScheme.test(href)) return;
+  if (/^[^/#]*:/.test(href) || href.startsWith('//') || /[\s\\\p{Cc}]/u.test(href)) {
+    report(facts.file, {
+      code: 'R208',
+      where,
+      message: `\`${href}\` is not an address that a link may have.`,
+      hints: [
+        'A link leads to a page (`/pricing`), a place on a page (`#plans`), another site (`https://…`), or to `mailto:` or `tel:`.',
+      ],
+    });
+    return;
+  }
+  const [beforeAnchor = '', anchor] = href.split('#');
+  const path = beforeAnchor.split('?')[0] ?? '';
+  const route = path === '' ? facts.route : path;
+  const anchors = route === undefined ? undefined : targets.pages.get(route);
+  if (anchors) {
+    if (!anchor || anchors.has(anchor)) return;
+    const best = suggest(anchor, anchors);
+    report(facts.file, {
+      code: 'R203',
+      where,
+      message: `The page \`${route}\` has no place named \`${anchor}\`.`,
+      ...(best[0] && { label: `did you mean \`#${best[0]}\`?` }),
+      hints: ['A place gets its name from the `id` of a block.'],
+    });
+    return;
+  }
+  if (targets.planned.has(path)) {
+    report(
+      facts.file,
+      {
+        code: 'R202',
+        severity: 'warning',
+        where,
+        message: `\`${path}\` is planned and not there yet, so this link leads to the not-found page.`,
+        hints: [
+          `Add \`pages${path}.yaml\`, then remove \`${path}\` from \`planned\` in site.yaml.`,
+        ],
+      },
+      `planned ${path}`,
+    );
+    return;
+  }
+  if (targets.assets.has(path)) return;
+  const best = suggest(path, [...targets.pages.keys(), ...targets.planned]);
+  const only = best.length === 1 ? best[0] : undefined;
+  report(
+    facts.file,
+    {
+      code: 'R201',
+      where,
+      message: targets.drafts.has(path)
+        ? `\`${path}\` is a draft, which the built site leaves out.`
+        : `There is no page \`${path}\`.`,
+      ...(best.length > 0 && {
+        label: `did you mean ${best.map((b) => `\`${b}\``).join(' or ')}?`,
+      }),
+      hints: path.startsWith('/')
+        ? [
+            `A page is there when \`pages${path}.yaml\` is. A page still to come is listed under \`planned\` in site.yaml.`,
+          ]
+        : ['An address of this site starts with `/`.'],
+      ...(only && {
+        replacement: { title: `write \`${only}\``, text: href.replace(path, only), certain: false },
+      }),
+    },
+    `missing ${path}`,
+  );
+}

@@ -1,0 +1,37 @@
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * The candidates that a misspelt word most likely meant: at most two, nearest first, and none
+ * rather than a bad one. Short words may differ by one letter, words of four letters by two, and
+ * words of eight by three (edit distance; two letters swapped count as two).
+ */
+export function suggest(word: string, candidates: Iterable<string>): string[] {
+  const limit = word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
+  return rank(word, candidates)
+    .filter(({ cost }) => cost <= limit)
+    .filter(({ cost }, _, [best]) => best && cost <= best.cost)
+    .slice(0, 2)
+    .map(({ candidate }) => candidate);
+}
+
+/** At most `most` candidates, nearest first, with how many more there are. */
+export function nearestFirst(
+  word: string,
+  candidates: Iterable<string>,
+  most = 8,
+): { shown: string[]; more: number } {
+  const ranked = rank(word, candidates);
+  return {
+    shown: ranked.slice(0, most).map(({ candidate }) => candidate),
+    more: Math.max(0, ranked.length - most),
+  };
+}
+
+function rank(word: string, candidates: Iterable<string>) {
+  return [...candidates]
+    .map((candidate) => ({
+      candidate,
+      cost: distance(word.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1));
+}
