@@ -77,7 +77,7 @@ const explanations: Record<string, (context: Context) => Problem> = {
       message: `\`${found}\` is not a property of ${thing(error, path, root)}.`,
       ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
       hints: [
-        ...best.map((name) => describe(name, known[name], requiredBy(error, name))),
+        ...best.map((name) => describeField(name, known[name], requiredBy(error, name))),
         ...(best.length === 0
           ? [`It has ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`]
           : []),
@@ -109,7 +109,7 @@ const explanations: Record<string, (context: Context) => Problem> = {
       where: { path, at: 'inside' },
       message: `${capital(thing(error, path, root))} needs \`${missing}\`.`,
       label: `add \`${missing}\` here`,
-      hints: [describe(missing, propertiesOf(error)[missing], true)],
+      hints: [describeField(missing, propertiesOf(error)[missing], true)],
     };
   },
   discriminator({ error, path, blocks }) {
@@ -138,7 +138,7 @@ const explanations: Record<string, (context: Context) => Problem> = {
   type({ error, path, root }) {
     const wanted: string = error.params.type;
     const found = kindOf(error.data);
-    const hints = [describe(last(path), error.parentSchema as Schema, false)];
+    const hints = [describeField(last(path), error.parentSchema as Schema, false)];
     if (wanted === 'string' && ['a number', 'true or false'].includes(found)) {
       hints.push(
         `YAML reads this value as ${found}. Put it in quotes to keep it as text: \`"${String(error.data)}"\`.`,
@@ -167,7 +167,7 @@ const explanations: Record<string, (context: Context) => Problem> = {
       ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
       hints: [
         `Allowed: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
-        describe(last(path), error.parentSchema as Schema, false),
+        describeField(last(path), error.parentSchema as Schema, false),
       ],
       ...(only && { replacement: { title: `write \`${only}\``, text: only, certain: true } }),
     };
@@ -185,13 +185,13 @@ const explanations: Record<string, (context: Context) => Problem> = {
     code: 'P108',
     where: { path, at: 'value' },
     message: `\`${String(error.data)}\` has not the form of ${field(path, root)}.`,
-    hints: [describe(last(path), error.parentSchema as Schema, false)],
+    hints: [describeField(last(path), error.parentSchema as Schema, false)],
   }),
   format: ({ error, path, root }) => ({
     code: 'P108',
     where: { path, at: 'value' },
     message: `\`${String(error.data)}\` is not an ${error.params.format} address.`,
-    hints: [describe(last(path), error.parentSchema as Schema, false)],
+    hints: [describeField(last(path), error.parentSchema as Schema, false)],
     label: field(path, root),
   }),
   minItems: ({ error, path, root }) =>
@@ -219,7 +219,7 @@ function tooLong(path: Path, root: unknown, error: ErrorObject, what: string): P
     code: 'P107',
     where: { path, at: 'value' },
     message: `${capital(field(path, root))} ${what}.`,
-    hints: [describe(last(path), error.parentSchema as Schema, false)],
+    hints: [describeField(last(path), error.parentSchema as Schema, false)],
   };
 }
 
@@ -229,7 +229,7 @@ function itemCount(path: Path, root: unknown, error: ErrorObject, limit: string)
     code: 'P109',
     where: { path, at: 'key' },
     message: `${capital(field(path, root))} has ${count} ${count === 1 ? 'item' : 'items'}; it takes ${limit}.`,
-    hints: [describe(last(path), error.parentSchema as Schema, false)],
+    hints: [describeField(last(path), error.parentSchema as Schema, false)],
   };
 }
 
@@ -238,7 +238,7 @@ function outOfRange(path: Path, root: unknown, error: ErrorObject): Problem {
     code: 'P110',
     where: { path, at: 'value' },
     message: `${capital(field(path, root))} ${error.message}, and is ${String(error.data)}.`,
-    hints: [describe(last(path), error.parentSchema as Schema, false)],
+    hints: [describeField(last(path), error.parentSchema as Schema, false)],
   };
 }
 
@@ -274,7 +274,7 @@ function last(path: Path): string {
 }
 
 /** `title (required): the large heading of the page, at most 70 characters` */
-function describe(name: string, schema: Schema | undefined, required: boolean): string {
+function describeField(name: string, schema: Schema | undefined, required: boolean): string {
   const limit = schema?.maxLength ? ` At most ${schema.maxLength} characters.` : '';
   const text = schema?.description ?? (schema?.title ? `${schema.title}.` : 'see the schema.');
   return `\`${name}\`${required ? ' (required)' : ''}: ${text}${limit}`;
