@@ -1,0 +1,65 @@
+import { css, styled } from 'styled-components';
+import type { Action as ActionData } from '../../schema/generated/types.ts';
+
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-height: 3rem;
+  padding: 0.625rem 1.25rem;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: var(--color-primary);
+  color: var(--color-on-primary);
+  font-size: 1rem;
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: opacity 120ms var(--ease);
+
+  &:hover {
+    opacity: 0.86;
+  }
+
+  &:active {
+    opacity: 1;
+  }
+
+  &[data-kind='quiet'] {
+    border-color: var(--color-border);
+    background: transparent;
+    color: var(--color-text);
+  }
+
+  &:disabled {
+    background: var(--color-sunken);
+    color: var(--color-text-third);
+    cursor: not-allowed;
+    opacity: 1;
+  }
+`;
+
+/** The one primary button, or with `data-kind="quiet"` its outlined companion. */
+export const Button = styled.button`
+  ${look}
+`;
+
+const ButtonLink = styled.a`
+  ${look}
+`;
+
+/** A button from YAML: a link where it has an address, else a button that does nothing yet. */
+export function Action({ action, kind }: { action: ActionData; kind?: 'quiet' | undefined }) {
+  return action.href ? (
+    <ButtonLink href={action.href} data-kind={kind}>
+      {action.label}
+    </ButtonLink>
+  ) : (
+    <Button type="button" data-kind={kind}>
+      {action.label}
+    </Button>
+  );
+}
