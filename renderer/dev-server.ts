@@ -11,6 +11,7 @@ import { createLiveSite, type LiveSite } from '../schema/live-site.ts';
 import { notFoundRoute } from './metadata.ts';
 import { dataPath, siteDataPath } from './page-data.ts';
 import type { RenderedPage } from './server.tsx';
+import { toSiteInfo } from './site-info.ts';
 
 type ServerModule = typeof import('./server.tsx');
 type Renderer = ReturnType<ServerModule['createRenderer']>;
@@ -73,7 +74,7 @@ async function answer(
     return;
   }
   if (path === siteDataPath) {
-    send(200, 'application/json', await rendering.siteData());
+    send(200, 'application/json', rendering.siteData());
     return;
   }
   const dataRoute = live.routes().find((route) => dataPath(route) === path);
@@ -95,7 +96,7 @@ async function answer(
 
 interface DevRenderer {
   page(route: string): Promise<RenderedPage | undefined>;
-  siteData(): Promise<string>;
+  siteData(): string;
 }
 
 /** Renders with the modules as they are now; Vite loads again those that were edited. */
@@ -114,9 +115,9 @@ function createDevRenderer(server: ViteDevServer, live: LiveSite): DevRenderer {
       }
       return made.render({ page: found.page, route, runsAtOnce: found.runsAtOnce });
     },
-    async siteData() {
+    siteData() {
       const settings = live.settings();
-      return settings ? JSON.stringify((await load()).toSiteInfo(settings)) : '{}';
+      return settings ? JSON.stringify(toSiteInfo(settings)) : '{}';
     },
   };
 }

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { SiteInfo } from '../blocks/ui/site.tsx';
-import type { InterfaceWords, Page, SiteSettings } from '../schema/generated/types.ts';
+import type { Page, SiteSettings } from '../schema/generated/types.ts';
 import { App } from './app.tsx';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { createCriticalCss } from './critical-css.ts';
 import { type ClientAssets, createDocument } from './document.ts';
 import { createPageData } from './page-data.ts';
 import { createQueries, pageQuery } from './queries.ts';
+import { toSiteInfo } from './site-info.ts';
 
 const modules = import.meta.glob<BlockModule>(
   ['../blocks/*.tsx', '../blocks/*/index.tsx', '!../blocks/ui/**'],
@@ -32,20 +32,6 @@ export interface PageInput {
   page: Page;
   route: string;
   runsAtOnce: boolean;
-}
-
-/** What a browser may know of the site's settings. */
-export function toSiteInfo(settings: SiteSettings): SiteInfo {
-  const { brand, banner, header, footer, messages, interface: words } = settings;
-  // The schema's defaults have filled in every word.
-  const site: SiteInfo = {
-    brand,
-    header,
-    footer,
-    messages,
-    words: words as Required<InterfaceWords>,
-  };
-  return banner ? { ...site, banner } : site;
 }
 
 /** Makes the function that renders any page of a site to its finished HTML and its data. */

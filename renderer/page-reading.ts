@@ -1,0 +1,49 @@
+import type { ContentFiles, PageFile } from '../schema/content-files.ts';
+import { type Diagnostic, inReadingOrder } from '../schema/diagnostics.ts';
+import { checkSite, type LoadedSettings, loadSettings } from '../schema/load-site.ts';
+import { createContentValidator } from '../schema/validate.ts';
+import type { BuildRecord } from './build-cache.ts';
+import type { LoadedFacts, PageWork } from './page-work.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+interface ReadPages {
+  site: LoadedSettings;
+  /** By file, those that were not read again included. */
+  pages: Record<string, LoadedFacts>;
+  diagnostics: Diagnostic[];
+}
+
+export interface PageReading {
+  /** Reads the pages that changed, takes over what is known of the others, and checks them together. */
+  read(files: ContentFiles, changed: readonly PageFile[], before?: BuildRecord): Promise<ReadPages>;
+  render: PageWork['render'];
+  close(): Promise<void>;
+}
+
+/** Reads, and then renders, the pages of a content folder that changed, on as many cores as it is worth. */
+export function createPageReading(folder: string, count: number): PageReading {
+  const pool = createWorkerPool(count);
+  return {
+    async read(files, changed, before) {
+      const loading = pool.load(folder, changed);
+      const site = before?.site ?? loadSettings(folder, createContentValidator());
+      const loaded = await loading;
+      const pages: Record<string, LoadedFacts> = {};
+      for (const { file } of files.pages) {
+        const known = before?.pages[file];
+        if (known) pages[file] = known;
+      }
+      for (const [index, { file }] of changed.entries()) pages[file] = loaded[index] as LoadedFacts;
+      const all = Object.values(pages);
+      const diagnostics = inReadingOrder([
+        ...files.diagnostics,
+        ...site.diagnostics,
+        ...all.flatMap((page) => page.diagnostics),
+        ...checkSite(folder, files, site, all, { drafts: false }),
+      ]);
+      return { site, pages, diagnostics };
+    },
+    render: (order) => pool.render(order),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ContentFolderError } from '../schema/content-files.ts';
+import type { Diagnostic } from '../schema/diagnostics.ts';
+import { formatDiagnostic, summarize } from '../schema/format.ts';
+
+/** What a command prints for `--help`: a line of usage, what it does, and its options. */
+export interface Help {
+  usage: string;
+  about: string;
+  options: Record<string, string>;
+}
+
+/** Something the person at the terminal can mend: printed without a stack, exit code 2. */
+export class UsageError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Reads the arguments; prints the help and ends where it is asked for. */
+export function readArguments<O extends Options>(help: Help, options: O, allowPositionals = false) {
+  const config = {
+    options: { ...options, help: { type: 'boolean', short: 'h' } } as const,
+    allowPositionals,
+  };
+  const parsed = (() => {
+    try {
+      return parseArgs(config);
+    } catch (error) {
+      throw new UsageError(`${(error as Error).message}\n\n${writeHelp(help)}`);
+    }
+  })();
+  if ('help' in parsed.values && parsed.values.help) {
+    console.log(writeHelp(help));
+    process.exit(0);
+  }
+  return parsed;
+}
+
+/** Runs a command: its result is the exit code; what the person can mend is told in words, with code 2. */
+export async function run(command: () => Promise<number | undefined>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!isForPeople(error)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}
+
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  error instanceof ContentFolderError ||
+  (error instanceof Error && error.name === 'OutputFolderError');
+
+const root = join(import.meta.dirname, '..');
+
+/** `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was called. */
+export const contentFolder = (option: string | undefined): string =>
+  fromCaller(option ?? process.env.CONTENT_DIR) ?? root;
+
+/** `OUT_DIR`, or `dist`. */
+export const outFolder = (): string => fromCaller(process.env.OUT_DIR) ?? join(root, 'dist');
+
+const fromCaller = (path: string | undefined): string | undefined =>
+  path ? resolve(process.env.INIT_CWD ?? process.cwd(), path) : undefined;
+
+export const contentOption = { content: { type: 'string' } } as const;
+export const contentHelp = {
+  '--content DIR':
+    'the content folder: site.yaml and pages/ (default: CONTENT_DIR, or this project)',
+};
+
+/** Whether colours are wanted: on a terminal, unless NO_COLOR is set. */
+export const wantsColor = (stream: NodeJS.WriteStream): boolean =>
+  Boolean(stream.isTTY) && !process.env.NO_COLOR;
+
+/** All diagnostics as people read them, with the closing line. */
+export function writeDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  files: number,
+  content: string,
+  color: boolean,
+): string {
+  const lines = new Map<string, string[] | undefined>();
+  const readLines = (file: string) => {
+    if (!lines.has(file)) lines.set(file, readLinesOf(join(content, file)));
+    return lines.get(file);
+  };
+  return [
+    ...diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`),
+    summarize(diagnostics, files),
+  ].join('\n');
+}
+
+function readLinesOf(path: string): string[] | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeHelp({ usage, about, options }: Help): string {
+  const width = Math.max(...Object.keys(options).map((name) => name.length), 0);
+  const lines = Object.entries({ ...options, '-h, --help': 'show this' }).map(
+    ([name, text]) => `  ${name.padEnd(Math.max(width, 10))}  ${text}`,
+  );
+  return [`Usage: ${usage}`, '', about, '', 'Options:', ...lines].join('\n');
+}
