@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Diagnostic, Problem } from './diagnostics.ts';
 import { locate } from './locate.ts';
 
@@ -168,6 +168,3 @@ export function readContentFile(content: string, file: string): string | Diagnos
   ]);
   return diagnostic as Diagnostic;
 }
-
-export const pathFrom = (folder: string, path: string): string =>
-  relative(folder, path).split(sep).join('/');

@@ -1,8 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { Path, Problem } from './diagnostics.ts';
-import type { Schema } from './schemas.ts';
+import { readCommonPieces, type Schema } from './schemas.ts';
 import { nearestFirst, suggest } from './suggest.ts';
 import { pointerToPath } from './validate.ts';
+
+const sharedPieces = readCommonPieces();
 
 type Blocks = ReadonlyMap<string, Schema>;
 interface Context {
@@ -141,7 +143,7 @@ const explanations: Record<string, (context: Context) => Problem> = {
     const hints = [describeField(last(path), error.parentSchema as Schema, false)];
     if (wanted === 'string' && ['a number', 'true or false'].includes(found)) {
       hints.push(
-        `YAML reads this value as ${found}. Put it in quotes to keep it as text: \`"${String(error.data)}"\`.`,
+        `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
       );
     }
     if (wanted === 'array' && found === 'a group of properties') {
@@ -173,7 +175,12 @@ const explanations: Record<string, (context: Context) => Problem> = {
     };
   },
   minLength: ({ error, path, root }) =>
-    tooLong(path, root, error, `is empty or too short: at least ${error.params.limit} characters`),
+    tooLong(
+      path,
+      root,
+      error,
+      error.data === '' ? 'is empty' : `is too short: at least ${error.params.limit} characters`,
+    ),
   maxLength: ({ error, path, root }) =>
     tooLong(
       path,
@@ -275,9 +282,10 @@ function last(path: Path): string {
 
 /** `title (required): the large heading of the page, at most 70 characters` */
 function describeField(name: string, schema: Schema | undefined, required: boolean): string {
-  const limit = schema?.maxLength ? ` At most ${schema.maxLength} characters.` : '';
-  const text = schema?.description ?? (schema?.title ? `${schema.title}.` : 'see the schema.');
-  return `\`${name}\`${required ? ' (required)' : ''}: ${text}${limit}`;
+  const shared = schema?.$ref ? sharedPieces[schema.$ref.split('/').at(-1) ?? ''] : undefined;
+  const { description = '', maxLength } = { ...shared, ...schema };
+  const limit = maxLength ? ` At most ${maxLength} characters.` : '';
+  return `\`${name}\`${required ? ' (required)' : ''}: ${description}${limit}`;
 }
 
 function listBlocks(found: string, blocks: Blocks): string {

@@ -16,7 +16,7 @@ export interface Facts {
   /** A block must run without waiting for the visitor. */
   runsAtOnce?: boolean;
   /** Where in the file (JSON pointer), and what stands there. */
-  links: [pointer: string, href: string][];
+  links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
   assets: [pointer: string, address: string][];
 }
@@ -78,7 +78,7 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else {
       for (const [, href] of value.matchAll(inlineLink)) {
-        if (href !== undefined) facts.links.push([pointer, href]);
+        if (href !== undefined) facts.links.push([pointer, href, true]);
       }
     }
   }

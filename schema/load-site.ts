@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type ContentFiles,
   listContentFiles,
@@ -24,6 +23,8 @@ export interface Site {
   settings: SiteSettings | undefined;
   pages: (PageFile & { facts: Facts; page: Page | undefined })[];
   assets: string[];
+  /** How many files were read, drafts and site.yaml included. */
+  files: number;
   diagnostics: Diagnostic[];
 }
 
@@ -54,6 +55,7 @@ export function loadSite(
     settings: site.settings,
     pages: pages.map(({ file, route, facts, page }) => ({ file, route, facts, page })),
     assets: files.assets,
+    files: files.pages.length + 1,
     diagnostics: inReadingOrder(diagnostics),
   };
 }
@@ -111,6 +113,3 @@ export function checkSite(
     return typeof text === 'string' ? locate(file, text, found) : [];
   });
 }
-
-export const contentPath = (content: string, address: string): string =>
-  join(content, 'pages', ...address.split('/'));

@@ -2,6 +2,9 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { type Document, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Code, Problem } from './diagnostics.ts';
 
+/** After the first mistakes, what a parser still finds is mostly their consequence. */
+const maxSyntaxProblems = 5;
+
 /** How often aliases may repeat content before a file counts as hostile. */
 const maxAliasCount = 100;
 
@@ -33,7 +36,9 @@ export function parseYaml(text: string): ParsedYaml {
   let document: Document.Parsed | undefined;
   try {
     document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    const problems = document.errors.map(syntaxProblem);
+    const limit = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+    const errors = limit ? [limit] : document.errors.slice(0, maxSyntaxProblems);
+    const problems = errors.map(syntaxProblem);
     const value = problems.length === 0 ? document.toJS({ maxAliasCount }) : undefined;
     return { value, document, lines, problems };
   } catch (error) {
@@ -41,15 +46,16 @@ export function parseYaml(text: string): ParsedYaml {
   }
 }
 
+const tooDeep = {
+  code: 'Y005',
+  message: 'The file is nested too deeply to be read.',
+  hint: 'A page needs about six levels: page, blocks, a block, its list, an item, its list.',
+} as const;
+
 function limitProblem(error: unknown, text: string): Problem {
   const offsets: [number, number] = [0, Math.min(text.length, 1)];
   if (error instanceof RangeError) {
-    return {
-      code: 'Y005',
-      where: { offsets },
-      message: 'The file is nested too deeply to be read.',
-      hints: ['A page needs about six levels: page, blocks, a block, its list, an item, its list.'],
-    };
+    return { ...tooDeep, where: { offsets }, hints: [tooDeep.hint] };
   }
   const alias = text.search(/(?<=[\s[{,:-])\*\S/);
   return {
@@ -62,6 +68,7 @@ function limitProblem(error: unknown, text: string): Problem {
 
 /** What the YAML library's errors most often mean to someone who writes pages. */
 const traps: Partial<Record<YAMLError['code'], { code: Code; message: string; hint: string }>> = {
+  RESOURCE_EXHAUSTION: tooDeep,
   DUPLICATE_KEY: {
     code: 'Y002',
     message: 'This property stands twice in the same place.',

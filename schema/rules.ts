@@ -37,7 +37,7 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
       checkHeading(facts, report);
       checkAnchors(facts, report);
     }
-    for (const [pointer, href] of facts.links) checkLink(facts, pointer, href, targets, report);
+    for (const link of facts.links) checkLink(facts, link, targets, report);
     for (const [pointer, address] of facts.assets) {
       if (targets.assets.has(address)) continue;
       const best = suggest(address, targets.assets);
@@ -124,7 +124,12 @@ function checkAnchors({ file, anchors }: Facts, report: Report): void {
 
 const allowedScheme = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d-])/i;
 
-function checkLink(facts: Facts, pointer: string, href: string, targets: Targets, report: Report) {
+function checkLink(
+  facts: Facts,
+  [pointer, href, withinText]: Facts['links'][number],
+  targets: Targets,
+  report: Report,
+): void {
   const where = { path: pointerToPath(pointer), at: 'value' } as const;
   if (allowedScheme.test(href)) return;
   if (/^[^/#]*:/.test(href) || href.startsWith('//') || /[\s\\\p{Cc}]/u.test(href)) {
@@ -189,9 +194,14 @@ function checkLink(facts: Facts, pointer: string, href: string, targets: Targets
             `A page is there when \`pages${path}.yaml\` is. A page still to come is listed under \`planned\` in site.yaml.`,
           ]
         : ['An address of this site starts with `/`.'],
-      ...(only && {
-        replacement: { title: `write \`${only}\``, text: href.replace(path, only), certain: false },
-      }),
+      ...(only &&
+        !withinText && {
+          replacement: {
+            title: `write \`${only}\``,
+            text: href.replace(path, only),
+            certain: false,
+          },
+        }),
     },
     `missing ${path}`,
   );

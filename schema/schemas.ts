@@ -41,6 +41,9 @@ export function readBlockSchemas(): Map<string, Schema> {
   );
 }
 
+/** The pieces that several blocks share, by name. */
+export const readCommonPieces = (): Record<string, Schema> => read('common.json').definitions ?? {};
+
 /**
  * All content schemas, ready for a validator: `page.json` refers to `block.json`, which is put
  * together here from the blocks that exist.

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../../renderer/build.ts';
+import {
+  contentFolder,
+  plainPage,
+  plainSettings,
+  temporaryFolder,
+  writeFiles,
+} from '../content.ts';
+
+const outFolder = () => join(temporaryFolder(), 'out');
+
+/** Every file of a folder with its content. */
+const snapshot = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .sort()
+      .map((path) => [path, readFileSync(join(folder, path), 'base64')]),
+  );
+
+describe('a build', () => {
+  test('writes pages, their data, files beside them, and what search engines read', async () => {
+    const content = contentFolder({
+      'pages/about/team.yaml': plainPage('Team'),
+      'pages/hidden.yaml': `draft: true\n${plainPage('Hidden')}`,
+      'pages/brochure.pdf': 'a brochure',
+    });
+    const out = outFolder();
+    const report = await buildSite({ content, out });
+    expect(report).toMatchObject({ written: true, pages: 2, rendered: 2, removed: 0 });
+    const files = snapshot(out);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        'about/team.html',
+        'data/index.json',
+        'data/about/team.json',
+        'data/site_.json',
+        'brochure.pdf',
+        'sitemap.xml',
+        'robots.txt',
+      ]),
+    );
+    expect(files['hidden.html']).toBeUndefined();
+    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain(
+      '<loc>https://www.example.com/about/team</loc>',
+    );
+    expect(readFileSync(join(out, 'about/team.html'), 'utf8')).toContain('>Team</h1>');
+  });
+
+  test('gives the same bytes again, in one thread and in many', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 320 }, (_, index) => [
+        `pages/p${index}.yaml`,
+        plainPage(`Page ${index}`),
+      ]),
+    );
+    const content = contentFolder(pages);
+    const [first, second] = [outFolder(), outFolder()];
+    await buildSite({ content, out: first });
+    await buildSite({ content, out: second });
+    expect(snapshot(second)).toEqual(snapshot(first));
+
+    const few = contentFolder({ 'pages/p7.yaml': plainPage('Page 7') });
+    const alone = outFolder();
+    await buildSite({ content: few, out: alone });
+    const styles = (html: string) => html.match(/<style>.*?<\/style>/gs);
+    const page = (out: string) => readFileSync(join(out, 'p7.html'), 'utf8');
+    expect(styles(page(alone))).toEqual(styles(page(first)));
+  });
+
+  test('renders what changed, removes what is gone, and mends what is missing', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/b.yaml': plainPage('B'),
+    });
+    const out = outFolder();
+    const build = () => buildSite({ content, out });
+    await build();
+    expect(await build()).toMatchObject({ rendered: 0, removed: 0 });
+
+    writeFiles(content, { 'pages/a.yaml': plainPage('A again') });
+    expect(await build()).toMatchObject({ rendered: 1, removed: 0 });
+    expect(readFileSync(join(out, 'a.html'), 'utf8')).toContain('A again');
+
+    rmSync(join(content, 'pages/b.yaml'));
+    expect(await build()).toMatchObject({ rendered: 0, removed: 2 });
+    expect(existsSync(join(out, 'b.html'))).toBe(false);
+
+    rmSync(join(out, 'a.html'));
+    expect(await build()).toMatchObject({ rendered: 1 });
+    expect(existsSync(join(out, 'a.html'))).toBe(true);
+
+    rmSync(join(out, 'robots.txt'));
+    await build();
+    expect(existsSync(join(out, 'robots.txt'))).toBe(true);
+
+    writeFiles(content, { 'site.yaml': plainSettings.replace('· Example', '· Other') });
+    expect(await build()).toMatchObject({ rendered: 2 });
+  });
+
+  test('checks links again when only the page that they lead to is gone', async () => {
+    const linking = `${plainPage('A')}    action: { label: Go, href: /b }\n`;
+    const content = contentFolder({ 'pages/a.yaml': linking, 'pages/b.yaml': plainPage('B') });
+    const out = outFolder();
+    await buildSite({ content, out });
+    rmSync(join(content, 'pages/b.yaml'));
+    const report = await buildSite({ content, out });
+    expect(report.written).toBe(false);
+    expect(report.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['R201', 'pages/a.yaml'],
+    ]);
+  });
+
+  test('with errors, tells them all and leaves the output alone', async () => {
+    const content = contentFolder({ 'pages/a.yaml': plainPage('A') });
+    const out = outFolder();
+    await buildSite({ content, out });
+    const before = snapshot(out);
+    writeFiles(content, { 'pages/a.yaml': 'title: A\n', 'pages/c.yaml': 'title: [' });
+    const report = await buildSite({ content, out });
+    expect(report.written).toBe(false);
+    expect(new Set(report.diagnostics.map(({ file }) => file))).toEqual(
+      new Set(['pages/a.yaml', 'pages/c.yaml']),
+    );
+    expect(snapshot(out)).toEqual(before);
+  });
+
+  test('refuses a folder that holds something else', async () => {
+    const out = temporaryFolder();
+    writeFileSync(join(out, 'thesis.txt'), 'three years of work');
+    await expect(buildSite({ content: contentFolder(), out })).rejects.toThrow('is not empty');
+    expect(existsSync(join(out, 'thesis.txt'))).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostic, summarize } from '../../schema/format.ts';
+import { loadSite } from '../../schema/load-site.ts';
+import {
+  contentFolder,
+  plainPage,
+  plainSettings,
+  temporaryFolder,
+  writeFiles,
+} from '../content.ts';
+
+/** Everything that is printed about a content folder. */
+function report(content: string): string {
+  const { diagnostics, files } = loadSite(content, { drafts: false });
+  const readLines = (file: string) => readFileSync(join(content, file), 'utf8').split(/\r?\n/);
+  return [
+    ...diagnostics.map(
+      (diagnostic) => `${formatDiagnostic(diagnostic, { color: false, readLines })}\n`,
+    ),
+    summarize(diagnostics, files),
+    '',
+  ].join('\n');
+}
+
+const codes = (content: string) =>
+  loadSite(content, { drafts: false }).diagnostics.map(({ code, file }) => `${code} ${file}`);
+
+describe('the words of whole messages', () => {
+  const folder = join(import.meta.dirname, 'mistakes');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  test.each(names)('%s', async (name) => {
+    const content = contentFolder({
+      'pages/mistake.yaml': readFileSync(join(folder, name), 'utf8'),
+      'pages/pricing.yaml': plainPage('Pricing'),
+    });
+    await expect(report(content)).toMatchFileSnapshot(join(folder, name.replace('.yaml', '.txt')));
+  });
+});
+
+describe('hostile and broken content is a diagnostic', () => {
+  const laughs = Array.from(
+    { length: 9 },
+    (_, level) => `l${level + 1}: &l${level + 1} [${Array(9).fill(`*l${level}`).join(', ')}]`,
+  );
+  const cases: [string, Record<string, string | Uint8Array>, string[]][] = [
+    [
+      'a file that is too large',
+      { 'pages/a.yaml': `${plainPage()}#${'x'.repeat(300_000)}` },
+      ['F001 pages/a.yaml'],
+    ],
+    [
+      'bytes that are not UTF-8',
+      { 'pages/a.yaml': Buffer.from([0x61, 0x3a, 0x20, 0xff, 0xfe]) },
+      ['F002 pages/a.yaml'],
+    ],
+    [
+      'names that differ in case',
+      { 'pages/a.yaml': plainPage(), 'pages/A.yaml': plainPage() },
+      ['F004 pages/a.yaml', 'F005 pages/A.yaml'],
+    ],
+    [
+      'a name that is no address',
+      { 'pages/My Page.yaml': plainPage() },
+      ['F005 pages/My Page.yaml'],
+    ],
+    ['the other file ending', { 'pages/a.yml': plainPage() }, ['F007 pages/a.yml']],
+    [
+      'aliases that expand without end',
+      { 'pages/a.yaml': ['l0: &l0 lol', ...laughs].join('\n') },
+      ['Y004 pages/a.yaml'],
+    ],
+    [
+      'nesting without end',
+      { 'pages/a.yaml': `blocks: ${'['.repeat(100_000)}${']'.repeat(100_000)}` },
+      ['Y005 pages/a.yaml'],
+    ],
+    ['an empty file', { 'pages/a.yaml': '' }, ['Y006 pages/a.yaml']],
+    ['a list instead of a page', { 'pages/a.yaml': '- 1\n' }, ['Y006 pages/a.yaml']],
+    ['a tab', { 'pages/a.yaml': 'title: A\nblocks:\n\t- type: hero\n' }, ['Y003 pages/a.yaml']],
+    [
+      'two files for one address',
+      { 'pages/a.yaml': plainPage(), 'pages/a/index.yaml': plainPage() },
+      ['R205 pages/a.yaml'],
+    ],
+    ['broken settings', { 'site.yaml': 'brand: [' }, ['Y001 site.yaml']],
+    [
+      'a prototype as a key',
+      { 'pages/a.yaml': `${plainPage()}__proto__: { x: 1 }\n` },
+      ['P104 pages/a.yaml'],
+    ],
+  ];
+  test.each(cases)('%s', (_, files, expected) => {
+    expect(codes(contentFolder(files)).sort()).toEqual(expected.sort());
+  });
+
+  test('a symbolic link out of the folder, in a circle, or to nothing', () => {
+    const content = contentFolder();
+    const outside = temporaryFolder();
+    writeFiles(outside, { 'secret.yaml': plainPage() });
+    symlinkSync(join(outside, 'secret.yaml'), join(content, 'pages/a.yaml'));
+    symlinkSync(join(content, 'pages'), join(content, 'pages/b'));
+    symlinkSync(join(content, 'nothing'), join(content, 'pages/c.yaml'));
+    expect(codes(content)).toEqual(['F003 pages/a.yaml', 'F003 pages/b', 'F003 pages/c.yaml']);
+  });
+
+  test('no folder is said before anything is read', () => {
+    expect(() => loadSite(join(temporaryFolder(), 'nothing'), { drafts: false })).toThrow(
+      'is not a content folder',
+    );
+  });
+
+  const kinds = [
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\\nscript:alert(1)',
+    'data:text/html,x',
+    '//example.com',
+    'vbscript:x',
+    'https:example.com',
+    '/\\\\example.com',
+  ];
+  test.each(kinds)('the link %j', (href) => {
+    const page = `${plainPage()}    action: { label: Go, href: "${href}" }\n`;
+    expect(codes(contentFolder({ 'pages/a.yaml': page }))).toEqual(['R208 pages/a.yaml']);
+  });
+});
+
+describe('links', () => {
+  const linked = (href: string, more: Record<string, string> = {}) =>
+    codes(
+      contentFolder({
+        'pages/a.yaml': `${plainPage()}    action: { label: Go, href: "${href}" }\n`,
+        ...more,
+      }),
+    );
+
+  test.each([
+    ['/', []],
+    ['/a', []],
+    ['/a?x=1', []],
+    ['#content', ['R203 pages/a.yaml']],
+    ['/b', ['R201 pages/a.yaml']],
+    ['/a/', ['R201 pages/a.yaml']],
+    ['pricing', ['R201 pages/a.yaml']],
+    ['/terms', ['R202 pages/a.yaml']],
+    ['/brochure.pdf', ['R201 pages/a.yaml']],
+    ['https://example.com/x', []],
+    ['mailto:ada@example.com', []],
+    ['tel:+1-555-0100', []],
+  ])('to %s', (href, expected) => {
+    expect(linked(href)).toEqual(expected);
+  });
+
+  test('to a file beside the pages, and to an anchor', () => {
+    expect(linked('/brochure.pdf', { 'pages/brochure.pdf': 'x' })).toEqual([]);
+    const anchored = `${plainPage('B')}    id: plans\n`;
+    expect(linked('/b#plans', { 'pages/b.yaml': anchored })).toEqual([]);
+    expect(linked('/b#plan', { 'pages/b.yaml': anchored })).toEqual(['R203 pages/a.yaml']);
+  });
+
+  test('to a draft', () => {
+    expect(linked('/b', { 'pages/b.yaml': `draft: true\n${plainPage('B')}` })).toEqual([
+      'R201 pages/a.yaml',
+    ]);
+  });
+
+  test('a cause that is repeated is told once, with its count', () => {
+    const page = `${plainPage()}    action: { label: Go, href: /nowhere }\n`;
+    const content = contentFolder({
+      'pages/a.yaml': page,
+      'pages/b.yaml': page,
+      'pages/c.yaml': page,
+    });
+    const { diagnostics } = loadSite(content, { drafts: false });
+    expect(diagnostics.map(({ file, others }) => [file, others])).toEqual([['pages/a.yaml', 2]]);
+  });
+});
+
+test('settings get their defaults', () => {
+  const { settings } = loadSite(contentFolder({ 'site.yaml': plainSettings }), { drafts: false });
+  expect(settings?.interface?.emailPlaceholder).toBe('Enter your work email');
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readBlockSchemas, readContentSchemas, type Schema } from '../../schema/schemas.ts';
+import { createContentValidator } from '../../schema/validate.ts';
+
+const blocks = [...readBlockSchemas()];
+const validator = createContentValidator();
+
+/** Every schema inside a schema that describes a value of its own, with the way to it. */
+function* fieldsOf(schema: Schema, path: string): Generator<[string, Schema]> {
+  for (const [name, field] of Object.entries({ ...schema.properties, ...schema.definitions })) {
+    yield [`${path}.${name}`, field];
+    yield* fieldsOf(field, `${path}.${name}`);
+  }
+  if (schema.items) yield* fieldsOf(schema.items, `${path}[]`);
+  for (const branch of schema.oneOf ?? []) yield* fieldsOf(branch, path);
+}
+
+describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as const))(
+  '%s',
+  (id, schema) => {
+    test('explains every field to authors', () => {
+      const silent = [...fieldsOf(schema, id)]
+        .filter(([, field]) => !field.description && !field.$ref && field.const === undefined)
+        .map(([path]) => path);
+      expect(silent).toEqual([]);
+      expect(schema.description ?? id).toBeTruthy();
+    });
+
+    test('has only closed objects', () => {
+      const open = [[id, schema] as const, ...fieldsOf(schema, id)]
+        .filter(([, { properties }]) => properties !== undefined)
+        .filter(([, { additionalProperties }]) => additionalProperties !== false)
+        .map(([path]) => path);
+      expect(open).toEqual([]);
+    });
+  },
+);
+
+describe.each(blocks)('the block %s', (type, schema) => {
+  test('is named after its file and has a component', () => {
+    const folder = join(import.meta.dirname, '../../blocks');
+    expect(schema.$id).toBe(`blocks/${type}.json`);
+    expect(schema.properties?.type?.const).toBe(type);
+    expect(
+      [`${type}.tsx`, `${type}/index.tsx`].filter((file) => existsSync(join(folder, file))),
+    ).toHaveLength(1);
+  });
+
+  test('has valid examples', () => {
+    expect(schema.examples?.length).toBeGreaterThan(0);
+    for (const example of schema.examples ?? []) {
+      const page = { title: 'Page', description: 'A page.', blocks: [structuredClone(example)] };
+      expect(validator.page(page).problems).toEqual([]);
+    }
+  });
+});
