@@ -7,12 +7,13 @@ import { copyAssets, listOutput, outputsOf, removeOthers, writeShared } from './
 import { openBundle } from './bundle-cache.ts';
 import { engineFingerprint, fingerprint, fingerprintFile } from './fingerprint.ts';
 import type { LoadedFacts } from './page-work.ts';
+import { beginStep, createProgress, type Progress } from './progress.ts';
 
 export interface BuildOptions {
   content: string;
   out: string;
-  /** Told what is being done, for long builds. */
-  onProgress?: (step: string) => void;
+  /** Kept up to date while the build runs. */
+  progress?: Progress;
 }
 
 export interface BuildReport {
@@ -29,7 +30,11 @@ export interface BuildReport {
  * since the last build, and removes what is gone. With errors in the content, the output stays as
  * it was. Same content, same bytes.
  */
-export async function buildSite({ content, out, onProgress }: BuildOptions): Promise<BuildReport> {
+export async function buildSite({
+  content,
+  out,
+  progress = createProgress(),
+}: BuildOptions): Promise<BuildReport> {
   const folder = realpathSync(content);
   const files = listContentFiles(folder);
   const target = openOutputFolder(out);
@@ -46,12 +51,12 @@ export async function buildSite({ content, out, onProgress }: BuildOptions): Pro
     return { diagnostics: before.diagnostics, written: true, pages, rendered: 0, removed: 0 };
   }
 
-  onProgress?.(`reading ${changed.length} of ${files.pages.length} pages`);
+  beginStep(progress, 'Reading', changed.length);
   // The validator and the page readers are loaded only where there is something to read.
   const { createPageReading } = await import('./page-reading.ts');
   const bundling = openBundle(engine);
   bundling.catch(() => undefined);
-  const reading = createPageReading(folder, changed.length);
+  const reading = createPageReading(folder, changed.length, progress.done);
   try {
     const { site, pages, diagnostics } = await reading.read(files, changed, before);
     const live = livePages(files, pages);
@@ -61,7 +66,7 @@ export async function buildSite({ content, out, onProgress }: BuildOptions): Pro
     cache.forget();
     const bundle = await bundling;
     const toRender = livePages({ pages: changed }, pages).length;
-    onProgress?.(`rendering ${toRender} pages`);
+    beginStep(progress, 'Rendering', toRender);
     const failures = await reading.render({
       server: bundle.server,
       assets: bundle.assets,

@@ -21,8 +21,8 @@ export interface PageReading {
 }
 
 /** Reads, and then renders, the pages of a content folder that changed, on as many cores as it is worth. */
-export function createPageReading(folder: string, count: number): PageReading {
-  const pool = createWorkerPool(count);
+export function createPageReading(folder: string, count: number, done: Int32Array): PageReading {
+  const pool = createWorkerPool(count, done);
   return {
     async read(files, changed, before) {
       const loading = pool.load(folder, changed);

@@ -9,6 +9,7 @@ import { loadPageFile } from '../schema/load-site.ts';
 import { createContentValidator } from '../schema/validate.ts';
 import { outputsOf } from './build-output.ts';
 import type { ClientAssets } from './document.ts';
+import { countOne } from './progress.ts';
 
 export interface LoadedFacts {
   facts: Facts;
@@ -32,7 +33,8 @@ export interface PageWork {
   render(order: RenderOrder): Promise<Diagnostic[]>;
 }
 
-export function createPageWork(): PageWork {
+/** `done` counts the pages that are read, and then those that are rendered. */
+export function createPageWork(done: Int32Array): PageWork {
   /** As text, because ten thousand pages as objects would not fit in the memory that a build may use. */
   const pages = new Map<string, { file: PageFile; runsAtOnce: boolean; text: string }>();
   return {
@@ -44,6 +46,7 @@ export function createPageWork(): PageWork {
           const runsAtOnce = facts.runsAtOnce ?? false;
           pages.set(file.route, { file, runsAtOnce, text: JSON.stringify(page) });
         }
+        countOne(done);
         return { facts, diagnostics };
       });
     },
@@ -67,6 +70,7 @@ export function createPageWork(): PageWork {
           const [htmlPath, dataFile] = outputsOf(route);
           write(htmlPath, html);
           write(dataFile, data);
+          countOne(done);
         } catch (error) {
           failures.push(renderingFailure(file.file, error));
         }

@@ -14,12 +14,12 @@ export interface WorkerPool extends PageWork {
 }
 
 /** Spreads the work on pages over the cores: each worker renders what it has read. */
-export function createWorkerPool(pages: number): WorkerPool {
+export function createWorkerPool(pages: number, done: Int32Array): WorkerPool {
   const size = Math.min(availableParallelism(), Math.floor(pages / pagesPerWorker));
-  if (size < 2) return { ...createPageWork(), close: async () => undefined };
+  if (size < 2) return { ...createPageWork(done), close: async () => undefined };
   const workers = Array.from(
     { length: size },
-    () => new Worker(join(import.meta.dirname, 'build-worker.ts')),
+    () => new Worker(join(import.meta.dirname, 'build-worker.ts'), { workerData: done }),
   );
   const call = async <T>(worker: Worker, message: WorkerCall): Promise<T> => {
     worker.postMessage(message);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { OutputFolderError } from '../renderer/build-cache.ts';
 import { ContentFolderError } from '../schema/content-files.ts';
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../schema/format.ts';
@@ -51,7 +52,7 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
 const isForPeople = (error: unknown): error is Error =>
   error instanceof UsageError ||
   error instanceof ContentFolderError ||
-  (error instanceof Error && error.name === 'OutputFolderError');
+  error instanceof OutputFolderError;
 
 const root = join(import.meta.dirname, '..');
 

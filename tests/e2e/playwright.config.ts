@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const port = process.env.TEST_PORT ?? '3210';
+const address = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [['list'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node ../../scripts/start.ts',
+    url: address,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: port,
+      OUT_DIR: 'test-results/site',
+      DATA_DIR: 'test-results/data',
+      RATE_LIMIT_PER_MINUTE: '0',
+      INIT_CWD: '../..',
+    },
+  },
+});

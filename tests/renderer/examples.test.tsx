@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { App } from '../../renderer/app.tsx';
+import type { PageData } from '../../renderer/page-data.ts';
+import { createQueries, pageQuery } from '../../renderer/queries.ts';
+import { createRenderer } from '../../renderer/server.tsx';
+import { toSiteInfo } from '../../renderer/site-info.ts';
+import type { Block, SiteSettings } from '../../schema/generated/types.ts';
+import { readBlockSchemas } from '../../schema/schemas.ts';
+import { createContentValidator } from '../../schema/validate.ts';
+import { plainSettings } from '../content.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.stubGlobal('scrollTo', () => undefined);
+
+const settings: SiteSettings = parse(plainSettings);
+createContentValidator().site(settings);
+const render = createRenderer(settings, 'test', { app: '/app.js', blocks: {} });
+
+const examples = [...readBlockSchemas()].flatMap(([type, schema]) =>
+  (schema.examples ?? []).map(
+    (example, index) => [`${type} ${index + 1}`, example as Block] as const,
+  ),
+);
+
+/** Renders a page on the server and brings it to life as a browser does. */
+async function hydrate(blocks: Block[]): Promise<string[]> {
+  history.replaceState(null, '', '/example');
+  const page = { title: 'Example', description: 'An example.', blocks };
+  const { html, data } = render({ page, route: '/example', runsAtOnce: false });
+  document.documentElement.innerHTML = html.replace(/^<!doctype html>\s*<html[^>]*>/, '');
+  const root = document.getElementById('app') as HTMLElement;
+  const before = root.innerHTML;
+  const queries = createQueries();
+  queries.setQueryData(pageQuery('/example').queryKey, JSON.parse(data) as PageData);
+  const errors: string[] = [];
+  const app = await act(async () =>
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App site={toSiteInfo(settings)} queries={queries} />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => errors.push(String(error)) },
+    ),
+  );
+  onTestFinished(() => act(() => app.unmount()));
+  expect(before).not.toBe('');
+  return errors;
+}
+
+describe('the example', () => {
+  test.each(examples)('%s comes to life as it was rendered', async (_, example) => {
+    expect(await hydrate([example])).toEqual([]);
+  });
+});
+
+test('a page of all blocks together', async () => {
+  const blocks = examples.map(([, example]) => ({ ...example, id: undefined }) as unknown as Block);
+  expect(await hydrate(blocks)).toEqual([]);
+});
