@@ -110,7 +110,7 @@ function createDevRenderer(server: ViteDevServer, live: LiveSite): DevRenderer {
       const found = live.page(route);
       if (!settings || !found?.page) return undefined;
       if (made?.module !== module || made.settings !== settings) {
-        const assets = { app: '/renderer/client.tsx', blocks: {} };
+        const assets = { app: '/renderer/client.tsx', shared: [], blocks: {} };
         made = { module, settings, render: module.createRenderer(settings, 'dev', assets) };
       }
       return made.render({ page: found.page, route, runsAtOnce: found.runsAtOnce });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Banner } from '../blocks/ui/banner.tsx';
 import { Footer } from '../blocks/ui/footer.tsx';
 import { Header } from '../blocks/ui/header.tsx';
+import { OutcomeNotices } from '../blocks/ui/outcome-notices.tsx';
 import { PageContext, SiteContext, type SiteInfo } from '../blocks/ui/site.tsx';
 import { blockComponents } from './blocks.ts';
 import type { PageData } from './page-data.ts';
@@ -20,6 +21,7 @@ export function PageView({ page, site }: { page: PageData; site: SiteInfo }) {
           <Blocks page={page} />
         </main>
         <Footer />
+        <OutcomeNotices />
       </PageContext>
     </SiteContext>
   );

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../api/environment.ts';
+
+const defaults = {
+  host: '127.0.0.1',
+  port: 3000,
+  dataFolder: 'data',
+  rateLimitPerMinute: 30,
+  trustProxy: 0,
+};
+
+describe('what is set counts, what is empty does not', () => {
+  test.each([
+    [{}, {}],
+    [{ HOST: '', PORT: '', DATA_DIR: '', RATE_LIMIT_PER_MINUTE: '', TRUST_PROXY: '' }, {}],
+    [
+      { HOST: '0.0.0.0', PORT: '0' },
+      { host: '0.0.0.0', port: 0 },
+    ],
+    [
+      { HOST: '::', PORT: '65535' },
+      { host: '::', port: 65_535 },
+    ],
+    [
+      { HOST: 'my-host.example', PORT: ' 80 ' },
+      { host: 'my-host.example', port: 80 },
+    ],
+    [{ DATA_DIR: '/srv/leads' }, { dataFolder: '/srv/leads' }],
+    [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  ])('%o', (variables, expected) => {
+    expect(readEnvironment(variables)).toEqual({ ...defaults, ...expected });
+  });
+});
+
+describe('an error says the variable, what was found and what is allowed', () => {
+  test.each([
+    [{ HOST: 'http://x' }, 'HOST is "http://x"; it must be an address or a host name to listen on'],
+    [{ HOST: '[::]' }, 'HOST is "[::]"; it must be'],
+    [{ PORT: '65536' }, 'PORT is "65536"; it must be a whole number from 0 to 65535'],
+    [{ PORT: '3e3' }, 'PORT is "3e3"; it must be'],
+    [{ PORT: '-1' }, 'PORT is "-1"; it must be'],
+    [{ RATE_LIMIT_PER_MINUTE: '1.5' }, 'RATE_LIMIT_PER_MINUTE is "1.5"; it must be a whole number'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true"; it must be the number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY is "10.0.0.0/99"; it must be'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY is "11"; it must be'],
+    [{ TRUST_PROXY: '::1,' }, 'TRUST_PROXY is "::1,"; it must be'],
+  ])('%o', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
+  });
+
+  test('and all of them come at once', () => {
+    expect(() => readEnvironment({ HOST: '?', PORT: 'x', TRUST_PROXY: 'y' })).toThrow(
+      /^HOST .*\nPORT .*\nTRUST_PROXY .*$/,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { createAppUnderTest, demo, form, signup } from './app-under-test.ts';
+
+const host = 'http://example.com';
+const send = async (
+  kind: string,
+  fields: Record<string, string> | [string, string][],
+  headers: Record<string, string> = {},
+  options = {},
+) => {
+  const under = createAppUnderTest(options);
+  const response = await under.app.request(`${host}/api/${kind}`, form(fields, headers));
+  return { ...under, status: response.status, location: response.headers.get('location') };
+};
+const failing = { store: { add: () => Promise.reject(new Error('no')) } };
+const wizard = { ...signup, source: 'get-started-page' };
+
+describe('a form is answered with the notice that the page shows', () => {
+  test.each([
+    ['email-signup', signup, {}, 'signup-success', 201],
+    ['email-signup', wizard, {}, 'wizard-success', 201],
+    ['demo-request', demo, {}, 'contact-success', 201],
+    ['email-signup', { ...signup, email: 'ada' }, {}, 'signup-error', 422],
+    ['email-signup', { ...wizard, email: 'ada' }, {}, 'wizard-error', 422],
+    ['email-signup', { ...signup, unknown: 'x' }, {}, 'signup-error', 422],
+    ['email-signup', wizard, failing, 'wizard-error', 503],
+    ['demo-request', { ...demo, message: '' }, {}, 'contact-error', 422],
+    ['demo-request', { ...demo, message: 'x'.repeat(17_000) }, {}, 'contact-error', 413],
+  ])('%s %o', async (kind, fields, options, notice, outcome) => {
+    const { status, location, logged } = await send(kind, fields, {}, options);
+    expect([status, location]).toEqual([303, `/#${notice}`]);
+    expect(logged.at(-1)).toMatchObject({ event: 'request', status: 303, outcome });
+  });
+
+  test('but not one that another site sent', async () => {
+    const { status, stored } = await send('email-signup', signup, { origin: 'https://evil.org' });
+    expect([status, stored]).toEqual([403, []]);
+  });
+});
+
+test('values are trimmed, empty fields left out, lines ended as in JSON', async () => {
+  const fields = { ...demo, name: ' Ada ', company: ' ', message: 'one\r\ntwo\r\n' };
+  const { stored } = await send('demo-request', fields);
+  expect(stored).toEqual([
+    { kind: 'demo-request', data: { ...demo, name: 'Ada', message: 'one\ntwo' } },
+  ]);
+});
+
+test('a field given twice is not guessed at', async () => {
+  const { stored, logged } = await send('email-signup', [
+    ...Object.entries(signup),
+    ['email', 'eve@example.com'],
+  ]);
+  expect(stored).toEqual([]);
+  expect(logged).toMatchObject([{ outcome: 422 }]);
+});
+
+describe('the visitor goes back to the page of the form, and nowhere else', () => {
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+  test.each<[string, Record<string, string>, string]>([
+    ['http://example.com/pricing', {}, '/pricing'],
+    ['https://example.com/pricing?utm=1#x', {}, '/pricing'],
+    ['https://public.example/a%20b', sameOrigin, '/a%20b'],
+    ['https://evil.org/pricing', {}, '/'],
+    ['http://example.com//evil.org/x', {}, '/evil.org/x'],
+    ['http://example.com/\\evil.org', {}, '/evil.org'],
+    ['http://example.com/.//evil.org', {}, '/evil.org'],
+    ['weird://example.com/\\evil.org', sameOrigin, '/evil.org'],
+    ['javascript:alert(1)', sameOrigin, '/alert(1)'],
+    ['data:text/html,x', {}, '/'],
+    ['not a url', {}, '/'],
+    ['', {}, '/'],
+  ])('from %s', async (referer, headers, path) => {
+    const { location } = await send('email-signup', signup, { referer, ...headers });
+    expect(location).toBe(`${path}#signup-success`);
+  });
+});
