@@ -8,18 +8,6 @@ const root = join(import.meta.dirname, '..');
 const entry = join(root, 'renderer/client.tsx');
 
 /**
- * Lets unused parts of React Router go, which wraps components of modes that we don't use when its
- * module is loaded, under these names for React. Saves 1.4 KB of 93 (brotli).
- */
-const treeshake = {
-  manualPureFunctions: Array.from({ length: 20 }, (_, index) => `React${index || ''}`).flatMap(
-    (react) => ['createContext', 'forwardRef', 'memo'].map((wrap) => `${react}.${wrap}`),
-  ),
-  propertyReadSideEffects: false,
-  propertyWriteSideEffects: false,
-} as const;
-
-/**
  * Puts all that is needed to start into one file, which compresses better than several (by 2.5 KB),
  * and leaves what loads later, such as blocks, to itself.
  */
@@ -54,7 +42,6 @@ export async function bundle(target: string): Promise<ClientAssets> {
         rolldownOptions: {
           input: entry,
           preserveEntrySignatures: 'strict',
-          treeshake,
           output: { codeSplitting: { groups: [{ name: startChunk }] } },
         },
       },

@@ -1,5 +1,4 @@
-import { buildSite } from '../renderer/build.ts';
-import { createProgress, type Progress } from '../renderer/progress.ts';
+import { buildAndReport } from './build-and-report.ts';
 import {
   contentFolder,
   contentHelp,
@@ -7,8 +6,6 @@ import {
   outFolder,
   readArguments,
   run,
-  wantsColor,
-  writeDiagnostics,
 } from './command-line.ts';
 
 await run(async () => {
@@ -16,49 +13,10 @@ await run(async () => {
     {
       usage: 'npm run build -- [--content DIR]',
       about:
-        'Checks all pages and builds them into OUT_DIR (default dist/), which any static host can serve.',
+        'Checks all pages and builds what changed into OUT_DIR (default dist/), which any static host can serve.\nExit code: 0 built, 1 content not valid, 2 could not build.',
       options: contentHelp,
     },
     contentOption,
   );
-  return build(contentFolder(values.content), outFolder());
+  return buildAndReport(contentFolder(values.content), outFolder());
 });
-
-/** Builds and says what happened. Returns the exit code. */
-async function build(content: string, out: string): Promise<number> {
-  const start = performance.now();
-  const progress = createProgress();
-  const stopShowing = show(progress);
-  const report = await buildSite({ content, out, progress }).finally(stopShowing);
-  const { diagnostics, pages, rendered, removed, written } = report;
-  if (diagnostics.length > 0) {
-    const color = wantsColor(process.stderr);
-    console.error(`${writeDiagnostics(diagnostics, pages + 1, content, color)}\n`);
-  }
-  if (!written) {
-    console.error(`Not built: ${out} is as it was.`);
-    return 1;
-  }
-  const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  const parts = [`${rendered} rendered`, `${pages - rendered} unchanged`, `${removed} removed`];
-  console.log(`Built ${pages} pages in ${seconds} s (${parts.join(', ')}) into ${out}`);
-  return 0;
-}
-
-/** Says how far a build is, once it has taken a second; on a terminal always on the same line. */
-function show(progress: Progress): () => void {
-  const { isTTY } = process.stderr;
-  let shown = false;
-  const timer = setInterval(
-    () => {
-      shown = true;
-      const line = `${progress.step}: ${Atomics.load(progress.done, 0)} of ${progress.total} pages`;
-      process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);
-    },
-    isTTY ? 250 : 2000,
-  );
-  return () => {
-    clearInterval(timer);
-    if (isTTY && shown) process.stderr.write('\r\x1b[K');
-  };
-}

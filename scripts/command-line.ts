@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { EnvironmentError } from '../api/environment.ts';
+import { LeadStoreError } from '../api/leads.ts';
 import { OutputFolderError } from '../renderer/build-cache.ts';
 import { ContentFolderError } from '../schema/content-files.ts';
 import type { Diagnostic } from '../schema/diagnostics.ts';
@@ -49,10 +51,16 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
   }
 }
 
+const forPeople = [
+  UsageError,
+  ContentFolderError,
+  OutputFolderError,
+  EnvironmentError,
+  LeadStoreError,
+];
+
 const isForPeople = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  error instanceof ContentFolderError ||
-  error instanceof OutputFolderError;
+  forPeople.some((kind) => error instanceof kind);
 
 const root = join(import.meta.dirname, '..');
 
@@ -63,6 +71,9 @@ export const contentFolder = (option: string | undefined): string =>
 /** `OUT_DIR`, or `dist`. */
 export const outFolder = (): string => fromCaller(process.env.OUT_DIR) ?? join(root, 'dist');
 
+/** A path as it stands in a variable: from the project's root. */
+export const fromProject = (path: string): string => resolve(root, path);
+
 const fromCaller = (path: string | undefined): string | undefined =>
   path ? resolve(process.env.INIT_CWD ?? process.cwd(), path) : undefined;
 
@@ -71,6 +82,14 @@ export const contentHelp = {
   '--content DIR':
     'the content folder: site.yaml and pages/ (default: CONTENT_DIR, or this project)',
 };
+
+/** What the server reads from the environment. */
+export const serverHelp = `Environment:
+  HOST, PORT             where to listen (default 127.0.0.1, 3000)
+  DATA_DIR               folder of the leads (default data/)
+  OUT_DIR                folder of the built site (default dist/)
+  RATE_LIMIT_PER_MINUTE  leads that one visitor may send (default 30; 0: no limit)
+  TRUST_PROXY            number of proxies in front, or their addresses (default 0)`;
 
 /** Whether colours are wanted: on a terminal, unless NO_COLOR is set. */
 export const wantsColor = (stream: NodeJS.WriteStream): boolean =>

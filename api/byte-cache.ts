@@ -1,0 +1,58 @@
+/** Keeps what was made, up to a number of bytes; what was not used for longest goes first. */
+export interface ByteCache {
+  /** What is kept, now the most recently used. */
+  get(key: string): Buffer<ArrayBuffer> | undefined;
+  keep(key: string, bytes: Buffer<ArrayBuffer>): void;
+  /** What is kept, or else made now: once for all who ask meanwhile. A failure is not kept. */
+  getOrMake(key: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>;
+}
+
+/** @param limit bytes kept at most, keys not counted */
+export function createByteCache(limit: number): ByteCache {
+  // A Map remembers the order of insertion: the first key is the one that was not used for longest.
+  const kept = new Map<string, Buffer<ArrayBuffer>>();
+  const making = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  let size = 0;
+
+  function drop(key: string): void {
+    size -= kept.get(key)?.length ?? 0;
+    kept.delete(key);
+  }
+
+  function get(key: string): Buffer<ArrayBuffer> | undefined {
+    const bytes = kept.get(key);
+    if (bytes) {
+      kept.delete(key);
+      kept.set(key, bytes);
+    }
+    return bytes;
+  }
+
+  function keep(key: string, bytes: Buffer<ArrayBuffer>): void {
+    drop(key);
+    kept.set(key, bytes);
+    size += bytes.length;
+    for (const oldest of kept.keys()) {
+      if (size <= limit) break;
+      drop(oldest);
+    }
+  }
+
+  return {
+    get,
+    keep,
+    async getOrMake(key, make) {
+      const ready = get(key) ?? making.get(key);
+      if (ready) return ready;
+      const promise = make();
+      making.set(key, promise);
+      try {
+        const bytes = await promise;
+        keep(key, bytes);
+        return bytes;
+      } finally {
+        making.delete(key);
+      }
+    },
+  };
+}

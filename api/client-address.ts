@@ -1,0 +1,70 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { convertIPv6ToBinary } from 'hono/utils/ipaddr';
+
+/**
+ * Whose `X-Forwarded-For` counts. A number is that of proxies in front of this server, each of
+ * which adds the address it was called from: the client is that many entries from the end. A list
+ * names the proxies by address or subnet: the client is the last entry that is none of them.
+ * With 0 or an empty list the header is ignored. A number is right only where nobody can reach
+ * this server past the proxies; whoever can may write what they like.
+ */
+export type TrustProxy = number | readonly string[];
+
+/** `10.0.0.1`, `10.0.0.0/8`, `::1` or `fd00::/8`. */
+export function isSubnet(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+  );
+}
+
+/**
+ * Makes the function that names the client of a request.
+ * @returns address of the client, or `unknown` where the socket has none (a Unix socket)
+ */
+export function createClientAddress(trustProxy: TrustProxy) {
+  const proxies = new BlockList();
+  if (typeof trustProxy !== 'number') {
+    for (const subnet of trustProxy) {
+      const [address = '', prefix] = subnet.split('/');
+      const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+      proxies.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+    }
+  }
+  const isTrusted = (address: string, hops: number): boolean =>
+    typeof trustProxy === 'number'
+      ? hops < trustProxy
+      : isIP(address) > 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+  return (socketAddress: string | undefined, forwardedFor: string | null): string => {
+    const forwarded = (forwardedFor ?? '').split(',').map(bareAddress);
+    let address = bareAddress(socketAddress ?? 'unknown');
+    for (let hops = 0; isTrusted(address, hops); hops++) {
+      const next = forwarded.pop();
+      if (next === undefined || isIP(next) === 0) break;
+      address = next;
+    }
+    return address;
+  };
+}
+
+/** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; link-local ones carry a zone. */
+const bareAddress = (entry: string): string =>
+  entry
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+
+/**
+ * What counts as one client: an IPv4 address, or the network of an IPv6 address (its first 64
+ * bits), since whoever has one of those has all of them.
+ */
+export function clientNetwork(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(address) ? `${convertIPv6ToBinary(address) >> 64n}/64` : address;
+}

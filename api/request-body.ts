@@ -1,0 +1,85 @@
+import { Refusal } from './refusal.ts';
+
+/** Bytes. The longest message, 10,000 characters, fits in most scripts; an upload does not. */
+const bodyLimit = 16 * 1024;
+
+export type BodyType = 'json' | 'form';
+
+/**
+ * The whole body, or a refusal as soon as it is known to be too long: from its announced length,
+ * or once more than the limit has come.
+ * @throws Refusal 413, or 400 where the connection broke
+ */
+export async function readBody(request: Request): Promise<Uint8Array> {
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (announced > bodyLimit) throw tooLong();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    // Without chunks the HTTP parser holds a body to its announced length: no need to count.
+    if (announced >= 0 && !request.headers.has('transfer-encoding')) {
+      const body = new Uint8Array(await request.arrayBuffer());
+      if (body.length > bodyLimit) throw tooLong();
+      return body;
+    }
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > bodyLimit) throw tooLong();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, 'The body of the request did not arrive whole.', { cause: error });
+  }
+  return Buffer.concat(chunks);
+}
+
+const tooLong = () =>
+  new Refusal(413, `The body of the request is longer than ${bodyLimit} bytes.`);
+
+/** `undefined` for a content type that is not taken. */
+export function bodyType(contentType: string | null): BodyType | undefined {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json') return 'json';
+  return type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
+}
+
+/**
+ * The fields of a body, without the space around their values. Not checked: a JSON body may be
+ * anything, and a form field given twice is an array.
+ * @throws Refusal 400 where it is not UTF-8 or not JSON
+ */
+export function parseFields(body: Uint8Array, type: BodyType): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch (error) {
+    throw new Refusal(400, 'The body of the request is not UTF-8 text.', { cause: error });
+  }
+  if (type === 'form') return formFields(new URLSearchParams(text));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(400, 'The body of the request is not JSON.', { cause: error });
+  }
+  return isRecord(value) ? mapValues(value, trim) : value;
+}
+
+/** As JSON would have them: empty fields are left out, lines end in a line feed. */
+function formFields(form: URLSearchParams): Record<string, unknown> {
+  const fields = [...new Set(form.keys())].map((name): [string, unknown] => {
+    const values = form.getAll(name);
+    return [name, values.length > 1 ? values : values[0]?.replaceAll('\r\n', '\n').trim()];
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Object.fromEntries defines its properties: a key `__proto__` stays an ordinary one.
+const mapValues = (record: object, map: (value: unknown) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+
+const trim = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
