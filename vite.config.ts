@@ -3,15 +3,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './renderer/early-script.ts';
 import { iconSprite } from './renderer/icon-sprite.ts';
+import { serverStyles } from './renderer/styles/plugin.ts';
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), earlyScript(), iconSprite()],
+  plugins: [react(), earlyScript(), iconSprite(), serverStyles()],
   oxc: {
     plugins: {
-      // Class names that follow from a file's path, so that blocks may load in any order.
-      styledComponents: { displayName: false, fileName: false, ssr: true, minify: true, pure: true },
+      // Class names that follow from a file, the same on the server and in browsers.
+      styledComponents: {
+        displayName: false,
+        fileName: false,
+        ssr: true,
+        minify: true,
+        pure: true,
+        transpileTemplateLiterals: false,
+      },
     },
   },
   test: {

@@ -1,8 +1,10 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { blockType } from './blocks.ts';
 import type { ClientAssets } from './document.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const root = join(import.meta.dirname, '..');
 const entry = join(root, 'renderer/client.tsx');
@@ -42,7 +44,7 @@ export async function bundle(target: string): Promise<ClientAssets> {
         rolldownOptions: {
           input: entry,
           preserveEntrySignatures: 'strict',
-          output: { codeSplitting: { groups: [{ name: startChunk }] } },
+          output: { codeSplitting: { groups: [{ name: startChunk }, sharedPieces] } },
         },
       },
     }),
@@ -66,11 +68,24 @@ export async function bundle(target: string): Promise<ClientAssets> {
     const filter = (path: string) => !path.endsWith('.js');
     cpSync(serverAssets, join(target, 'client/assets'), { recursive: true, filter });
   }
-  return findAssets((client as Rollup.RollupOutput).output);
+  const styles = await writeStyleSheet(target);
+  return { ...findAssets((client as Rollup.RollupOutput).output), styles };
 }
 
+/** Writes the rules of all blocks, which only the server's bundle knows, as a file for browsers. */
+async function writeStyleSheet(target: string): Promise<string> {
+  const server = pathToFileURL(join(target, 'server/server.js')).href;
+  const { styleSheet }: typeof import('./server.tsx') = await import(server);
+  const address = `/assets/styles-${fingerprint(styleSheet).slice(0, 8)}.css`;
+  writeFileSync(join(target, 'client', address), styleSheet);
+  return address;
+}
+
+/** What several blocks use is one file, because many small ones would each wait for their turn. */
+const sharedPieces = { name: 'ui', test: /blocks\/ui\//, minShareCount: 2 };
+
 /** Which files the code of each block lies in, besides those that the app loads anyway. */
-function findAssets(output: Rollup.RollupOutput['output']): ClientAssets {
+function findAssets(output: Rollup.RollupOutput['output']): Omit<ClientAssets, 'styles'> {
   const chunks = output.filter((file) => file.type === 'chunk');
   const start = chunks.find((chunk) => chunk.isEntry);
   if (!start) throw new Error('The client bundle has no entry.');

@@ -12,6 +12,10 @@ export function followEdits(queries: QueryClient): void {
     if (!queries.getQueryData(query.queryKey)) return;
     queries.setQueryData(query.queryKey, await query.queryFn(query));
   });
+  import.meta.hot?.on('site:styles', ({ href }: { href: string }) => {
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    if (link) link.href = href;
+  });
   import.meta.hot?.on('site:problems', (problems: DevProblem[]) => {
     const here = problems.filter(({ route }) => route === undefined || route === current());
     showOverlay(here.map(({ text }) => text).join('\n\n'));

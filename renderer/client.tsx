@@ -13,6 +13,7 @@ import { createQueries, pageQuery } from './queries.ts';
 interface DocumentData {
   version: string;
   data: string;
+  styles: string;
 }
 
 /**
@@ -20,7 +21,7 @@ interface DocumentData {
  * document must go on without (offline, or a newer build on the server).
  */
 export async function start(): Promise<void> {
-  const { version, data } = document.documentElement.dataset as unknown as DocumentData;
+  const { version, data, styles } = document.documentElement.dataset as unknown as DocumentData;
   const fetchJson = <T,>(path: string) =>
     createQueryFunction<T>()({ queryKey: [dataPrefix, path.slice(dataPrefix.length + 1)] });
   const [page, site] = (await Promise.all([
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
   await loadBlocks(page.blocks.map((block) => block.type));
   const queries = createQueries();
   queries.setQueryData(pageQuery(routeOf(location.pathname)).queryKey, page);
+  addStyleSheet(styles);
   const root = document.getElementById('app');
   if (!root) throw new Error('The document has no root element.');
   await new Promise<void>((hydrated) => {
@@ -44,4 +46,12 @@ export async function start(): Promise<void> {
     });
   });
   if (import.meta.hot) (await import('./client-updates.ts')).followEdits(queries);
+}
+
+/** The rules of the blocks that this document does not have, for the pages that follow. */
+function addStyleSheet(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
 }

@@ -23,6 +23,9 @@ export interface DevOptions {
   api: { fetch: (request: Request) => Response | Promise<Response> };
 }
 
+/** Where the dev server has the style sheet of all blocks. */
+const stylesPath = '/@styles.css';
+
 /** A problem as the browser shows it: the words of the terminal, and the page that it is on. */
 export interface DevProblem {
   /** `undefined` for what concerns every page. */
@@ -73,6 +76,10 @@ async function answer(
     createReadStream(join(content, 'pages', path)).pipe(response);
     return;
   }
+  if (path === stylesPath) {
+    send(200, 'text/css', await rendering.styleSheet());
+    return;
+  }
   if (path === siteDataPath) {
     send(200, 'application/json', rendering.siteData());
     return;
@@ -97,6 +104,7 @@ async function answer(
 interface DevRenderer {
   page(route: string): Promise<RenderedPage | undefined>;
   siteData(): string;
+  styleSheet(): Promise<string>;
 }
 
 /** Renders with the modules as they are now; Vite loads again those that were edited. */
@@ -110,11 +118,12 @@ function createDevRenderer(server: ViteDevServer, live: LiveSite): DevRenderer {
       const found = live.page(route);
       if (!settings || !found?.page) return undefined;
       if (made?.module !== module || made.settings !== settings) {
-        const assets = { app: '/renderer/client.tsx', shared: [], blocks: {} };
+        const assets = { app: '/renderer/client.tsx', shared: [], styles: stylesPath, blocks: {} };
         made = { module, settings, render: module.createRenderer(settings, 'dev', assets) };
       }
       return made.render({ page: found.page, route, runsAtOnce: found.runsAtOnce });
     },
+    styleSheet: async () => (await load()).styleSheet,
     siteData() {
       const settings = live.settings();
       return settings ? JSON.stringify(toSiteInfo(settings)) : '{}';
@@ -148,7 +157,11 @@ function watch(server: ViteDevServer, live: LiveSite, content: string): void {
       const route = live.routes().find((candidate) => file === fileOf(candidate, file));
       if (route !== undefined) live.page(route);
       server.ws.send('site:edited', { route });
-    } else return;
+    } else {
+      if (/\.tsx?$/.test(path))
+        server.ws.send('site:styles', { href: `${stylesPath}?${Date.now()}` });
+      return;
+    }
     tell();
   });
 }

@@ -74,11 +74,11 @@ for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focu
 let openedByPointer: Element | null = null;
 
 on('click', (event) => {
-  const trigger = closest(event, '[data-hover]');
+  const trigger = closest<HTMLButtonElement>(event, '[data-hover]');
   if (trigger && trigger === openedByPointer) {
     // The pointer has opened it on the way to this click, which would close it again.
+    if (trigger.popoverTargetElement?.matches(':popover-open')) event.preventDefault();
     openedByPointer = null;
-    event.preventDefault();
     return;
   }
   if (state !== 'waiting' && state !== 'loading') return;
@@ -105,20 +105,25 @@ updateButtons();
 window.addEventListener('pageshow', updateButtons);
 
 let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** Unless the pointer comes back in time, or the keyboard is at work in there. */
+function closeSoon(): void {
+  const open = document.querySelector<HTMLElement>('[data-hover-panel]:popover-open');
+  openedByPointer = null;
+  closing = setTimeout(() => open?.matches(':focus-within') || open?.hidePopover(), 200);
+}
 on('pointerover', (event) => {
   if (event.pointerType !== 'mouse') return;
   const trigger = closest<HTMLButtonElement>(event, '[data-hover]');
-  const panel = closest(event, '[popover]');
-  const open = document.querySelector<HTMLElement>('[data-hover-panel]:popover-open');
   clearTimeout(closing);
   const target = trigger?.popoverTargetElement as HTMLElement | null | undefined;
   if (target) {
     if (!target.matches(':popover-open')) openedByPointer = trigger;
     target.showPopover();
-  } else if (open && open !== panel) {
-    closing = setTimeout(() => open.hidePopover(), 200);
-    openedByPointer = null;
-  }
+  } else if (!closest(event, '[data-hover-panel]')) closeSoon();
+});
+on('pointerout', ({ relatedTarget }) => {
+  if (!relatedTarget) closeSoon();
 });
 on('focusout', ({ relatedTarget }) => {
   const open = document.querySelector<HTMLElement>(':popover-open');

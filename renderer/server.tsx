@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
 import type { Page, SiteSettings } from '../schema/generated/types.ts';
 import { App } from './app.tsx';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
@@ -9,6 +8,7 @@ import { type ClientAssets, createDocument } from './document.ts';
 import { createPageData } from './page-data.ts';
 import { createQueries, pageQuery } from './queries.ts';
 import { toSiteInfo } from './site-info.ts';
+import { compileRules } from './styles/server.ts';
 
 const modules = import.meta.glob<BlockModule>(
   ['../blocks/*.tsx', '../blocks/*/index.tsx', '!../blocks/ui/**'],
@@ -18,9 +18,12 @@ for (const [path, module] of Object.entries(modules)) {
   blockComponents.set(blockType(path), module.default);
 }
 
-/** One sheet for all pages: see `critical-css.ts`. */
-const sheet = new ServerStyleSheet();
-const criticalCss = createCriticalCss(sheet);
+/** Every module has been loaded by now, and so every component been styled. */
+const rules = compileRules();
+const criticalCss = createCriticalCss(rules);
+
+/** The style sheet of all blocks, for pages that browsers render by themselves. */
+export const styleSheet: string = rules.map(({ css }) => css).join('');
 
 export interface RenderedPage {
   html: string;
@@ -43,11 +46,9 @@ export function createRenderer(settings: SiteSettings, version: string, assets: 
     const queries = createQueries();
     queries.setQueryData(pageQuery(route).queryKey, data);
     const body = renderToString(
-      sheet.collectStyles(
-        <StaticRouter location={route}>
-          <App site={site} queries={queries} />
-        </StaticRouter>,
-      ),
+      <StaticRouter location={route}>
+        <App site={site} queries={queries} />
+      </StaticRouter>,
     );
     const html = writeDocument({ page: data, runsAtOnce, body, css: criticalCss(body) });
     return { html, data: JSON.stringify(data) };

@@ -19,7 +19,12 @@ vi.stubGlobal('scrollTo', () => undefined);
 
 const settings: SiteSettings = parse(plainSettings);
 createContentValidator().site(settings);
-const render = createRenderer(settings, 'test', { app: '/app.js', shared: [], blocks: {} });
+const render = createRenderer(settings, 'test', {
+  app: '/app.js',
+  shared: [],
+  styles: '/styles.css',
+  blocks: {},
+});
 
 const examples = [...readBlockSchemas()].flatMap(([type, schema]) =>
   (schema.examples ?? []).map(

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { ESTree, Plugin } from 'vite';
+
+const folder = import.meta.dirname;
+const server = join(folder, 'server.ts');
+const browser = join(folder, 'browser.ts');
+
+/**
+ * Vite plugin: keeps `styled-components` and the text of all rules on the server. Needs the ids
+ * that oxc's styledComponents option gives to components.
+ */
+export function serverStyles(): Plugin {
+  const isBrowser = (environment: { config: { consumer: string } }) =>
+    environment.config.consumer === 'client' && !process.env.VITEST;
+  return {
+    name: 'server-styles',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^styled-components$/ },
+      handler(_, importer) {
+        if (importer === server) return undefined;
+        return isBrowser(this.environment) ? browser : server;
+      },
+    },
+    transform: {
+      filter: { code: /styled-components/, id: /\.tsx?$/ },
+      handler(code, id) {
+        if (!isBrowser(this.environment) || id.startsWith(folder)) return undefined;
+        return { code: withoutRules(code, this.parse(code)), map: null };
+      },
+    },
+  };
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  tag?: Node;
+  quasi?: Node;
+}
+
+/** Empties the templates of `styled`, `css` and `keyframes`. */
+function withoutRules(code: string, program: ESTree.Program): string {
+  let result = '';
+  let end = 0;
+  for (const { start, end: next } of templatesIn(program, code)) {
+    result += `${code.slice(end, start)}\`\``;
+    end = next;
+  }
+  return result + code.slice(end);
+}
+
+function* templatesIn(value: unknown, code: string): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* templatesIn(item, code);
+  if (typeof value !== 'object' || value === null || !('type' in value)) return;
+  const { type, tag, quasi } = value as Node;
+  const isStyle =
+    type === 'TaggedTemplateExpression' &&
+    tag !== undefined &&
+    /^(?:styled\b|css$|keyframes$)/.test(code.slice(tag.start, tag.end));
+  if (isStyle && quasi) yield quasi;
+  else for (const inner of Object.values(value)) yield* templatesIn(inner, code);
+}

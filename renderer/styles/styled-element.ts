@@ -1,0 +1,29 @@
+import { createElement, type ElementType } from 'react';
+
+interface StyledProps {
+  as?: ElementType;
+  className?: string;
+}
+
+/** A component whose look is decided: an element with class names that never change. */
+export interface StyledElement {
+  (props: StyledProps): ReturnType<typeof createElement>;
+  element: ElementType;
+  classes: string;
+}
+
+/** A component styled on the base of another is one element with the classes of both. */
+export function createStyledElement(base: ElementType | StyledElement, id: string): StyledElement {
+  const styledBase = isStyledElement(base) ? base : undefined;
+  const element = styledBase?.element ?? (base as ElementType);
+  const classes = styledBase ? `${styledBase.classes} ${id}` : id;
+  const render = ({ as, className, ...props }: StyledProps) =>
+    createElement(as ?? element, {
+      ...props,
+      className: className ? `${className} ${classes}` : classes,
+    });
+  return Object.assign(render, { element, classes });
+}
+
+export const isStyledElement = (base: unknown): base is StyledElement =>
+  typeof base === 'function' && 'classes' in base;

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Lead, LeadStore } from '../../api/leads.ts';
+import type { LogEntry } from '../../api/log.ts';
+import { type RunningSite, serveSite } from '../../api/serve.ts';
+import { openSqliteStore } from '../../api/sqlite-store.ts';
+import { json, signup } from './app-under-test.ts';
+
+let folder: string;
+let site: RunningSite | undefined;
+let logged: LogEntry[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  logged = [];
+  writeFileSync(join(folder, 'index.html'), '<title>home</title>');
+});
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+const start = (options: { store?: LeadStore; port?: number; host?: string } = {}) =>
+  serveSite({
+    store: openSqliteStore(join(folder, 'data')),
+    log: (entry) => logged.push(entry),
+    rateLimitPerMinute: 2,
+    trustProxy: 0,
+    folder,
+    host: '127.0.0.1',
+    port: 0,
+    ...options,
+  });
+
+/** Sends bytes and gives back all that came until the server closed the connection. */
+function send(site: RunningSite, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(site.address);
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+  });
+}
+
+test('pages and API answer on one port, and the limit knows the address', async () => {
+  site = await start();
+  expect(await (await fetch(site.address)).text()).toBe('<title>home</title>');
+  const post = async () => (await fetch(`${site?.address}/api/email-signup`, json(signup))).status;
+  expect([await post(), await post(), await post()]).toEqual([201, 201, 429]);
+  expect((await fetch(`${site.address}/api/nothing`)).status).toBe(404);
+  expect(logged.map((entry) => entry.event === 'request' && entry.status)).toEqual([
+    201, 201, 429, 404,
+  ]);
+});
+
+test('bodies that lie about their length or come in chunks are bounded', async () => {
+  site = await start();
+  const head =
+    'POST /api/email-signup HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n';
+  const body = JSON.stringify(signup);
+  const long = 'x'.repeat(20_000);
+  const answers = await Promise.all(
+    [
+      `${head}Content-Length: ${body.length}\r\n\r\n${body}`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n4e20\r\n${long}\r\n0\r\n\r\n`,
+      `${head}Content-Length: 20000\r\n\r\n${long}`,
+      `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `${head}Content-Length: -5\r\n\r\n`,
+    ].map((bytes) => send(site as RunningSite, bytes)),
+  );
+  expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['201', '413', '413', '400', '400']);
+});
+
+test('a port in use is explained, and the store closed', async () => {
+  site = await start();
+  const { port } = new URL(site.address);
+  const store = { ...openSqliteStore(join(folder, 'data')), close: vi.fn(async () => {}) };
+  await expect(start({ port: Number(port), store })).rejects.toThrow(
+    `Cannot listen on 127.0.0.1, port ${port}: another program uses it. Stop that program, or choose another port: PORT=${Number(port) + 1}.`,
+  );
+  expect(store.close).toHaveBeenCalledTimes(1);
+  await expect(start({ host: '192.0.2.1' })).rejects.toThrow('this machine has no such address');
+});
+
+test('closing finishes what is under way, drops idle connections and closes the store last', async () => {
+  const events: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<Lead<never>>();
+  const store: LeadStore = {
+    add: () => {
+      events.push('adding');
+      return promise;
+    },
+    async *list() {},
+    async close() {
+      events.push('closed');
+    },
+  };
+  site = await start({ store });
+  // Both keep their connections for a next request.
+  await (await fetch(site.address)).text();
+  const answer = fetch(`${site.address}/api/email-signup`, json(signup));
+  await expect.poll(() => events).toEqual(['adding']);
+  const closing = site.close();
+  await expect(fetch(site.address)).rejects.toThrow();
+  setTimeout(() => {
+    events.push('stored');
+    resolve({} as never);
+  }, 200);
+  expect((await answer).status).toBe(201);
+  await closing;
+  expect(events).toEqual(['adding', 'stored', 'closed']);
+  await site.close();
+});
