@@ -1,5 +1,5 @@
 /** Keeps what was made, up to a number of bytes; what was not used for longest goes first. */
-export interface ByteCache {
+interface ByteCache {
   /** What is kept, now the most recently used. */
   get(key: string): Buffer<ArrayBuffer> | undefined;
   keep(key: string, bytes: Buffer<ArrayBuffer>): void;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isSubnet, type TrustProxy } from './client-address.ts';
 
 /** What the operator chose, read from environment variables. */
-export interface Environment {
+interface Environment {
   /** HOST: address or name to listen on. */
   host: string;
   /** PORT: 0 lets the system choose one. */

@@ -1,5 +1,5 @@
 /** What a path of the site asks for. Names are of files, from the site's folder, with `/`. */
-export type FileAddress =
+type FileAddress =
   | { is: 'malformed' | 'nothing' }
   /** The first of these files that exists. */
   | { is: 'file'; names: string[] }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** What is wrong with one field. */
 export interface FieldError {

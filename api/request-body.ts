@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 /** Bytes. The longest message, 10,000 characters, fits in most scripts; an upload does not. */
 const bodyLimit = 16 * 1024;
 
-export type BodyType = 'json' | 'form';
+type BodyType = 'json' | 'form';
 
 /**
  * The whole body, or a refusal as soon as it is known to be too long: from its announced length,

@@ -8,7 +8,7 @@ import { type AppOptions, createApp } from './app.ts';
 import { createFileServer } from './files.ts';
 import type { LeadStore } from './leads.ts';
 
-export interface ServeOptions extends AppOptions {
+interface ServeOptions extends AppOptions {
   /** Closed with the server, and when the server cannot start. */
   store: LeadStore;
   /** The built site. */

@@ -31,7 +31,7 @@ export interface SiteFile {
   policy: string | undefined;
 }
 
-export interface SiteFiles {
+interface SiteFiles {
   /** The file of that name, at most a second old. `undefined` where there is none in the folder. */
   find(name: string): Promise<SiteFile | undefined>;
   /** Its bytes in that coding, or `undefined` where the file has changed: then find it again. */

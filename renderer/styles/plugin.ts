@@ -7,11 +7,12 @@ const browser = join(folder, 'browser.ts');
 
 /**
  * Vite plugin: keeps `styled-components` and the text of all rules on the server. Needs the ids
- * that oxc's styledComponents option gives to components.
+ * that oxc's styledComponents option gives to components. Unit tests render on the server and
+ * hydrate in one place, so there everything is the server.
  */
 export function serverStyles(): Plugin {
-  const isBrowser = (environment: { config: { consumer: string } }) =>
-    environment.config.consumer === 'client' && !process.env.VITEST;
+  const isBrowser = ({ config }: { config: { consumer: string; mode: string } }) =>
+    config.consumer === 'client' && config.mode !== 'test';
   return {
     name: 'server-styles',
     resolveId: {
