@@ -53,6 +53,8 @@ export async function bundle(target: string): Promise<ClientAssets> {
     build({
       ...shared,
       ssr: { noExternal: true },
+      // Or React would be its slow development version wherever the variable is not set.
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         ssr: join(root, 'renderer/server.tsx'),
         outDir: join(target, 'server'),

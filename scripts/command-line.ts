@@ -95,7 +95,10 @@ export const serverHelp = `Environment:
 export const wantsColor = (stream: NodeJS.WriteStream): boolean =>
   Boolean(stream.isTTY) && !process.env.NO_COLOR;
 
-/** All diagnostics as people read them, with the closing line. */
+/** More than anyone reads in one go; programs get all of them as JSON. */
+const mostShown = 100;
+
+/** The diagnostics as people read them, with the closing line. */
 export function writeDiagnostics(
   diagnostics: readonly Diagnostic[],
   files: number,
@@ -107,8 +110,11 @@ export function writeDiagnostics(
     if (!lines.has(file)) lines.set(file, readLinesOf(join(content, file)));
     return lines.get(file);
   };
+  const shown = diagnostics.slice(0, mostShown);
+  const hidden = diagnostics.length - shown.length;
   return [
-    ...diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`),
+    ...shown.map((diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`),
+    ...(hidden > 0 ? [`… and ${hidden} more: npm run validate -- --format json lists all.\n`] : []),
     summarize(diagnostics, files),
   ].join('\n');
 }

@@ -1,0 +1,67 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { cacheFolder } from '../../renderer/build-cache.ts';
+import { generateContent } from './generate-content.ts';
+import { measure, median, printTable, type Run } from './measure.ts';
+
+/** Measures builds of generated content: cold, with nothing changed, and with one page changed. */
+export async function benchBuild(sizes: readonly number[], runs: number): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const pages of sizes) {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+    const content = join(folder, 'content');
+    const out = join(folder, 'out');
+    generateContent(content, pages);
+    const build = () => measure('build.ts', ['--content', content], { OUT_DIR: out });
+    const repeat = async (name: string, prepare: () => void) => {
+      const measured: Run[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        prepare();
+        measured.push(await build());
+      }
+      const of = (key: keyof Run) => median(measured.map((run) => run[key]));
+      rows.push([
+        name,
+        pages,
+        of('wall').toFixed(2),
+        of('cpu').toFixed(2),
+        of('memory').toFixed(0),
+        name === 'cold' ? (pages / of('wall')).toFixed(0) : '',
+        name === 'cold' ? ((1000 * of('wall')) / pages).toFixed(2) : '',
+      ]);
+    };
+    await repeat('cold', () => {
+      rmSync(out, { recursive: true, force: true });
+      rmSync(cacheFolder, { recursive: true, force: true });
+    });
+    await repeat('nothing changed', () => undefined);
+    await repeat('one page changed', () =>
+      appendFileSync(join(content, 'pages/index.yaml'), '\n# changed\n'),
+    );
+    compress(out);
+    rmSync(folder, { recursive: true });
+  }
+  printTable(['build', 'pages', 'wall s', 'cpu s', 'peak MiB', 'pages/s', 'ms/page'], rows);
+}
+
+/** What the strongest brotli would add, measured on some pages; the server compresses at first request. */
+function compress(out: string): void {
+  const pages = readdirSync(out)
+    .filter((name) => name.endsWith('.html'))
+    .slice(0, 50);
+  const start = performance.now();
+  let size = 0;
+  let compressed = 0;
+  for (const page of pages) {
+    const html = readFileSync(join(out, page));
+    size += html.length;
+    compressed += brotliCompressSync(html).length;
+  }
+  const each = (performance.now() - start) / pages.length;
+  const kilobytes = (bytes: number) => (bytes / pages.length / 1000).toFixed(1);
+  console.log(
+    `brotli 11 of a page's HTML: ${each.toFixed(1)} ms, ${kilobytes(size)} to ${kilobytes(compressed)} KB`,
+  );
+}
