@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 /** A browser test that fails on any error in the console, unless it expects that error. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
@@ -18,7 +18,33 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
 export { expect };
 
 /** Both widths at which the site is designed. */
-export const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Every page of the site, and an address that is none. */
+export const pages = [
+  '/',
+  '/pricing',
+  '/contact',
+  '/eula',
+  '/solutions/for-fpa-teams',
+  '/no-such-page',
+];
+
+/** Lets the visitor do something, and waits until the app has come to life. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(10, 310);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+}
+
+/** Answers one of the two posts in the server's place, and records what was sent. */
+export async function answerPosts(page: Page, status: number, delay = 0): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route('**/api/*', async (route) => {
+    requests.push(route.request());
+    await new Promise((done) => setTimeout(done, delay));
+    await route.fulfill({ status, body: status < 300 ? '{}' : 'no' });
+  });
+  return requests;
+}
