@@ -32,7 +32,7 @@ function CurrentPage({ site }: { site: SiteInfo }) {
     ...pageQuery(routeOf(pathname)),
     placeholderData: (previous) => previous,
   });
-  const announcement = useNavigationEffects(data);
+  const announcement = useNavigationEffects(data, site.planned);
   if (!data) return null;
   return (
     <>

@@ -6,8 +6,8 @@ export function applyMetadata({ title, metadata }: PageData): void {
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
   for (const { tag, attributes, text } of metadata) {
     const element = document.createElement(tag);
-    element.dataset.page = '';
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.dataset.page = '';
     if (text !== undefined) element.textContent = text;
     document.head.append(element);
   }

@@ -36,12 +36,10 @@ export function writeShared(
   for (const path of code) {
     if (!present.has(path)) copy(join(client, path), join(out, path));
   }
+  const routes = pages.map(({ route }) => route);
   const texts = {
-    [siteDataPath.slice(1)]: JSON.stringify(toSiteInfo(settings)),
-    'sitemap.xml': writeSitemap(
-      pages.map(({ route }) => route),
-      settings,
-    ),
+    [siteDataPath.slice(1)]: JSON.stringify(toSiteInfo(settings, routes)),
+    'sitemap.xml': writeSitemap(routes, settings),
     'robots.txt': writeRobots(settings),
   };
   for (const [path, text] of Object.entries(texts)) {

@@ -126,7 +126,7 @@ function createDevRenderer(server: ViteDevServer, live: LiveSite): DevRenderer {
     styleSheet: async () => (await load()).styleSheet,
     siteData() {
       const settings = live.settings();
-      return settings ? JSON.stringify(toSiteInfo(settings)) : '{}';
+      return settings ? JSON.stringify(toSiteInfo(settings, live.routes())) : '{}';
     },
   };
 }

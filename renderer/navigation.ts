@@ -13,13 +13,16 @@ export const routeOf = (pathname: string): string => pathname.replace(/(.)\/+$/,
  * loading a document, then the title follows, the page scrolls, focus moves to the heading, and
  * the returned text is announced to screen readers.
  */
-export function useNavigationEffects(page: PageData | undefined): string {
+export function useNavigationEffects(
+  page: PageData | undefined,
+  planned: readonly string[],
+): string {
   const { key } = useLocation();
   const type = useNavigationType();
   const shown = useRef(page);
   const [announcement, announce] = useState('');
   const positions = useScrollPositions(key);
-  useLinks(positions.save);
+  useLinks(positions.save, planned);
 
   useLayoutEffect(() => {
     if (!page || shown.current === page) return;
@@ -87,7 +90,7 @@ function useScrollPositions(key: string) {
 }
 
 /** Follows links inside the site, and fetches a page's data when a visitor is about to. */
-function useLinks(beforeLeaving: () => void): void {
+function useLinks(beforeLeaving: () => void, planned: readonly string[]): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => {
@@ -107,8 +110,12 @@ function useLinks(beforeLeaving: () => void): void {
         if (latest === visit) delete document.documentElement.dataset.navigating;
       }
     };
-    const onClick = (event: MouseEvent) => {
+    const pageLinkOf = (event: Event) => {
       const link = linkOf(event);
+      return link && !planned.includes(routeOf(link.pathname)) ? link : undefined;
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = pageLinkOf(event);
       if (!link || event.defaultPrevented || isForBrowser(event)) return;
       if (link.pathname === location.pathname && link.search === location.search) {
         // The logo on the home page, and any other link to where the visitor is.
@@ -121,7 +128,7 @@ function useLinks(beforeLeaving: () => void): void {
       void visit(link);
     };
     const prefetch = (event: Event) => {
-      const link = linkOf(event);
+      const link = pageLinkOf(event);
       if (link) void queries.prefetchQuery(pageQuery(routeOf(link.pathname)));
     };
     const listening = new AbortController();
@@ -130,7 +137,7 @@ function useLinks(beforeLeaving: () => void): void {
     document.addEventListener('pointerover', prefetch, { signal, passive: true });
     document.addEventListener('focusin', prefetch, { signal });
     return () => listening.abort();
-  }, [navigate, queries, beforeLeaving]);
+  }, [navigate, queries, beforeLeaving, planned]);
 }
 
 const scrollToTop = (): void =>

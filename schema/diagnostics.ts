@@ -76,6 +76,7 @@ export const codes = {
   R206: 'page heading missing or repeated',
   R207: 'anchor used twice',
   R208: 'address of a kind that is not allowed',
+  R209: 'planned page is there',
   B301: 'page could not be rendered',
 } as const;
 

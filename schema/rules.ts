@@ -31,6 +31,7 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
     else found.set(file, [problem]);
   };
   const targets = collectTargets(input);
+  checkPlanned(input.planned, targets, report);
   for (const facts of input.facts) {
     if (facts.route !== undefined) {
       checkRoute(facts, targets, report);
@@ -79,6 +80,19 @@ function collectTargets({ facts, assets, planned, drafts }: RuleInput): Targets 
     if (!targets.files.has(route)) targets.files.set(route, file);
   }
   return targets;
+}
+
+function checkPlanned(planned: readonly string[], { pages }: Targets, report: Report): void {
+  for (const [index, route] of planned.entries()) {
+    if (!pages.has(route)) continue;
+    report('site.yaml', {
+      code: 'R209',
+      severity: 'warning',
+      where: { path: ['planned', index], at: 'value' },
+      message: `\`${route}\` is listed as planned, but its page is there.`,
+      hints: ['Remove it from the list.'],
+    });
+  }
 }
 
 function checkRoute({ file, route }: Facts, { files }: Targets, report: Report): void {

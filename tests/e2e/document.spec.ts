@@ -26,16 +26,19 @@ test('search engines find what they read', async ({ page, request }) => {
   expect((await request.get('/favicon.svg')).ok()).toBe(true);
 });
 
-test('section 2: hero labels change every three seconds, and can be stopped', async ({ page }) => {
+test('section 2: hero labels change every three seconds', async ({ page }) => {
   await page.goto('/');
-  const durations = await page.evaluate(() =>
-    document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration)),
-  );
-  const labels = await page
+  const durations = await page
     .getByRole('main')
     .locator('section')
     .first()
-    .evaluate((hero) => hero.getAnimations({ subtree: true }).length);
+    .evaluate((hero) =>
+      hero
+        .getAnimations({ subtree: true })
+        .map((animation) => Number(animation.effect?.getTiming().duration)),
+    );
+  const round = Math.max(...durations);
+  const labels = durations.filter((duration) => duration === round).length;
   expect(labels).toBeGreaterThan(1);
-  expect(durations).toContain(labels * 3000);
+  expect(round / labels).toBe(3000);
 });

@@ -167,6 +167,12 @@ describe('links', () => {
     ]);
   });
 
+  test('planned until its page is there', () => {
+    expect(codes(contentFolder({ 'pages/terms.yaml': plainPage('Terms') }))).toEqual([
+      'R209 site.yaml',
+    ]);
+  });
+
   test('a cause that is repeated is told once, with its count', () => {
     const page = `${plainPage()}    action: { label: Go, href: /nowhere }\n`;
     const content = contentFolder({

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
+
+const scripts = join(import.meta.dirname, '../../scripts');
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+function start(script: string, args: string[], env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [join(scripts, script), ...args], {
+    env: { ...process.env, NO_COLOR: '1', INIT_CWD: '', NODE_ENV: '', ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => output, ended };
+}
+
+async function runToEnd(script: string, args: string[], env?: Record<string, string>) {
+  const { ended, output } = start(script, args, env);
+  return { code: await ended, output: output() };
+}
+
+describe('validate', () => {
+  const cases: [string, () => string[], number, RegExp][] = [
+    ['valid content', () => ['--content', contentFolder()], 0, /No problems in 2 files/],
+    [
+      'content with errors',
+      () => ['--content', contentFolder({ 'pages/a.yaml': 'title: A' })],
+      1,
+      /2 errors in 1 of 3 files/,
+    ],
+    [
+      'only the files that are named',
+      () => ['--content', contentFolder({ 'pages/a.yaml': 'title: A' }), 'pages/index.yaml'],
+      0,
+      /No problems in 1 file/,
+    ],
+    [
+      'a file that is none',
+      () => ['--content', contentFolder(), 'pages/b.yaml'],
+      2,
+      /is no file of the content folder/,
+    ],
+    [
+      'a folder that is none',
+      () => ['--content', join(temporaryFolder(), 'nowhere')],
+      2,
+      /is not a content folder/,
+    ],
+    ['an unknown option', () => ['--contnet', 'x'], 2, /Usage: npm run validate/],
+    ['an unknown format', () => ['--format', 'xml'], 2, /Allowed: pretty, json/],
+    ['help', () => ['--help'], 0, /Exit code: 0 valid, 1 not valid, 2 could not check/],
+  ];
+  test.each(cases)('%s', async (_, args, code, words) => {
+    const result = await runToEnd('validate.ts', args());
+    expect(result.output).toMatch(words);
+    expect(result.code).toBe(code);
+  });
+
+  test('as JSON, for programs', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A').replace('title: A', 'titel: A'),
+    });
+    const { output, code } = await runToEnd('validate.ts', [
+      '--content',
+      content,
+      '--format',
+      'json',
+    ]);
+    const { summary, diagnostics } = JSON.parse(output);
+    expect(code).toBe(1);
+    expect(summary).toEqual({ files: 3, errors: 1, warnings: 0 });
+    expect(diagnostics[0]).toMatchObject({
+      code: 'P104',
+      file: 'pages/a.yaml',
+      range: { start: { line: 1, column: 1 }, end: { line: 1, column: 6 } },
+      fix: { text: 'title', certain: true },
+    });
+  });
+});
+
+describe('build', () => {
+  test('says what it did, and what is wrong', async () => {
+    const content = contentFolder();
+    const env = { OUT_DIR: join(temporaryFolder(), 'out') };
+    expect(await runToEnd('build.ts', ['--content', content], env)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/Built 1 pages in .* \(1 rendered, 0 unchanged, 0 removed\)/),
+    });
+    const broken = contentFolder({ 'pages/a.yaml': 'title: [' });
+    expect(await runToEnd('build.ts', ['--content', broken], env)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Not built'),
+    });
+  });
+});
+
+describe('start', () => {
+  const environment = () => {
+    const folder = temporaryFolder();
+    return { OUT_DIR: join(folder, 'out'), DATA_DIR: join(folder, 'data'), PORT: '0' };
+  };
+
+  test('builds, serves, stores leads, and ends cleanly when it is told to', async () => {
+    const env = environment();
+    const { child, output, ended } = start('start.ts', ['--content', contentFolder()], env);
+    await expect.poll(output, { timeout: 20_000 }).toContain('Ready on');
+    const address = /Ready on (\S+)/.exec(output())?.[1] ?? '';
+    expect((await fetch(address)).status).toBe(200);
+    const answer = await fetch(`${address}/api/email-signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', source: 'hero' }),
+    });
+    expect(answer.status).toBe(201);
+    expect(output()).not.toContain('ada@example.com');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const leads = await runToEnd('leads.ts', ['export', '--format', 'json'], env);
+    expect(JSON.parse(leads.output)).toMatchObject([{ kind: 'email-signup' }]);
+  });
+
+  test.each([
+    ['content that is not valid', { CONTENT: 'title: [' }, 1, /Not built/],
+    ['a bad variable', { PORT: 'many' }, 2, /PORT is "many"; it must be/],
+  ])('%s', async (_, { CONTENT, ...env }: Record<string, string>, code, words) => {
+    const content = contentFolder(CONTENT ? { 'pages/a.yaml': CONTENT } : {});
+    const result = await runToEnd('start.ts', ['--content', content], { ...environment(), ...env });
+    expect(result.output).toMatch(words);
+    expect(result.output).not.toContain('    at ');
+    expect(result.code).toBe(code);
+  });
+
+  test('a port that is taken, and a data folder that cannot be', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const content = contentFolder();
+    const taken = await runToEnd('start.ts', ['--content', content], {
+      ...environment(),
+      PORT: String(port),
+    });
+    expect(taken).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('another program uses it'),
+    });
+    const file = join(content, 'site.yaml');
+    const unwritable = await runToEnd('start.ts', ['--content', content], {
+      ...environment(),
+      DATA_DIR: file,
+    });
+    expect(unwritable.code).toBe(2);
+    expect(unwritable.output).toContain('site.yaml');
+    expect(unwritable.output).not.toContain('    at ');
+  });
+});
