@@ -31,8 +31,6 @@ function isNeededAtStart(id: string, context: Rollup.ChunkingContext, seen: Set<
  */
 export async function bundle(target: string): Promise<ClientAssets> {
   const shared = { root, logLevel: 'error', mode: 'production' } as const;
-  // Vite takes this for the word of whoever called it, and a test would get another bundle.
-  process.env.NODE_ENV = 'production';
   const [client] = await Promise.all([
     build({
       ...shared,

@@ -124,8 +124,8 @@ on('pointerover', (event) => {
     target.showPopover();
   } else if (!closest(event, '[data-hover-panel]')) closeSoon();
 });
-on('pointerout', ({ relatedTarget }) => {
-  if (!relatedTarget) closeSoon();
+on('pointerout', ({ pointerType, relatedTarget }) => {
+  if (pointerType === 'mouse' && !relatedTarget) closeSoon();
 });
 on('focusout', ({ relatedTarget }) => {
   const open = document.querySelector<HTMLElement>(':popover-open');

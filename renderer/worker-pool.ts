@@ -9,6 +9,13 @@ import { createPageWork, type LoadedFacts, type PageWork } from './page-work.ts'
 /** A worker costs about 0.1 s to start, so each should have this many pages to do. */
 const pagesPerWorker = 150;
 
+/**
+ * Megabytes of a worker for its code, and for each of its pages, which it keeps as text from reading
+ * to rendering. Without a limit, the engine would rather grow than collect.
+ */
+const memoryOfWorker = 128;
+const memoryOfPage = 0.03;
+
 export interface WorkerPool extends PageWork {
   close(): Promise<void>;
 }
@@ -19,7 +26,14 @@ export function createWorkerPool(pages: number, done: Int32Array): WorkerPool {
   if (size < 2) return { ...createPageWork(done), close: async () => undefined };
   const workers = Array.from(
     { length: size },
-    () => new Worker(join(import.meta.dirname, 'build-worker.ts'), { workerData: done }),
+    () =>
+      new Worker(join(import.meta.dirname, 'build-worker.ts'), {
+        workerData: done,
+        resourceLimits: {
+          maxYoungGenerationSizeMb: 16,
+          maxOldGenerationSizeMb: memoryOfWorker + memoryOfPage * Math.ceil(pages / size),
+        },
+      }),
   );
   const call = async <T>(worker: Worker, message: WorkerCall): Promise<T> => {
     worker.postMessage(message);

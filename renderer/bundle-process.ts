@@ -1,0 +1,11 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle } from './bundle.ts';
+
+/** A process of its own for the bundler, whose 300 MB of memory end with it. Arguments: where to write. */
+const [target] = process.argv.slice(2);
+if (!target) throw new Error('No folder is named.');
+const made = `${target}.${process.pid}`;
+const assets = await bundle(made);
+writeFileSync(join(made, 'assets.json'), JSON.stringify(assets));
+renameSync(made, target);
