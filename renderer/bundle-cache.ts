@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from './build-cache.ts';
 import type { ClientAssets } from './document.ts';
@@ -15,19 +15,30 @@ export interface Bundle {
 
 const folder = join(cacheFolder, 'bundles');
 
-/** The bundle of the code as it is, made unless it is there. Removes those of other states. */
+/** So many bundles are kept: of this code, and of other states that a process may be working with. */
+const kept = 4;
+
+/** The bundle of the code as it is, made unless it is there. */
 export async function openBundle(engine: string): Promise<Bundle> {
   const target = join(folder, engine);
   if (!existsSync(target)) {
     mkdirSync(folder, { recursive: true });
-    for (const other of readdirSync(folder)) rmSync(join(folder, other), { recursive: true });
     await runBundler(target);
+    removeOldest();
   }
   return {
     client: join(target, 'client'),
     server: join(target, 'server/server.js'),
     assets: JSON.parse(readFileSync(join(target, 'assets.json'), 'utf8')),
   };
+}
+
+function removeOldest(): void {
+  const age = (name: string) =>
+    Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const byAge = readdirSync(folder).sort((a, b) => age(a) - age(b));
+  for (const name of byAge.slice(kept))
+    rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 async function runBundler(target: string): Promise<void> {

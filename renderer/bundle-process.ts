@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 
@@ -8,4 +8,10 @@ if (!target) throw new Error('No folder is named.');
 const made = `${target}.${process.pid}`;
 const assets = await bundle(made);
 writeFileSync(join(made, 'assets.json'), JSON.stringify(assets));
-renameSync(made, target);
+try {
+  renameSync(made, target);
+} catch (error) {
+  // Another build of the same code was quicker.
+  if (!existsSync(target)) throw error;
+  rmSync(made, { recursive: true });
+}
