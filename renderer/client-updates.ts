@@ -20,6 +20,8 @@ export function followEdits(queries: QueryClient): void {
     const here = problems.filter(({ route }) => route === undefined || route === current());
     showOverlay(here.map(({ text }) => text).join('\n\n'));
   });
+  // What was wrong before this page was opened has been told to others only.
+  import.meta.hot?.send('site:ready');
 }
 
 /** The words of the terminal over the last good page, in a shadow root so that no style reaches it. */

@@ -141,8 +141,8 @@ function watch(server: ViteDevServer, live: LiveSite, content: string): void {
     server.ws.send('site:problems', toProblems(diagnostics, content));
   };
   tell();
-  server.ws.on('connection', () => {
-    server.ws.send('site:problems', toProblems(live.diagnostics(), content));
+  server.ws.on('site:ready', (_, client) => {
+    client.send('site:problems', toProblems(live.diagnostics(), content));
   });
   server.watcher.on('all', (event, path) => {
     const file = relative(content, path).split(sep).join('/');

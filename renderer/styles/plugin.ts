@@ -15,6 +15,8 @@ export function serverStyles(): Plugin {
     config.consumer === 'client' && config.mode !== 'test';
   return {
     name: 'server-styles',
+    // Or Vite would leave the import to Node, and `resolveId` below unasked.
+    config: () => ({ ssr: { noExternal: ['styled-components'] } }),
     resolveId: {
       order: 'pre',
       filter: { id: /^styled-components$/ },

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { describePage, type MetadataTag } from '../../renderer/metadata.ts';
+import { createPageData } from '../../renderer/page-data.ts';
+import type { Page, SiteSettings } from '../../schema/generated/types.ts';
+import { plainSettings } from '../content.ts';
+
+const settings: SiteSettings = parse(plainSettings);
+const page: Page = { title: 'Plans <b>', description: 'What "it" costs.', blocks: [] };
+
+const content = (tags: MetadataTag[], name: string) =>
+  tags.find(({ attributes }) => attributes.name === name || attributes.property === name)
+    ?.attributes.content;
+
+describe('metadata of a page', () => {
+  test('comes from the page', () => {
+    const tags = describePage(page, '/pricing', settings);
+    expect(content(tags, 'description')).toBe('What "it" costs.');
+    expect(content(tags, 'og:title')).toBe('Plans <b>');
+    expect(content(tags, 'og:url')).toBe('https://www.example.com/pricing');
+    expect(content(tags, 'og:image')).toBeUndefined();
+    expect(content(tags, 'twitter:card')).toBe('summary');
+    expect(tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe(
+      'https://www.example.com/pricing',
+    );
+  });
+
+  test('can be set for shared links alone', () => {
+    const og = { title: 'Shared', description: 'Other words.', image: '/plans.png' };
+    const tags = describePage({ ...page, og }, '/pricing', settings);
+    expect(content(tags, 'description')).toBe('What "it" costs.');
+    expect(content(tags, 'og:title')).toBe('Shared');
+    expect(content(tags, 'twitter:description')).toBe('Other words.');
+    expect(content(tags, 'og:image')).toBe('https://www.example.com/plans.png');
+    expect(content(tags, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test('names the organisation and the way from home, and cannot end its script', () => {
+    const texts = describePage(page, '/pricing', settings).flatMap(({ text }) => text ?? []);
+    const [organization, crumbs] = texts.map((text) => JSON.parse(text));
+    expect(organization['@type']).toBe('Organization');
+    expect(crumbs.itemListElement.map((item: { item: string }) => item.item)).toEqual([
+      'https://www.example.com/',
+      'https://www.example.com/pricing',
+    ]);
+    expect(texts.join()).not.toContain('<');
+  });
+
+  test('keeps the not-found page out of search engines', () => {
+    const tags = describePage(page, '/404', settings);
+    expect(content(tags, 'robots')).toBe('noindex');
+    expect(content(tags, 'og:url')).toBeUndefined();
+  });
+});
+
+test('a page is named after the last part of its address', () => {
+  const name = (route: string) => createPageData(page, route, settings, 'v').name;
+  expect(name('/solutions/for-cfos')).toBe('for-cfos');
+  expect(name('/')).toBe('home');
+});
