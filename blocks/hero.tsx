@@ -1,15 +1,121 @@
 import { styled } from 'styled-components';
 import type { HeroBlock } from '../schema/generated/types.ts';
+import { Action } from './ui/button.tsx';
+import { InlineText } from './ui/inline-text.tsx';
+import { PageTitle } from './ui/page-title.tsx';
+import { RotatingLabels } from './ui/rotating-labels.tsx';
+import { Band, Container, Lead } from './ui/section.tsx';
+import { SignupForm } from './ui/signup-form.tsx';
+import { Visual } from './ui/visual.tsx';
 
-const Section = styled.section`
-  padding: 4rem 1.5rem;
+const Words = styled.div`
+  display: grid;
+  gap: 1.25rem 1.5rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 7fr 5fr;
+    align-items: end;
+    gap: 1.5rem;
+  }
 `;
 
-export default function Hero({ id, title, lead }: HeroBlock) {
+const Next = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  justify-items: start;
+
+  small {
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+`;
+
+const Evidence = styled.div`
+  position: relative;
+  margin-top: 2.5rem;
+
+  @media (min-width: 48rem) {
+    margin-top: 3.5rem;
+  }
+
+  /* The labels float over the panel's upper edge. */
+  &[data-labelled] {
+    display: grid;
+    justify-items: end;
+  }
+
+  &[data-labelled] > :first-child {
+    z-index: 1;
+    margin: 0 1rem -1.375rem;
+  }
+
+  &[data-labelled] > :last-child {
+    width: 100%;
+    padding-top: 1rem;
+  }
+`;
+
+const Halves = styled.div`
+  display: grid;
+  gap: 2.5rem 3rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: 1.5rem;
+`;
+
+/** The first screen of a page. */
+export default function Hero(hero: HeroBlock) {
+  const { id, visual, beside, labels } = hero;
+  const title = <PageTitle {...hero} size={hero.large ? 'display' : 'h1'} />;
   return (
-    <Section id={id}>
-      <h1>{title}</h1>
-      {lead && <p>{lead}</p>}
-    </Section>
+    <Band id={id} data-opening="">
+      <Container>
+        {beside && visual ? (
+          <Halves>
+            <Stack>
+              {title}
+              <NextStep {...hero} />
+            </Stack>
+            <Visual visual={visual} />
+          </Halves>
+        ) : (
+          <>
+            <Words>
+              {title}
+              <NextStep {...hero} />
+            </Words>
+            {visual && (
+              <Evidence data-labelled={labels && ''}>
+                {labels && <RotatingLabels labels={labels} />}
+                <Visual visual={visual} />
+              </Evidence>
+            )}
+          </>
+        )}
+      </Container>
+    </Band>
+  );
+}
+
+function NextStep({ lead, action, signup, note }: HeroBlock) {
+  return (
+    <Next>
+      {lead && (
+        <Lead>
+          <InlineText text={lead} />
+        </Lead>
+      )}
+      {action && <Action action={action} />}
+      {signup && <SignupForm button={signup.button} source={signup.source} note={note} />}
+      {note && !signup && <small>{note}</small>}
+    </Next>
   );
 }

@@ -150,7 +150,13 @@ function watch(server: ViteDevServer, live: LiveSite, content: string): void {
       file === 'site.yaml' ||
       (path.startsWith(join(import.meta.dirname, '../schema')) && path.endsWith('.json'))
     ) {
-      live.refresh('everything');
+      try {
+        live.refresh('everything');
+      } catch (error) {
+        // A schema that is being edited, and not yet JSON.
+        server.config.logger.error(`${path}: ${(error as Error).message}`);
+        return;
+      }
       server.ws.send({ type: 'full-reload' });
     } else if (file.startsWith('pages/')) {
       if (event !== 'change') live.refresh('pages');

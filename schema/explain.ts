@@ -96,8 +96,23 @@ const explanations: Record<string, (context: Context) => Problem> = {
       }),
     };
   },
-  required({ error, path, root }) {
+  required({ error, path, root, blocks }) {
     const missing: string = error.params.missingProperty;
+    const misspelt = misspeltTag(error, missing, blocks);
+    if (misspelt) {
+      return {
+        code: 'P104',
+        where: { path: [...path, misspelt], at: 'key' },
+        message: `\`${misspelt}\` is not a property of ${thing(error, path, root)}.`,
+        label: `did you mean \`${missing}\`?`,
+        hints: [],
+        replacement: {
+          title: `rename \`${misspelt}\` to \`${missing}\``,
+          text: missing,
+          certain: true,
+        },
+      };
+    }
     if (missing === 'type' && isBlockPath(path)) {
       return {
         code: 'P106',
@@ -114,27 +129,25 @@ const explanations: Record<string, (context: Context) => Problem> = {
       hints: [describeField(missing, propertiesOf(error)[missing], true)],
     };
   },
-  discriminator({ error, path, blocks }) {
-    if (error.params.error === 'tag') {
-      return {
-        code: 'P105',
-        where: { path: [...path, 'type'], at: 'value' },
-        message: 'The `type` of a block is the name of one.',
-        hints: [listBlocks('', blocks)],
-      };
-    }
-    const found = String(error.params.tagValue);
-    const best = suggest(found, blocks.keys());
+  discriminator({ error, path, root, blocks }) {
+    const { tag, tagValue }: { tag: string; tagValue: unknown } = error.params as never;
+    const branches = branchesOf(error, tag, blocks);
+    const found = typeof tagValue === 'string' ? tagValue : '';
+    const best = suggest(found, branches.keys());
+    const { shown, more } = nearestFirst(found, branches.keys());
     const only = best.length === 1 ? best[0] : undefined;
+    const isBlock = isBlockPath(path);
     return {
-      code: 'P105',
-      where: { path: [...path, 'type'], at: 'value' },
-      message: `There is no block \`${found}\`.`,
+      code: isBlock ? 'P105' : 'P103',
+      where: { path: [...path, tag], at: 'value' },
+      message: isBlock
+        ? `There is no block \`${String(tagValue)}\`.`
+        : `\`${String(tagValue)}\` is not a ${tag} of ${thing(error, path, root)}.`,
       ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
-      hints: [listBlocks(found, blocks)],
-      ...(only && {
-        replacement: { title: `write \`${only}\``, text: only, certain: true },
-      }),
+      hints: [
+        `${isBlock ? 'Blocks' : 'Allowed'}: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
+      ],
+      ...(only && { replacement: { title: `write \`${only}\``, text: only, certain: true } }),
     };
   },
   type({ error, path, root }) {
@@ -288,9 +301,24 @@ function describeField(name: string, schema: Schema | undefined, required: boole
   return `\`${name}\`${required ? ' (required)' : ''}: ${description}${limit}`;
 }
 
-function listBlocks(found: string, blocks: Blocks): string {
-  const { shown, more } = nearestFirst(found, blocks.keys());
-  return `Blocks: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`;
+/** The alternatives of a schema that a property tells apart, by that property's value. */
+function branchesOf(error: ErrorObject, tag: string, blocks: Blocks): Map<string, Schema> {
+  const branches = ((error.parentSchema as Schema).oneOf ?? []).flatMap(({ $ref = '' }) => {
+    const block = /^blocks\/(.+)\.json$/.exec($ref)?.[1];
+    const schema = block ? blocks.get(block) : sharedPieces[$ref.split('/').at(-1) ?? ''];
+    return schema ? [schema] : [];
+  });
+  return new Map(branches.map((branch) => [String(branch.properties?.[tag]?.const), branch]));
+}
+
+/** Without its tag an object is checked no further, so that a misspelt one must be looked for here. */
+function misspeltTag(error: ErrorObject, missing: string, blocks: Blocks): string | undefined {
+  const branches = [...branchesOf(error, missing, blocks).values()];
+  return Object.keys(error.data as object)
+    .filter(
+      (key) => branches.length > 0 && !branches.some(({ properties = {} }) => key in properties),
+    )
+    .find((key) => suggest(key, [missing]).length > 0);
 }
 
 /** The object that an error is about: `the hero block`, `an item of cards`, `the page`. */

@@ -34,7 +34,7 @@ function gather(schemas: readonly Schema[]): Schema {
   }
   const text = JSON.stringify({ title: 'schemas', definitions })
     .replace(
-      /"\$ref":"(?:(?:\.\.\/)?common\.json)?#\/definitions\/([^"]+)"/g,
+      /"\$ref":"(?:(?:\.\.\/)?(?:common|visual)\.json)?#\/definitions\/([^"]+)"/g,
       '"$ref":"#/definitions/$1"',
     )
     .replace(/"\$ref":"((?:blocks\/)?[a-z0-9-]+\.json)"/g, (_, id: string) => {

@@ -42,7 +42,10 @@ export function readBlockSchemas(): Map<string, Schema> {
 }
 
 /** The pieces that several blocks share, by name. */
-export const readCommonPieces = (): Record<string, Schema> => read('common.json').definitions ?? {};
+export const readCommonPieces = (): Record<string, Schema> => ({
+  ...read('common.json').definitions,
+  ...read('visual.json').definitions,
+});
 
 /**
  * All content schemas, ready for a validator: `page.json` refers to `block.json`, which is put
@@ -59,7 +62,14 @@ export function readContentSchemas(): Schema[] {
     discriminator: { propertyName: 'type' },
     oneOf: [...blocks.keys()].map((type) => ({ $ref: `blocks/${type}.json` })),
   };
-  return [read('common.json'), ...blocks.values(), block, read('page.json'), read('site.json')];
+  return [
+    read('common.json'),
+    read('visual.json'),
+    ...blocks.values(),
+    block,
+    read('page.json'),
+    read('site.json'),
+  ];
 }
 
 /** The schemas of the two requests, by the last part of their address. */

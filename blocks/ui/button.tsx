@@ -28,6 +28,11 @@ const look = css`
     opacity: 1;
   }
 
+  &[data-size='compact'] {
+    min-height: 2.75rem;
+    padding-block: 0.5rem;
+  }
+
   &[data-kind='quiet'] {
     border-color: var(--color-border);
     background: transparent;
@@ -51,14 +56,21 @@ const ButtonLink = styled.a`
   ${look}
 `;
 
+interface ActionProps {
+  action: ActionData;
+  kind?: 'quiet' | undefined;
+  /** `compact` is 44 px high, for the header. */
+  size?: 'compact' | undefined;
+}
+
 /** A button from YAML: a link where it has an address, else a button that does nothing yet. */
-export function Action({ action, kind }: { action: ActionData; kind?: 'quiet' | undefined }) {
+export function Action({ action, kind, size }: ActionProps) {
   return action.href ? (
-    <ButtonLink href={action.href} data-kind={kind}>
+    <ButtonLink href={action.href} data-kind={kind} data-size={size}>
       {action.label}
     </ButtonLink>
   ) : (
-    <Button type="button" data-kind={kind}>
+    <Button type="button" data-kind={kind} data-size={size}>
       {action.label}
     </Button>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Anchor = styled.a`
+  padding-block: 0.1875rem;
   color: var(--color-accent);
 `;
 

@@ -2,11 +2,34 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InlineText } from './inline-text.tsx';
 
-const Band = styled.section`
+/** A stretch of the page from edge to edge. */
+export const Band = styled.section`
   padding-block: var(--section);
 
   &[data-compact] {
     padding-block: var(--section-compact);
+  }
+
+  /* The first section of a page, right below the header. */
+  &[data-opening] {
+    padding-top: 2.5rem;
+
+    @media (min-width: 48rem) {
+      padding-top: 4rem;
+    }
+  }
+
+  /* Neighbours on the same ground share the space between them. */
+  &:not([data-tone]) + &:not([data-tone]) {
+    padding-top: 0;
+  }
+
+  &:not([data-compact]):has(+ [data-compact]) {
+    padding-bottom: var(--section-compact);
+  }
+
+  &[data-compact]:not([data-opening]) + &:not([data-compact], [data-tone]) {
+    padding-top: var(--section-compact);
   }
 
   &[data-tone='subtle'] {
@@ -24,7 +47,12 @@ const Band = styled.section`
     --color-primary: #f1f3f5;
     --color-on-primary: #10151c;
     --color-accent: #9aabff;
+    --color-accent-soft: #1b2348;
+    --color-target-line: #ffc53d;
+    --color-positive: #55cb93;
+    --color-negative: #ff8e79;
     --color-subtle: light-dark(#1a2028, #232b35);
+    --color-sunken: light-dark(#232b35, #2b3541);
     background: var(--color-background);
     color: var(--color-text);
   }
@@ -41,15 +69,29 @@ export const Container = styled.div`
 const Intro = styled.div`
   display: grid;
   gap: 1rem;
+  align-content: start;
   max-width: 45rem;
   margin-bottom: var(--heading-gap);
 `;
 
-const Lead = styled.p`
+/** The first sentence below a heading. */
+export const Lead = styled.p`
   max-width: 62ch;
   color: var(--color-text-second);
   font-size: var(--type-lead-size);
   line-height: var(--type-lead-line);
+`;
+
+const Split = styled.div`
+  @media (min-width: 60rem) {
+    display: grid;
+    grid-template-columns: 5fr 7fr;
+    gap: 3rem;
+
+    > :first-child {
+      margin-bottom: 0;
+    }
+  }
 `;
 
 interface SectionProps {
@@ -59,25 +101,37 @@ interface SectionProps {
   /** `ink` is the tonal break of a page: one, at most two. */
   tone?: 'subtle' | 'ink' | undefined;
   compact?: boolean | undefined;
+  /** Heading and lead at the left, the rest at the right. */
+  split?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A band of the page with its heading. Almost every block is one. */
-export function Section({ id, heading, lead, tone, compact, children }: SectionProps) {
+export function Section({ id, heading, lead, tone, compact, split, children }: SectionProps) {
+  const intro = heading && (
+    <Intro>
+      <h2>{heading}</h2>
+      {lead && (
+        <Lead>
+          <InlineText text={lead} />
+        </Lead>
+      )}
+    </Intro>
+  );
   return (
     <Band id={id} data-tone={tone} data-compact={compact || undefined}>
       <Container>
-        {heading && (
-          <Intro>
-            <h2>{heading}</h2>
-            {lead && (
-              <Lead>
-                <InlineText text={lead} />
-              </Lead>
-            )}
-          </Intro>
+        {split ? (
+          <Split>
+            {intro}
+            <div>{children}</div>
+          </Split>
+        ) : (
+          <>
+            {intro}
+            {children}
+          </>
         )}
-        {children}
       </Container>
     </Band>
   );

@@ -5,6 +5,8 @@ import type { InterfaceWords, SiteSettings } from '../../schema/generated/types.
 export interface SiteInfo
   extends Pick<SiteSettings, 'brand' | 'banner' | 'header' | 'footer' | 'messages'> {
   words: Required<InterfaceWords>;
+  /** Addresses that are linked although no page is there yet. */
+  planned: string[];
 }
 
 /** What every part of a page may know of the page that it stands on. */

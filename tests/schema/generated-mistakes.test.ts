@@ -60,7 +60,7 @@ function* mistakesOf(example: unknown): Generator<Mistake> {
     for (const [key, value] of Object.entries(object)) {
       const name = [...path, key].join('.');
       const isType = key === 'type' && path.length === 0;
-      if (!isType && key.length > 3) {
+      if (key.length > 3) {
         const misspelt = key.slice(0, 2) + key.slice(3);
         yield {
           name: `${name} without its third letter`,
@@ -70,7 +70,7 @@ function* mistakesOf(example: unknown): Generator<Mistake> {
           suggestion: key,
         };
       }
-      if (typeof value === 'string' && !isType && key !== 'kind') {
+      if (typeof value === 'string' && !isType) {
         yield {
           name: `${name} as a number`,
           text: pageWith(changed(example, path, (inner) => ({ ...inner, [key]: 4711 }))),

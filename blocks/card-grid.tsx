@@ -1,0 +1,202 @@
+import { styled } from 'styled-components';
+import type { Card, CardGridBlock } from '../schema/generated/types.ts';
+import { Action } from './ui/button.tsx';
+import { each } from './ui/each.ts';
+import { InlineText } from './ui/inline-text.tsx';
+import { Section } from './ui/section.tsx';
+import { Spark } from './ui/spark.tsx';
+import { Ticks } from './ui/ticks.tsx';
+
+/** The children are the cards; each lays out its own parts by the layout named on the list. */
+const List = styled.ul`
+  --card-pad: 1.25rem;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+
+  > li {
+    display: flex;
+    flex-direction: column;
+    gap: 0.75rem;
+    color: var(--color-text-second);
+  }
+
+  h3 {
+    color: var(--color-text);
+  }
+
+  li strong {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+
+  [data-spark] {
+    margin-bottom: 0.75rem;
+    overflow: visible;
+  }
+
+  [data-action] {
+    margin-top: auto;
+    padding-top: 0.75rem;
+  }
+
+  @media (min-width: 48rem) {
+    --card-pad: 2rem;
+  }
+
+  &[data-layout='cards'] {
+    > li {
+      padding: var(--card-pad);
+      border: 1px solid var(--color-divider);
+      border-radius: var(--radius-card);
+      background: light-dark(var(--color-background), var(--color-subtle));
+    }
+
+    [data-tone='subtle'] & > li {
+      background: var(--color-background);
+    }
+
+    /* Twelve columns, seven to five and then five to seven; a last card alone takes the row. */
+    @media (min-width: 48rem) {
+      grid-template-columns: repeat(12, minmax(0, 1fr));
+      gap: 1.5rem;
+
+      > li {
+        grid-column: span 7;
+      }
+
+      > :is(:nth-child(4n + 2), :nth-child(4n + 3)) {
+        grid-column: span 5;
+      }
+
+      &:not([data-count='3']) > :last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+
+      /* Three: one large card beside two. */
+      &[data-count='3'] > li {
+        grid-column: span 5;
+      }
+
+      &[data-count='3'] > :first-child {
+        grid-row: span 2;
+        grid-column: span 7;
+      }
+
+      /* Its drawing takes the height that the two leave over. */
+      &[data-count='3'] > :first-child [data-spark] {
+        flex: 1;
+        max-height: 11rem;
+      }
+    }
+  }
+
+  &[data-layout='rows'] {
+    gap: 0;
+
+    > li {
+      padding-block: 1.5rem;
+      border-top: 1px solid var(--color-divider);
+    }
+
+    > :last-child {
+      border-bottom: 1px solid var(--color-divider);
+    }
+
+    @media (min-width: 60rem) {
+      > li {
+        display: grid;
+        grid-template-columns: 4fr 6fr 2fr;
+        gap: 0.25rem 3rem;
+        padding-block: 2rem;
+      }
+
+      > li > :is(small, h3) {
+        grid-column: 1;
+      }
+
+      > li > :is(p, ul) {
+        grid-column: 2;
+      }
+
+      > li > :is(p, ul):first-of-type {
+        grid-row: 1 / span 2;
+      }
+
+      > li > :is([data-action], [data-spark]) {
+        grid-row: 1 / span 2;
+        grid-column: 3;
+        justify-self: end;
+        margin: 0;
+        padding: 0;
+      }
+    }
+  }
+
+  &[data-layout='plain'] {
+    gap: 2rem 1.5rem;
+
+    > li {
+      padding-top: 1.25rem;
+      border-top: 1px solid var(--color-text);
+    }
+
+    @media (min-width: 48rem) {
+      grid-template-columns: 1fr 1fr;
+      gap: 3rem 1.5rem;
+
+      p {
+        max-width: 52ch;
+      }
+    }
+  }
+`;
+
+/** Several things side by side, each with a heading and a text. */
+export default function CardGrid({
+  id,
+  heading,
+  lead,
+  tone,
+  layout = 'cards',
+  cards,
+}: CardGridBlock) {
+  return (
+    <Section id={id} heading={heading} lead={lead} tone={tone}>
+      <List role="list" data-layout={layout} data-count={cards.length}>
+        {each(cards, (card) => (
+          <li>
+            <CardContent {...card} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function CardContent({ title, meta, text, bullets, spark, action }: Card) {
+  return (
+    <>
+      {spark && <Spark {...spark} />}
+      {meta && <small>{meta}</small>}
+      <h3>{title}</h3>
+      {text && (
+        <p>
+          <InlineText text={text} />
+        </p>
+      )}
+      {bullets && <Ticks items={bullets} />}
+      {action && (
+        <div data-action="">
+          <Action action={action} kind="quiet" size="compact" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import type { CheckListBlock } from '../schema/generated/types.ts';
+import { Action } from './ui/button.tsx';
+import { Section } from './ui/section.tsx';
+import { Ticks } from './ui/ticks.tsx';
+
+const Next = styled.div`
+  margin-top: 2rem;
+`;
+
+/** Points with a tick, beside their heading. */
+export default function CheckList({ id, heading, lead, items, action }: CheckListBlock) {
+  return (
+    <Section id={id} heading={heading} lead={lead} split>
+      <Ticks items={items} ruled />
+      {action && (
+        <Next>
+          <Action action={action} kind="quiet" />
+        </Next>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { styled } from 'styled-components';
+import type { ComparisonTableBlock } from '../schema/generated/types.ts';
+import { each } from './ui/each.ts';
+import { Icon } from './ui/icon.tsx';
+import { Section } from './ui/section.tsx';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+
+  :is(th, td) {
+    padding: 0.875rem 0.75rem 0.875rem 0;
+    font-weight: 400;
+    text-align: left;
+    vertical-align: top;
+  }
+
+  tr {
+    border-bottom: 1px solid var(--color-divider);
+  }
+
+  td {
+    color: var(--color-text-second);
+  }
+
+  thead th {
+    font-weight: 600;
+  }
+
+  tbody th {
+    font-weight: 500;
+  }
+
+  svg {
+    margin: 0.125em 0 0 -0.1875em;
+    color: var(--color-text);
+  }
+
+  i {
+    display: block;
+    width: 0.75rem;
+    height: 1.55em;
+    background: linear-gradient(var(--color-border) 0 0) center / 100% 1.5px no-repeat;
+  }
+
+  /* Each row's name stands above its values, and the choices stay in sight. */
+  @media (max-width: 47.99rem) {
+    display: block;
+    font-size: var(--type-small-size);
+
+    :is(thead, tbody) {
+      display: block;
+    }
+
+    thead {
+      position: sticky;
+      top: var(--header-height);
+      background: var(--color-background);
+    }
+
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+    }
+
+    :is(td, thead th) {
+      flex: 1 1 0;
+      min-width: 0;
+    }
+
+    thead td {
+      display: none;
+    }
+
+    tbody th {
+      flex: 0 0 100%;
+      padding-bottom: 0;
+    }
+
+    tbody td {
+      padding-top: 0.25rem;
+    }
+  }
+`;
+
+/** What each of several choices includes, row by row. */
+export default function ComparisonTable(table: ComparisonTableBlock) {
+  const { id, heading, lead, columns, rows, included, excluded } = table;
+  const cell = (value: string) => {
+    if (value !== 'yes' && value !== 'no') return value;
+    return (
+      <>
+        {value === 'yes' ? <Icon name="check" /> : <i />}
+        <span className="visually-hidden">{value === 'yes' ? included : excluded}</span>
+      </>
+    );
+  };
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <Table>
+        <caption className="visually-hidden">{heading}</caption>
+        <thead>
+          <tr>
+            <td />
+            {each(columns, (column) => (
+              <th scope="col">{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {each(rows, ({ label, values }) => (
+            <tr>
+              <th scope="row">{label}</th>
+              {each(columns, (_, index) => (
+                <td>{cell(values[index] ?? '')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}

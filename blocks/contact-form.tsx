@@ -1,0 +1,176 @@
+import { styled } from 'styled-components';
+import type { ContactFormBlock } from '../schema/generated/types.ts';
+import { Button } from './ui/button.tsx';
+import { each } from './ui/each.ts';
+import { Field } from './ui/field.tsx';
+import { InlineText } from './ui/inline-text.tsx';
+import { Section } from './ui/section.tsx';
+import { useSite } from './ui/site.tsx';
+import { useSubmission } from './ui/use-submission.ts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: 2.5rem 1.5rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(12, 1fr);
+    grid-template-rows: auto 1fr;
+  }
+`;
+
+const Intro = styled.div`
+  display: grid;
+  gap: 1.25rem;
+
+  p {
+    max-width: 62ch;
+    text-wrap: balance;
+    color: var(--color-text-second);
+    font-size: var(--type-lead-size);
+    line-height: var(--type-lead-line);
+  }
+
+  @media (min-width: 60rem) {
+    grid-column: 1 / span 5;
+  }
+`;
+
+const OtherWays = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 1.5rem;
+
+  @media (min-width: 60rem) {
+    grid-area: 2 / 1 / auto / span 5;
+  }
+`;
+
+const Details = styled.dl`
+  div {
+    display: grid;
+    grid-template-columns: 6rem 1fr;
+    align-items: center;
+    gap: 1rem;
+    min-height: 3rem;
+    border-top: 1px solid var(--color-divider);
+  }
+
+  dt {
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+  }
+
+  dd {
+    min-width: 0;
+    font-size: 1rem;
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.25rem;
+  padding: 1.25rem;
+  border: 1px solid var(--color-divider);
+  border-radius: var(--radius-panel);
+  background: var(--color-subtle);
+
+  @media (min-width: 30rem) {
+    padding: 2rem;
+  }
+
+  @media (min-width: 60rem) {
+    grid-area: 1 / 7 / span 2 / span 6;
+    align-self: start;
+  }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: 1.25rem 1rem;
+
+  @media (min-width: 30rem) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Note = styled.p`
+  color: var(--color-text-third);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+/** How to reach the company beside the form to write to it. */
+export default function ContactForm({ id, title, lead, details, ...form }: ContactFormBlock) {
+  return (
+    <Section id={id} compact>
+      <Columns>
+        <Intro>
+          {title && <h1>{title}</h1>}
+          {lead && (
+            <p>
+              <InlineText text={lead} />
+            </p>
+          )}
+        </Intro>
+        <MessageForm {...form} />
+        <OtherWays>
+          {details && (
+            <Details>
+              {each(details, ({ label, value, href }) => (
+                <div>
+                  <dt>{label}</dt>
+                  <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+                </div>
+              ))}
+            </Details>
+          )}
+        </OtherWays>
+      </Columns>
+    </Section>
+  );
+}
+
+function MessageForm({
+  labels,
+  button,
+  note,
+}: Pick<ContactFormBlock, 'labels' | 'button' | 'note'>) {
+  const { words } = useSite();
+  const { form, isPending } = useSubmission('contact');
+  return (
+    <Form {...form}>
+      <Pair>
+        <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
+        <Field
+          name="email"
+          type="email"
+          label={labels.email}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </Pair>
+      <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
+      <Field name="message" label={labels.message} maxLength={10_000} multiline required />
+      <Note aria-hidden="true">* {words.required}</Note>
+      <Button type="submit" disabled={isPending}>
+        {isPending ? words.pending : button}
+      </Button>
+      {note && (
+        <Note>
+          <InlineText text={note} />
+        </Note>
+      )}
+      <span className="visually-hidden" role="status">
+        {isPending && words.sending}
+      </span>
+    </Form>
+  );
+}

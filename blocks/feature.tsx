@@ -1,0 +1,103 @@
+import { styled } from 'styled-components';
+import type { FeatureBlock } from '../schema/generated/types.ts';
+import { Icon } from './ui/icon.tsx';
+import { InlineText } from './ui/inline-text.tsx';
+import { Band, Container, Lead } from './ui/section.tsx';
+import { Ticks } from './ui/ticks.tsx';
+import { Visual } from './ui/visual.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2rem 3rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: center;
+
+    &[data-side='left'] {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+
+    &[data-side='left'] > :first-child {
+      order: 1;
+    }
+
+    &[data-side='below'],
+    &[data-side='none'] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 3rem;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 1rem;
+
+  h3 {
+    margin-top: 1rem;
+  }
+
+  [data-side='below'] > &,
+  [data-side='none'] > & {
+    @media (min-width: 60rem) {
+      grid-template-columns: 7fr 5fr;
+      align-items: end;
+      gap: 1rem 1.5rem;
+    }
+  }
+`;
+
+const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  justify-self: start;
+  min-height: 2.75rem;
+  font-weight: 600;
+  text-underline-offset: 0.3em;
+
+  &:hover svg {
+    translate: 3px;
+  }
+
+  svg {
+    transition: translate 120ms var(--ease);
+  }
+`;
+
+/** One thing that the product does: what it is in words, and the evidence beside it. */
+export default function Feature(feature: FeatureBlock) {
+  const { id, heading, text, pointsHeading, points, link, visual, tone } = feature;
+  const side = visual ? (feature.side ?? 'right') : 'none';
+  return (
+    <Band id={id} data-tone={tone}>
+      <Container>
+        <Columns data-side={side}>
+          <Words>
+            <h2>{heading}</h2>
+            {text && (
+              <Lead>
+                <InlineText text={text} />
+              </Lead>
+            )}
+            {points && (
+              <div>
+                {pointsHeading && <h3>{pointsHeading}</h3>}
+                <Ticks items={points} />
+              </div>
+            )}
+            {link && (
+              <Link href={link.href}>
+                {link.label}
+                <Icon name="arrow-right" />
+              </Link>
+            )}
+          </Words>
+          {visual && <Visual visual={visual} />}
+        </Columns>
+      </Container>
+    </Band>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+import type { LogoStripBlock } from '../schema/generated/types.ts';
+import { each } from './ui/each.ts';
+import { LogoMarkDrawing } from './ui/logo-marks.tsx';
+import { Band, Container } from './ui/section.tsx';
+
+const Strip = styled.div`
+  display: grid;
+  gap: 1.25rem 3rem;
+  padding-block: 1.75rem;
+  border-block: 1px solid var(--color-divider);
+  color: var(--color-text-second);
+
+  h2 {
+    color: var(--color-text-second);
+    font-weight: 400;
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+    letter-spacing: 0;
+  }
+
+  @media (min-width: 68rem) {
+    grid-template-columns: 9.5rem 1fr;
+    align-items: center;
+  }
+`;
+
+const Logos = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: 1.25rem 1.5rem;
+  justify-content: space-between;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    white-space: nowrap;
+  }
+
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(3, 1fr);
+  }
+
+  @media (min-width: 68rem) {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+
+/** Names of companies in one line. */
+export default function LogoStrip({ id, heading, logos }: LogoStripBlock) {
+  return (
+    <Band id={id} data-compact="">
+      <Container>
+        <Strip>
+          <h2>{heading}</h2>
+          <Logos role="list">
+            {each(logos, ({ name, mark }) => (
+              <li>
+                <LogoMarkDrawing mark={mark} />
+                {name}
+              </li>
+            ))}
+          </Logos>
+        </Strip>
+      </Container>
+    </Band>
+  );
+}

@@ -1,0 +1,191 @@
+import { distance } from 'fastest-levenshtein';
+import { type ReactNode, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { NotFoundBlock } from '../schema/generated/types.ts';
+import { Action } from './ui/button.tsx';
+import { each } from './ui/each.ts';
+import { InlineText } from './ui/inline-text.tsx';
+import { Section } from './ui/section.tsx';
+import { type SiteInfo, useSite } from './ui/site.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: 3rem 1.5rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(12, 1fr);
+    align-items: center;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 1.5rem;
+
+  p {
+    color: var(--color-text-second);
+    font-size: var(--type-lead-size);
+    line-height: var(--type-lead-line);
+  }
+
+  @media (min-width: 60rem) {
+    grid-column: 1 / span 5;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-top: 0.5rem;
+`;
+
+const Frame = styled.figure`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  column-gap: 0.75rem;
+  min-width: 0;
+  padding: 1.25rem;
+  border: 1px solid var(--color-divider);
+  border-radius: var(--radius-panel);
+  background: var(--color-subtle);
+  color: var(--color-text-second);
+  font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace;
+  font-size: 0.875rem;
+  line-height: 1.7;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+
+  @media (min-width: 60rem) {
+    grid-column: 6 / span 7;
+    padding: 2rem;
+  }
+
+  b {
+    color: var(--color-negative);
+    font-weight: 600;
+  }
+
+  strong {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
+  a {
+    color: var(--color-accent);
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Gutter = styled.span`
+  color: var(--color-accent);
+  text-align: right;
+`;
+
+/** Says that there is no page, as the validator would say it to an author. */
+export default function NotFound({ id, title, lead, examplePath, hint, links }: NotFoundBlock) {
+  const site = useSite();
+  const path = useMissingPath();
+  const fill = (text: string) => text.replaceAll('{path}', path ?? examplePath);
+  const nearest = path && hint.suggestion ? findNearest(path, site) : undefined;
+  return (
+    <Section id={id} tone="ink">
+      <Columns>
+        <Words>
+          <h1>{title}</h1>
+          {lead && (
+            <p>
+              <InlineText text={lead} />
+            </p>
+          )}
+          {links && (
+            <Links role="list">
+              {each(links, (link, index) => (
+                <li>
+                  <Action action={link} kind={index === 0 ? undefined : 'quiet'} />
+                </li>
+              ))}
+            </Links>
+          )}
+        </Words>
+        <Frame>
+          <Wide>
+            <b>{hint.code}</b>
+            <strong>: {fill(hint.message)}</strong>
+          </Wide>
+          <Row mark="-->">{fill(hint.file)}:1:1</Row>
+          <Row mark="|" />
+          {each(hint.lines, (line, index) => (
+            <Row mark={`${index + 1} |`}>
+              <strong>{line}</strong>
+              {index === 0 && <Carets length={line.length} label={hint.label} />}
+            </Row>
+          ))}
+          <Row mark="|" />
+          {each(hint.notes, (note) => (
+            <Row mark="=">{note}</Row>
+          ))}
+          {nearest && (
+            <Row mark="=">
+              {hint.suggestion} <a href={nearest}>{nearest}</a>?
+            </Row>
+          )}
+        </Frame>
+      </Columns>
+    </Section>
+  );
+}
+
+function Row({ mark, children }: { mark: string; children?: ReactNode }) {
+  return (
+    <>
+      <Gutter aria-hidden="true">{mark}</Gutter>
+      <span>{children}</span>
+    </>
+  );
+}
+
+function Carets({ length, label }: { length: number; label: string }) {
+  return (
+    <>
+      {'\n'}
+      <b>
+        <span aria-hidden="true">{'^'.repeat(length)}</span> {label}
+      </b>
+    </>
+  );
+}
+
+/** The address that was asked for, known only in the browser: one page answers for all of them. */
+function useMissingPath(): string | undefined {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    const { pathname } = location;
+    setPath(pathname.length > 60 ? `${pathname.slice(0, 59)}…` : pathname);
+  }, []);
+  return path;
+}
+
+/** The page in the menus whose address is most like `path`, where one is: at most a third may differ. */
+function findNearest(path: string, { header, footer, planned }: SiteInfo): string | undefined {
+  const links = [
+    ...header.menu.flatMap((entry) => entry.links ?? [entry]),
+    ...footer.groups.flatMap((group) => group.links),
+  ];
+  const name = lastPart(path);
+  const scored = links
+    .flatMap(({ href }) => (href?.startsWith('/') && !planned.includes(href) ? [href] : []))
+    .map((href) => ({ href, difference: difference(name, lastPart(href)) }))
+    .sort((one, other) => one.difference - other.difference);
+  const best = scored[0];
+  return best && best.difference <= 1 / 3 ? best.href : undefined;
+}
+
+/** From 0, the same, to 1 and more. A name that was cut short is near. */
+const difference = (given: string, name: string): number =>
+  given.length > 2 && name.startsWith(given) ? 0.1 : distance(given, name) / given.length;
+
+const lastPart = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1) ?? '';

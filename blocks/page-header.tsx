@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import type { PageHeaderBlock } from '../schema/generated/types.ts';
+import { InlineText } from './ui/inline-text.tsx';
+import { PageTitle } from './ui/page-title.tsx';
+import { Band, Container, Lead } from './ui/section.tsx';
+
+const Words = styled.div`
+  display: grid;
+  gap: 1.25rem 1.5rem;
+
+  small {
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 7fr 5fr;
+    align-items: end;
+
+    small {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The main heading of a page whose content follows at once. */
+export default function PageHeader({ id, title, lead, meta }: PageHeaderBlock) {
+  return (
+    <Band id={id} data-opening="" data-compact="">
+      <Container>
+        <Words>
+          <PageTitle title={title} />
+          {lead && (
+            <Lead>
+              <InlineText text={lead} />
+            </Lead>
+          )}
+          {meta && <small>{meta}</small>}
+        </Words>
+      </Container>
+    </Band>
+  );
+}

@@ -1,0 +1,172 @@
+import { styled } from 'styled-components';
+import type { Plan, PricingPlansBlock } from '../schema/generated/types.ts';
+import { Action } from './ui/button.tsx';
+import { each } from './ui/each.ts';
+import { InlineText } from './ui/inline-text.tsx';
+import { Band, Container } from './ui/section.tsx';
+import { Ticks } from './ui/ticks.tsx';
+
+/** The plans share their row lines: name, price, description, button, features. */
+const List = styled.ul`
+  display: grid;
+  gap: 1.5rem;
+
+  > li {
+    display: grid;
+    grid-row: span 5;
+    align-content: start;
+    gap: 0.75rem;
+    padding: 1.5rem;
+    border: 1px solid var(--color-divider);
+    border-radius: var(--radius-card);
+    background: light-dark(var(--color-background), var(--color-subtle));
+  }
+
+  > li[data-marked] {
+    border: 2px solid var(--color-text);
+  }
+
+  a,
+  button {
+    width: 100%;
+    margin-block: 0.5rem;
+  }
+
+  @media (min-width: 60rem) {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: 0;
+
+    > li {
+      grid-template-rows: subgrid;
+      gap: 0.75rem;
+      margin-left: -1px;
+      padding: 2rem;
+      border-radius: 0;
+    }
+
+    > :first-child {
+      margin-left: 0;
+      border-radius: var(--radius-card) 0 0 var(--radius-card);
+    }
+
+    > :last-child {
+      border-radius: 0 var(--radius-card) var(--radius-card) 0;
+    }
+
+    > :only-child {
+      border-radius: var(--radius-card);
+    }
+
+    /* The marked plan stands half a step above its neighbours. */
+    > li[data-marked] {
+      position: relative;
+      margin-block: -1rem;
+      padding-block: 3rem;
+      border-radius: var(--radius-card);
+    }
+  }
+`;
+
+const Name = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  min-height: 2rem;
+
+  span {
+    padding: 0.1875rem 0.75rem;
+    border-radius: 99px;
+    background: var(--color-text);
+    color: var(--color-background);
+    font-weight: 600;
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+`;
+
+const Price = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.5rem;
+  color: var(--color-text-second);
+
+  b {
+    color: var(--color-text);
+    font-weight: 600;
+    font-size: var(--type-h1-size);
+    line-height: 1.15;
+    letter-spacing: var(--type-h1-tracking);
+  }
+`;
+
+const Quiet = styled.p`
+  color: var(--color-text-second);
+`;
+
+const Features = styled.div`
+  padding-top: 0.75rem;
+  border-top: 1px solid var(--color-divider);
+
+  > p {
+    padding-block: 0.5rem;
+    font-weight: 600;
+  }
+`;
+
+const Note = styled.p`
+  margin-top: 2rem;
+  color: var(--color-text-second);
+
+  @media (min-width: 60rem) {
+    margin-top: 3rem;
+  }
+`;
+
+/** Plans side by side, with their prices. */
+export default function PricingPlans({ id, heading, plans, note }: PricingPlansBlock) {
+  return (
+    <Band id={id} data-compact="">
+      <Container>
+        {heading && <h2 className="visually-hidden">{heading}</h2>}
+        <List role="list">
+          {each(plans, (plan) => (
+            <li data-marked={plan.badge && ''}>
+              <PlanContent {...plan} />
+            </li>
+          ))}
+        </List>
+        {note && (
+          <Note>
+            <InlineText text={note} />
+          </Note>
+        )}
+      </Container>
+    </Band>
+  );
+}
+
+function PlanContent(plan: Plan) {
+  const { name, badge, price, period, description, featuresHeading, features, action } = plan;
+  return (
+    <>
+      <Name>
+        <h3>{name}</h3>
+        {badge && <span>{badge}</span>}
+      </Name>
+      <Price>
+        <b>{price}</b> {period}
+      </Price>
+      <Quiet>{description}</Quiet>
+      <div>
+        <Action action={action} kind={badge ? undefined : 'quiet'} />
+      </div>
+      <Features>
+        {featuresHeading && <p>{featuresHeading}</p>}
+        <Ticks items={features} />
+      </Features>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import type { QuestionsBlock } from '../schema/generated/types.ts';
+import { each } from './ui/each.ts';
+import { Icon } from './ui/icon.tsx';
+import { InlineText } from './ui/inline-text.tsx';
+import { Section } from './ui/section.tsx';
+
+const Item = styled.details`
+  border-top: 1px solid var(--color-divider);
+
+  &:last-child {
+    border-bottom: 1px solid var(--color-divider);
+  }
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1.5rem;
+    padding-block: 1.25rem;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  svg {
+    color: var(--color-text-third);
+    transition: rotate 200ms var(--ease);
+  }
+
+  &[open] svg {
+    rotate: 180deg;
+  }
+
+  p {
+    max-width: 62ch;
+    padding-bottom: 1.5rem;
+    color: var(--color-text-second);
+  }
+`;
+
+/** Questions whose answers open, without scripts too. */
+export default function Questions({ id, heading, lead, items }: QuestionsBlock) {
+  return (
+    <Section id={id} heading={heading} lead={lead} split>
+      {each(items, ({ question, answer }) => (
+        <Item>
+          <summary>
+            <h3>{question}</h3>
+            <Icon name="chevron-down" />
+          </summary>
+          <p>
+            <InlineText text={answer} />
+          </p>
+        </Item>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Stat, StatsBlock } from '../schema/generated/types.ts';
+import { each } from './ui/each.ts';
+import { fillOf, Hatch } from './ui/hatch.tsx';
+import { Legend } from './ui/legend.tsx';
+import { percent } from './ui/numbers.ts';
+import { Section } from './ui/section.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 2rem 1.25rem;
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding-top: 1.25rem;
+    border-top: 1px solid var(--color-text);
+  }
+
+  dt {
+    text-wrap: balance;
+    color: var(--color-text-second);
+  }
+
+  span {
+    display: block;
+    max-width: 22ch;
+  }
+
+  dd {
+    font-weight: 600;
+    font-size: var(--type-h1-size);
+    line-height: 1.15;
+    letter-spacing: var(--type-h1-tracking);
+  }
+
+  svg {
+    width: 100%;
+    height: 2.25rem;
+    margin-top: 1.25rem;
+    overflow: visible;
+  }
+
+  @media (min-width: 60rem) {
+    gap: 3rem 1.5rem;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    &[data-count='3'],
+    &[data-count='5'],
+    &[data-count='6'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 2rem;
+  margin-top: 2rem;
+  color: var(--color-text-third);
+  font-size: 0.8125rem;
+`;
+
+/** Large numbers with what they mean, each with two bars where it compares two things. */
+export default function Stats({ id, heading, lead, items, legend, note }: StatsBlock) {
+  const hatch = useId();
+  const highest = Math.max(1, ...items.flatMap(({ before = 0, after = 0 }) => [before, after]));
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <List data-count={items.length}>
+        {each(items, (item, index) => (
+          <div>
+            <dt>
+              <span>{item.label}</span>
+              {item.after !== undefined && (
+                <Bars {...item} highest={highest} hatch={hatch} defines={index === 0} />
+              )}
+            </dt>
+            <dd>{item.value}</dd>
+          </div>
+        ))}
+      </List>
+      {(legend || note) && (
+        <Below>
+          {legend && (
+            <Legend
+              entries={[
+                { label: legend.before, fill: fillOf('actual', hatch) },
+                { label: legend.after, fill: fillOf('forecast', hatch) },
+              ]}
+            />
+          )}
+          {note && <p>{note}</p>}
+        </Below>
+      )}
+    </Section>
+  );
+}
+
+interface BarsProps extends Stat {
+  highest: number;
+  hatch: string;
+  /** The first drawing brings the pattern for all. */
+  defines: boolean;
+}
+
+/** The bars of all numbers have one measure, so that they may be compared. */
+function Bars({ before = 0, after = 0, highest, hatch, defines }: BarsProps) {
+  return (
+    <svg aria-hidden="true">
+      {defines && <Hatch id={hatch} />}
+      <rect width={percent(before / highest)} height="14" rx="2" fill={fillOf('actual', hatch)} />
+      <rect
+        width={percent(after / highest)}
+        y="20"
+        height="14"
+        rx="2"
+        fill={fillOf('forecast', hatch)}
+        stroke="var(--color-accent)"
+      />
+    </svg>
+  );
+}

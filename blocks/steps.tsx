@@ -1,0 +1,87 @@
+import { styled } from 'styled-components';
+import type { StepsBlock } from '../schema/generated/types.ts';
+import { each } from './ui/each.ts';
+import { InlineText } from './ui/inline-text.tsx';
+import { Section } from './ui/section.tsx';
+
+const List = styled.ol`
+  display: grid;
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 2.5rem 1fr;
+    gap: 0.25rem 1.25rem;
+    padding-bottom: 2rem;
+  }
+
+  li:last-child {
+    padding-bottom: 0;
+  }
+
+  /* The way to the next step. */
+  li:not(:last-child)::before {
+    position: absolute;
+    top: 2.5rem;
+    bottom: 0;
+    left: 1.25rem;
+    border-left: 1px solid var(--color-border);
+    content: '';
+  }
+
+  li > span {
+    display: grid;
+    grid-row: 1 / span 3;
+    place-items: center;
+    width: 2.5rem;
+    height: 2.5rem;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-control);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  li:first-child > span {
+    border-color: var(--color-text);
+    background: var(--color-text);
+    color: var(--color-background);
+  }
+
+  h3 {
+    padding-top: 0.4375rem;
+  }
+
+  p {
+    max-width: 60ch;
+    color: var(--color-text-second);
+  }
+
+  small {
+    grid-column: 2;
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+`;
+
+/** What happens in which order. */
+export default function Steps({ id, heading, lead, steps }: StepsBlock) {
+  return (
+    <Section id={id} heading={heading} lead={lead} split>
+      <List role="list">
+        {each(steps, ({ title, text, meta }, index) => (
+          <li>
+            <span aria-hidden="true">{index + 1}</span>
+            <h3>{title}</h3>
+            {text && (
+              <p>
+                <InlineText text={text} />
+              </p>
+            )}
+            {meta && <small>{meta}</small>}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

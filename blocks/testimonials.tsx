@@ -1,0 +1,170 @@
+import { styled } from 'styled-components';
+import type { Testimonial, TestimonialsBlock } from '../schema/generated/types.ts';
+import { each } from './ui/each.ts';
+import { Section } from './ui/section.tsx';
+
+const Quotes = styled.div`
+  display: grid;
+  gap: 2.5rem 3rem;
+
+  figure {
+    display: flex;
+    flex-direction: column;
+    gap: 1.5rem;
+  }
+
+  > div {
+    display: grid;
+    gap: 2.5rem;
+    align-content: start;
+  }
+
+  > div figure {
+    padding-top: 2.5rem;
+    border-top: 1px solid var(--color-divider);
+  }
+
+  blockquote {
+    color: var(--color-text);
+    text-wrap: pretty;
+  }
+
+  /* The marks of the page's language. */
+  blockquote::before {
+    content: open-quote;
+  }
+
+  blockquote::after {
+    content: close-quote;
+  }
+
+  > :first-child blockquote {
+    font-weight: 500;
+    font-size: clamp(1.375rem, 1.1rem + 1.2vw, 2rem);
+    line-height: 1.25;
+    letter-spacing: -0.02em;
+  }
+
+  figcaption {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    column-gap: 0.75rem;
+    align-items: center;
+    color: var(--color-text-second);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+
+  figcaption span {
+    display: grid;
+    grid-row: span 2;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-control);
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
+  figcaption b {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
+  dl {
+    display: flex;
+    gap: 1.5rem 2.5rem;
+  }
+
+  dl div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+
+  dt {
+    text-wrap: balance;
+    color: var(--color-text-second);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+
+  dd {
+    font-weight: 600;
+    font-size: 1.25rem;
+    line-height: 1.3;
+    letter-spacing: -0.012em;
+  }
+
+  > :first-child dd {
+    font-size: var(--type-h2-size);
+    letter-spacing: var(--type-h2-tracking);
+  }
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 7fr 5fr;
+    gap: 3rem 6rem;
+
+    > :first-child dl {
+      margin-top: auto;
+      padding-top: 1.5rem;
+      border-top: 1px solid var(--color-text);
+    }
+
+    > div figure:first-child {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
+`;
+
+const Note = styled.p`
+  margin-top: 2rem;
+  color: var(--color-text-third);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+/** What customers say: the first quote large, the others beside it. */
+export default function Testimonials({ id, heading, quotes, note }: TestimonialsBlock) {
+  const [first, ...others] = quotes;
+  return (
+    <Section id={id} heading={heading}>
+      <Quotes>
+        {first && <Quote {...first} />}
+        {others.length > 0 && (
+          <div>
+            {each(others, (quote) => (
+              <Quote {...quote} />
+            ))}
+          </div>
+        )}
+      </Quotes>
+      {note && <Note>{note}</Note>}
+    </Section>
+  );
+}
+
+function Quote({ quote, name, role, company, initials, metrics }: Testimonial) {
+  return (
+    <figure>
+      <blockquote>{quote}</blockquote>
+      <figcaption>
+        <span aria-hidden="true">{initials}</span>
+        <b>{name}</b>
+        {role}, {company}
+      </figcaption>
+      {metrics && (
+        <dl>
+          {each(metrics, ({ value, label }) => (
+            <div>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,104 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import { css, styled } from 'styled-components';
+import { useSite } from './site.tsx';
+
+/** How fields look that one can write in. */
+export const controlLook = css`
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.625rem 0.875rem;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+  background: var(--color-background);
+  color: var(--color-text);
+  font-size: 1rem;
+  line-height: 1.5;
+  transition: border-color 120ms var(--ease);
+
+  &::placeholder {
+    color: var(--color-text-third);
+    opacity: 1;
+  }
+
+  &:hover {
+    border-color: var(--color-text-second);
+  }
+
+  &:focus-visible {
+    border-color: var(--color-accent);
+    outline-offset: 0;
+    outline-width: 2px;
+  }
+
+  &:user-invalid {
+    border-color: var(--color-negative);
+  }
+`;
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+const Textarea = styled.textarea`
+  ${controlLook}
+  display: block;
+  min-height: 9rem;
+  resize: vertical;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 0.25rem;
+  margin-bottom: 0.5rem;
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+/** The name of a field, above it. */
+export const Label = styled.label`
+  font-size: var(--type-small-size);
+  font-weight: 600;
+  line-height: var(--type-small-line);
+`;
+
+/** What stands beside the name; screen readers hear it from the field itself. */
+const Mark = styled.span`
+  color: var(--color-text-third);
+
+  &[data-optional] {
+    margin-left: auto;
+  }
+`;
+
+interface FieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'required' | 'autoComplete' | 'maxLength'
+  > {
+  name: string;
+  label: string;
+  /** For longer texts. */
+  multiline?: boolean;
+}
+
+/** A labelled field. A required one is marked with an asterisk, any other with a word. */
+export function Field({ name, label, multiline, type, ...rest }: FieldProps) {
+  const { words } = useSite();
+  const id = useId();
+  return (
+    <div>
+      <Head>
+        <Label htmlFor={id}>{label}</Label>
+        <Mark aria-hidden="true" data-optional={!rest.required || undefined}>
+          {rest.required ? '*' : words.optional}
+        </Mark>
+      </Head>
+      {multiline ? (
+        <Textarea id={id} name={name} {...rest} />
+      ) : (
+        <Input id={id} name={name} type={type ?? 'text'} {...rest} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { styled } from 'styled-components';
+import type { FigureTable as FigureTableData, TableColumn } from '../../schema/generated/types.ts';
+import { each } from './each.ts';
+import { Panel } from './panel.tsx';
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  :is(th, td) {
+    padding: 0.6875rem 0 0.6875rem 0.75rem;
+    border-top: 1px solid var(--color-divider);
+    font-weight: 400;
+    text-align: right;
+    vertical-align: top;
+  }
+
+  :is(th, td):first-child {
+    padding-left: 0;
+  }
+
+  :is(th, td):first-child,
+  [data-words] {
+    text-align: left;
+  }
+
+  thead th {
+    padding-top: 0;
+    border-top: 0;
+    color: var(--color-text-third);
+    font-size: 0.8125rem;
+    vertical-align: bottom;
+  }
+
+  td {
+    text-wrap: pretty;
+  }
+
+  tbody th {
+    color: var(--color-text);
+    font-weight: 500;
+  }
+
+  [data-good] {
+    font-weight: 600;
+  }
+
+  [data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  [data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  [data-total] :is(th, td) {
+    border-top: 1px solid var(--color-text);
+    font-weight: 600;
+  }
+
+  @container (max-width: 35.99rem) {
+    [data-optional] {
+      display: none;
+    }
+  }
+
+  @container (min-width: 36rem) {
+    :is(th, td) {
+      padding-left: 1.5rem;
+    }
+  }
+`;
+
+interface FigureRowsProps {
+  title: string;
+  columns: readonly TableColumn[];
+  rows: FigureTableData['rows'];
+  className?: string | undefined;
+}
+
+/** Figures in rows and columns, ruled by hairlines. */
+export function FigureRows({ title, columns, rows }: FigureRowsProps) {
+  const attributes = (column: TableColumn | undefined) => ({
+    'data-optional': column?.optional || undefined,
+    'data-words': column?.words || undefined,
+  });
+  return (
+    <Grid>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {each(columns, (column) => (
+            <th scope="col" {...attributes(column)}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {each(rows, ({ cells: [name, ...cells], total }) => (
+          <tr data-total={total && ''}>
+            <th scope="row">{name}</th>
+            {each(columns.slice(1), (column, index) => {
+              const cell = cells[index];
+              return (
+                <td {...attributes(column)} data-good={column.signed ? signOf(cell) : undefined}>
+                  {cell}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+}
+
+const signOf = (cell = ''): boolean | undefined =>
+  cell.startsWith('+') ? true : /^[-−]/.test(cell) ? false : undefined;
+
+/** A table of figures as a piece of the product. */
+export function FigureTable(table: FigureTableData) {
+  return (
+    <Panel {...table}>
+      <FigureRows {...table} />
+    </Panel>
+  );
+}

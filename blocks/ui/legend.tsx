@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { each } from './each.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem 1.25rem;
+  color: var(--color-text-second);
+  font-size: 0.8125rem;
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+`;
+
+/** A mark and what it means. */
+export interface LegendEntry {
+  label: string;
+  /** A square is filled; a line is drawn. */
+  fill?: string | undefined;
+  /** Only where the drawing is too narrow to name its lines itself. */
+  narrow?: boolean | undefined;
+  line?: { color: string; dashes?: string | undefined } | undefined;
+}
+
+/** What the marks of a drawing mean. */
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <List role="list">
+      {each(entries, ({ label, fill, line, narrow }) => (
+        <li data-narrow={narrow || undefined}>
+          <svg width={line ? 18 : 12} height="12" aria-hidden="true">
+            {fill && <rect width="12" height="12" rx="2" fill={fill} />}
+            {line && (
+              <line
+                x2="18"
+                y1="6"
+                y2="6"
+                stroke={line.color}
+                strokeWidth="2.5"
+                strokeDasharray={line.dashes}
+              />
+            )}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </List>
+  );
+}

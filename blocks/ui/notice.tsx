@@ -1,0 +1,128 @@
+import { css, keyframes, styled } from 'styled-components';
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 8px;
+  }
+`;
+
+const fade = keyframes`
+  to {
+    opacity: 0;
+  }
+`;
+
+/** In the corner, or over the whole width of a small screen. */
+const place = css`
+  position: fixed;
+  right: max(1rem, env(safe-area-inset-right));
+  bottom: max(1rem, env(safe-area-inset-bottom));
+  z-index: 30;
+  width: min(26rem, 100vw - 2rem);
+`;
+
+/** The box of a message, whether it comes as a toast or, without scripts, with the page. */
+const Notice = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: start;
+  column-gap: 0.75rem;
+  padding: 0.75rem 0.75rem 1rem 1rem;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-card);
+  background: var(--color-background);
+  color: var(--color-text);
+  box-shadow: var(--shadow-panel);
+  font-size: 1rem;
+  line-height: 1.45;
+
+  > svg {
+    margin-top: 0.625rem;
+    color: var(--color-positive);
+  }
+
+  &[data-tone='destructive'] {
+    border-color: var(--color-negative);
+    background: var(--color-negative-soft);
+  }
+
+  &[data-tone='destructive'] > svg {
+    color: var(--color-negative);
+  }
+`;
+
+/** Shown while its id is the anchor of the page's address. */
+export const AnchoredNotice = styled(Notice)`
+  ${place}
+
+  &:not(:target) {
+    display: none;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Where the toast stands. */
+export const ToastPlace = styled.ol`
+  ${place}
+  margin: 0;
+  padding: 0;
+  border-radius: var(--radius-card);
+  list-style: none;
+`;
+
+/** Comes and goes, and can be swiped away. */
+export const ToastNotice = styled(Notice)`
+  &[data-state='open'] {
+    animation: ${rise} 200ms var(--ease);
+  }
+
+  &[data-state='closed'] {
+    animation: ${fade} 200ms var(--ease) forwards;
+  }
+
+  &[data-swipe='move'],
+  &[data-swipe='end'] {
+    translate: var(--radix-toast-swipe-move-x, var(--radix-toast-swipe-end-x)) 0;
+  }
+
+  &[data-swipe='cancel'] {
+    transition: translate 200ms var(--ease);
+  }
+`;
+
+export const NoticeTitle = styled.strong`
+  padding-top: 0.5rem;
+  font-weight: 600;
+`;
+
+export const NoticeText = styled.span`
+  grid-column: 2;
+  color: var(--color-text-second);
+
+  [data-tone='destructive'] > & {
+    color: var(--color-text);
+  }
+`;
+
+export const NoticeClose = styled.button`
+  display: grid;
+  place-items: center;
+  grid-area: 1 / 3 / span 2;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  transition: background-color 120ms var(--ease);
+
+  &:hover {
+    background: color-mix(in srgb, currentColor 8%, transparent);
+  }
+`;

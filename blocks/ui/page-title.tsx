@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+
+const Head = styled.div`
+  min-width: 0;
+
+  h1 {
+    max-width: 16ch;
+    white-space: pre-line;
+  }
+
+  h1[data-size='display'] {
+    font-size: var(--type-display-size);
+    font-weight: var(--type-display-weight);
+    line-height: var(--type-display-line);
+    letter-spacing: var(--type-display-tracking);
+  }
+
+  mark {
+    padding-inline: 0.12em;
+    margin-inline: -0.04em;
+    /* Only as high as a line, so that it touches neither neighbour. */
+    background: linear-gradient(var(--color-target) 0 0) 0 54% / 100% 84% no-repeat;
+    color: var(--color-on-target);
+    box-decoration-break: clone;
+    -webkit-box-decoration-break: clone;
+  }
+`;
+
+const Badge = styled.p`
+  width: fit-content;
+  margin-bottom: 1.25rem;
+  padding: 0.25rem 0.75rem;
+  border: 1px solid var(--color-divider);
+  border-radius: var(--radius-control);
+  color: var(--color-text-second);
+  font-weight: 600;
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+interface PageTitleProps {
+  title: string;
+  badge?: string | undefined;
+  mark?: string | undefined;
+  size?: 'display' | 'h1';
+}
+
+/** The main heading of a page. */
+export function PageTitle({ title, badge, mark, size = 'h1' }: PageTitleProps) {
+  const start = mark ? title.indexOf(mark) : -1;
+  return (
+    <Head>
+      {badge && <Badge>{badge}</Badge>}
+      <h1 data-size={size}>
+        {mark && start >= 0 ? (
+          <>
+            {title.slice(0, start)}
+            <mark>{mark}</mark>
+            {title.slice(start + mark.length)}
+          </>
+        ) : (
+          title
+        )}
+      </h1>
+    </Head>
+  );
+}

@@ -1,0 +1,159 @@
+import { keyframes, styled } from 'styled-components';
+import { each } from './each.ts';
+import { Icon } from './icon.tsx';
+import { useSite } from './site.tsx';
+
+/** Moves the stack up by its own height, a line at a time. */
+const turn = keyframes`
+  to {
+    translate: 0 -100%;
+  }
+`;
+
+/** Lets each line rise into place and leave, so that the cut between two is not seen. */
+const settle = keyframes`
+  0%, 100% {
+    opacity: 0;
+    translate: 0 4px;
+  }
+
+  9%, 92% {
+    opacity: 1;
+    translate: 0;
+  }
+`;
+
+const Chip = styled.div`
+  display: inline-flex;
+  align-items: center;
+  max-width: 100%;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+  background: var(--color-background);
+  font-weight: 500;
+  font-size: 0.875rem;
+  line-height: 1.5rem;
+
+  > [data-window] {
+    height: 1.5rem;
+    padding-left: 1rem;
+    overflow: hidden;
+    animation: ${settle} 3s var(--ease) infinite;
+  }
+
+  [data-stack] {
+    display: grid;
+    white-space: nowrap;
+    animation: ${turn} infinite;
+  }
+
+  [data-stack] span {
+    height: 1.5rem;
+  }
+
+  /* Three seconds for each line. */
+  [data-stack='2'] {
+    animation-duration: 6s;
+    animation-timing-function: steps(2);
+  }
+
+  [data-stack='3'] {
+    animation-duration: 9s;
+    animation-timing-function: steps(3);
+  }
+
+  [data-stack='4'] {
+    animation-duration: 12s;
+    animation-timing-function: steps(4);
+  }
+
+  [data-stack='5'] {
+    animation-duration: 15s;
+    animation-timing-function: steps(5);
+  }
+
+  [data-stack='6'] {
+    animation-duration: 18s;
+    animation-timing-function: steps(6);
+  }
+
+  label {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: var(--radius-control);
+    cursor: pointer;
+  }
+
+  label > * {
+    grid-area: 1 / 1;
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+  }
+
+  input {
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  input:checked ~ [data-pause],
+  input:not(:checked) ~ [data-play] {
+    display: none;
+  }
+
+  &:has(:checked) :is([data-window], [data-stack]),
+  &:hover :is([data-window], [data-stack]) {
+    animation-play-state: paused;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    label {
+      display: none;
+    }
+
+    > [data-window] {
+      margin: 0.625rem 1rem 0.625rem 0;
+      animation: none;
+    }
+
+    [data-stack] {
+      animation: none;
+    }
+  }
+`;
+
+/**
+ * Lines that take turns every three seconds, by styles alone. They stand in one cell, so that
+ * nothing shifts; a checkbox or the pointer stops them; screen readers hear them as one phrase.
+ */
+export function RotatingLabels({ labels }: { labels: readonly string[] }) {
+  const { words } = useSite();
+  return (
+    <Chip>
+      <p className="visually-hidden">{labels.join(' ')}</p>
+      <div data-window="" aria-hidden="true">
+        <div data-stack={labels.length}>
+          {each(labels, (label) => (
+            <span>{label}</span>
+          ))}
+        </div>
+      </div>
+      <label>
+        <input type="checkbox" aria-label={words.pause} />
+        <span data-pause="">
+          <Icon name="pause" />
+        </span>
+        <span data-play="">
+          <Icon name="play" />
+        </span>
+      </label>
+    </Chip>
+  );
+}

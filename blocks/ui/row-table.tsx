@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+
+/**
+ * A table whose middle column is drawn: names and numbers are text at every width. On narrow
+ * screens the bar moves below its name.
+ */
+export const RowTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th {
+    width: 1%;
+    padding-right: 1.5rem;
+    font-weight: 500;
+    text-align: left;
+    line-height: 1.3;
+    white-space: nowrap;
+  }
+
+  small {
+    display: block;
+    color: var(--color-text-third);
+    font-weight: 400;
+    font-size: 0.75rem;
+  }
+
+  td {
+    padding: 0;
+  }
+
+  td:last-child {
+    width: 1%;
+    padding-left: 1rem;
+    font-weight: 600;
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  svg {
+    width: 100%;
+    height: 3rem;
+    overflow: visible;
+  }
+
+  [data-total] :is(th, td:last-child) {
+    font-weight: 600;
+  }
+
+  [data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  [data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  /* The bar leaves its column; the table stays a table. */
+  @container (max-width: 29.99rem) {
+    tr {
+      position: relative;
+    }
+
+    th,
+    td:last-child {
+      padding: 0 0 1.875rem;
+      white-space: normal;
+      vertical-align: baseline;
+    }
+
+    th {
+      width: auto;
+    }
+
+    td:nth-child(2) {
+      position: absolute;
+      inset: auto 0 0.375rem;
+    }
+
+    svg {
+      height: 1.5rem;
+    }
+  }
+`;

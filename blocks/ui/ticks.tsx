@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { each } from './each.ts';
+import { Icon } from './icon.tsx';
+import { InlineText } from './inline-text.tsx';
+
+const List = styled.ul`
+  display: grid;
+
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.75rem;
+    padding-block: 0.4375rem;
+  }
+
+  svg {
+    margin-top: 0.15em;
+    color: var(--color-text-third);
+  }
+
+  &[data-ruled] li {
+    padding-block: 1.125rem;
+    border-top: 1px solid var(--color-divider);
+  }
+
+  &[data-ruled] li:last-child {
+    border-bottom: 1px solid var(--color-divider);
+  }
+
+  &[data-ruled] svg {
+    color: var(--color-text);
+  }
+`;
+
+/** Points with a tick; ruled where the list is what the section is about. */
+export function Ticks({ items, ruled }: { items: readonly string[]; ruled?: boolean }) {
+  return (
+    <List role="list" data-ruled={ruled || undefined}>
+      {each(items, (item) => (
+        <li>
+          <Icon name="check" />
+          <span>
+            <InlineText text={item} />
+          </span>
+        </li>
+      ))}
+    </List>
+  );
+}

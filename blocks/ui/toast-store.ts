@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long a message stays known after it was dismissed. */
+export const removalDelay = 1_000_000;
+
+export interface ToastMessage {
+  title: string;
+  text: string;
+  tone: 'success' | 'destructive';
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+/** One at a time: a new message takes the place of the one before. */
+let current: Toast | undefined;
+let removal: ReturnType<typeof setTimeout> | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(toast: Toast | undefined): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The code that draws messages. Fetched at the latest with the first of them. */
+export const loadToastRegion = () => import('./toast-region.tsx');
+
+/** Shows a message. Rejects where it cannot be shown because its code does not load. */
+export async function showToast(message: ToastMessage): Promise<void> {
+  await loadToastRegion();
+  clearTimeout(removal);
+  lastId += 1;
+  change({ ...message, id: lastId, open: true });
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return;
+  change({ ...current, open: false });
+  clearTimeout(removal);
+  removal = setTimeout(() => change(undefined), removalDelay);
+}
+
+/** The latest message; on the server none. */
+export const useToast = (): Toast | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );

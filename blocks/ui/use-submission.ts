@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { postJson } from './requests.ts';
+import { type SiteInfo, useSite } from './site.tsx';
+import { loadToastRegion, showToast, type ToastMessage } from './toast-store.ts';
+
+type Kind = keyof SiteInfo['messages'];
+
+/** Where the forms of a kind send to, with scripts or without. */
+const addresses: Record<Kind, string> = {
+  signup: '/api/email-signup',
+  wizard: '/api/email-signup',
+  contact: '/api/demo-request',
+};
+
+interface SubmissionOptions {
+  /** Called once the message is stored, instead of clearing the form. */
+  onSuccess?: (() => void) | undefined;
+}
+
+/**
+ * Sends a form's named fields as JSON, and tells the visitor how it went in the site's words. The
+ * form is cleared on success and kept on an error. Spread `form` on the `<form>`: it also works
+ * without scripts.
+ */
+export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
+  const { messages } = useSite();
+  const isSending = useRef(false);
+  const tell = (outcome: 'success' | 'error') => {
+    const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
+    showToast({ ...messages[kind][outcome], tone }).catch(() => {
+      // The notice for visitors without scripts is in the page already.
+      location.hash = `${kind}-${outcome}`;
+    });
+  };
+  const { mutate, isPending } = useMutation({
+    // Offline is an error that the visitor is told, not a reason to wait.
+    networkMode: 'always',
+    mutationFn: (form: HTMLFormElement) =>
+      postJson(addresses[kind], Object.fromEntries(new FormData(form))),
+    onSuccess: (_, form) => {
+      if (onSuccess) onSuccess();
+      else form.reset();
+      tell('success');
+    },
+    onError: () => tell('error'),
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+  const preload = () => void loadToastRegion().catch(() => undefined);
+  return {
+    isPending,
+    form: {
+      method: 'post',
+      action: addresses[kind],
+      onFocus: preload,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (isSending.current) return;
+        isSending.current = true;
+        preload();
+        mutate(event.currentTarget);
+      },
+    },
+  } as const;
+}
