@@ -1,7 +1,7 @@
 import type { Problem } from './diagnostics.ts';
 import type { Facts } from './load-page.ts';
+import { pointerToPath } from './pointer.ts';
 import { suggest } from './suggest.ts';
-import { pointerToPath } from './validate.ts';
 
 export interface RuleInput {
   /** Of every page, and of site.yaml. */

@@ -1,5 +1,5 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Path, Problem } from './diagnostics.ts';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Problem } from './diagnostics.ts';
 import { explain } from './explain.ts';
 import { type Role, readContentSchemas, type Schema } from './schemas.ts';
 
@@ -92,14 +92,3 @@ function isEmailAddress(text: string): boolean {
     domain.split('.').every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(label))
   );
 }
-
-/** Steps of a JSON pointer; indexes become numbers. */
-export function pointerToPath(pointer: string): Path {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-
-export type { ErrorObject };

@@ -1,0 +1,10 @@
+import type { Path } from './diagnostics.ts';
+
+/** Steps of a JSON pointer; indexes become numbers. */
+export function pointerToPath(pointer: string): Path {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
