@@ -41,15 +41,16 @@ export interface PageInput {
 export function createRenderer(settings: SiteSettings, version: string, assets: ClientAssets) {
   const site = toSiteInfo(settings);
   const writeDocument = createDocument(settings, assets);
+  const queries = createQueries();
   return ({ page, route, runsAtOnce }: PageInput): RenderedPage => {
     const data = createPageData(page, route, settings, version);
-    const queries = createQueries();
     queries.setQueryData(pageQuery(route).queryKey, data);
     const body = renderToString(
       <StaticRouter location={route}>
         <App site={site} queries={queries} />
       </StaticRouter>,
     );
+    queries.clear();
     const html = writeDocument({ page: data, runsAtOnce, body, css: criticalCss(body) });
     return { html, data: JSON.stringify(data) };
   };

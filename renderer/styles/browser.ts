@@ -18,4 +18,4 @@ export const styled = new Proxy(style, {
 
 /** Pieces of rules, which only the server needs. */
 export const css = (): string => '';
-export const keyframes = css;
+export const keyframes = (): string => '';
