@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { applyMetadata } from './apply-metadata.ts';
 import type { PageData } from './page-data.ts';
@@ -21,8 +21,8 @@ export function useNavigationEffects(
   const type = useNavigationType();
   const shown = useRef(page);
   const [announcement, announce] = useState('');
-  const positions = useScrollPositions(key);
-  useLinks(positions.save, planned);
+  const restoreScroll = useScrollPositions(key);
+  useLinks(planned);
 
   useLayoutEffect(() => {
     if (!page || shown.current === page) return;
@@ -33,9 +33,9 @@ export function useNavigationEffects(
     announce(page.title);
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     focusHeading();
-    if (type === 'POP') positions.restore();
+    if (type === 'POP') restoreScroll();
     else setTimeout(scrollToStart, 0);
-  }, [page, type, positions]);
+  }, [page, type, restoreScroll]);
 
   return announcement;
 }
@@ -56,20 +56,15 @@ function scrollToStart(): void {
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** Remembers how far each entry of the history was scrolled, for back and forward. */
-function useScrollPositions(key: string) {
+/** Remembers how far each entry of the history was scrolled; returns what restores the current one. */
+function useScrollPositions(key: string): () => void {
   const current = useRef(key);
-  const [positions] = useState(() => {
-    const saved = new Map<string, number>();
-    return {
-      save: () => saved.set(current.current, window.scrollY),
-      restore: () => window.scrollTo({ top: saved.get(current.current) ?? 0, behavior: 'instant' }),
-    };
-  });
+  const [saved] = useState(() => new Map<string, number>());
   useLayoutEffect(() => {
     current.current = key;
   }, [key]);
   useEffect(() => {
+    const save = () => saved.set(current.current, window.scrollY);
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
@@ -77,20 +72,23 @@ function useScrollPositions(key: string) {
     const giveBack = () => {
       history.scrollRestoration = 'auto';
     };
+    save();
     takeOver();
     const listening = new AbortController();
     const { signal } = listening;
+    window.addEventListener('scroll', save, { signal, passive: true });
     window.addEventListener('pageshow', takeOver, { signal });
     window.addEventListener('pagehide', giveBack, { signal });
-    // Before the router renders the other page, which may be shorter.
-    window.addEventListener('popstate', positions.save, { capture: true, signal });
     return () => listening.abort();
-  }, [positions]);
-  return positions;
+  }, [saved]);
+  return useCallback(
+    () => window.scrollTo({ top: saved.get(current.current) ?? 0, behavior: 'instant' }),
+    [saved],
+  );
 }
 
 /** Follows links inside the site, and fetches a page's data when a visitor is about to. */
-function useLinks(beforeLeaving: () => void, planned: readonly string[]): void {
+function useLinks(planned: readonly string[]): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => {
@@ -102,7 +100,6 @@ function useLinks(beforeLeaving: () => void, planned: readonly string[]): void {
       try {
         await loadVisit(queries, link);
         if (latest !== visit) return;
-        beforeLeaving();
         navigate(link.pathname + link.search + link.hash);
       } catch {
         location.assign(link.href);
@@ -137,7 +134,7 @@ function useLinks(beforeLeaving: () => void, planned: readonly string[]): void {
     document.addEventListener('pointerover', prefetch, { signal, passive: true });
     document.addEventListener('focusin', prefetch, { signal });
     return () => listening.abort();
-  }, [navigate, queries, beforeLeaving, planned]);
+  }, [navigate, queries, planned]);
 }
 
 const scrollToTop = (): void =>

@@ -13,8 +13,10 @@ export const createQueries = (): QueryClient =>
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // Offline is an error at once: the browser then says so itself.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

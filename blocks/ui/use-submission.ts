@@ -34,8 +34,6 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     });
   };
   const { mutate, isPending } = useMutation({
-    // Offline is an error that the visitor is told, not a reason to wait.
-    networkMode: 'always',
     mutationFn: (form: HTMLFormElement) =>
       postJson(addresses[kind], Object.fromEntries(new FormData(form))),
     onSuccess: (_, form) => {
