@@ -20,16 +20,22 @@ if (major < 20) {
 
 if (installed() !== lock) {
   console.error('Installing what is missing …');
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
-    {
-      cwd: root,
-      // Standard output belongs to the command itself.
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    },
-  );
+  // Not `npm ci`, which refuses a lock file that was made where some optional packages for other
+  // systems could not be had. The versions are those of the lock file all the same.
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+  ];
+  const { status } = spawnSync('npm', args, {
+    cwd: root,
+    // Standard output belongs to the command itself.
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error('Installing failed: see above. Is the network there?');
     process.exit(2);
