@@ -9,17 +9,18 @@ export async function buildAndReport(content: string, out: string): Promise<numb
   const stopShowing = show(progress);
   const report = await buildSite({ content, out, progress }).finally(stopShowing);
   const { diagnostics, pages, rendered, removed, written } = report;
-  if (diagnostics.length > 0) {
+  if (!written) {
     const color = wantsColor(process.stderr);
     console.error(`${writeDiagnostics(diagnostics, pages + 1, content, color)}\n`);
-  }
-  if (!written) {
     console.error(`Not built: ${out} is as it was.`);
     return 1;
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const parts = [`${rendered} rendered`, `${pages - rendered} unchanged`, `${removed} removed`];
   console.log(`Built ${pages} pages in ${seconds} s (${parts.join(', ')}) into ${out}`);
+  if (diagnostics.length > 0) {
+    console.log(`${diagnostics.length} warnings: npm run validate shows them.`);
+  }
   return 0;
 }
 
