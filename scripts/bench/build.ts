@@ -6,19 +6,23 @@ import { cacheFolder } from '../../renderer/build-cache.ts';
 import { generateContent } from './generate-content.ts';
 import { measure, median, printTable, type Run } from './measure.ts';
 
-/** Measures builds of generated content: cold, with nothing changed, and with one page changed. */
+/**
+ * Measures builds of generated content: cold, with nothing changed, and with one page changed. Every
+ * cold build gets a new output folder, and all are removed at the end: ext4 makes new files ten times
+ * as slowly for minutes after many were removed, which would be measured instead.
+ */
 export async function benchBuild(sizes: readonly number[], runs: number): Promise<void> {
   const rows: (string | number)[][] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   for (const pages of sizes) {
-    const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-    const content = join(folder, 'content');
-    const out = join(folder, 'out');
+    const content = join(folder, `content-${pages}`);
+    let out = '';
     generateContent(content, pages);
     const build = () => measure('build.ts', ['--content', content], { OUT_DIR: out });
-    const repeat = async (name: string, prepare: () => void) => {
+    const repeat = async (name: string, prepare: (run: number) => void) => {
       const measured: Run[] = [];
       for (let run = 0; run < runs; run += 1) {
-        prepare();
+        prepare(run);
         measured.push(await build());
       }
       const of = (key: keyof Run) => median(measured.map((run) => run[key]));
@@ -32,8 +36,8 @@ export async function benchBuild(sizes: readonly number[], runs: number): Promis
         name === 'cold' ? ((1000 * of('wall')) / pages).toFixed(2) : '',
       ]);
     };
-    await repeat('cold', () => {
-      rmSync(out, { recursive: true, force: true });
+    await repeat('cold', (run) => {
+      out = join(folder, `out-${pages}-${run}`);
       rmSync(cacheFolder, { recursive: true, force: true });
     });
     await repeat('nothing changed', () => undefined);
@@ -41,8 +45,8 @@ export async function benchBuild(sizes: readonly number[], runs: number): Promis
       appendFileSync(join(content, 'pages/index.yaml'), '\n# changed\n'),
     );
     compress(out);
-    rmSync(folder, { recursive: true });
   }
+  rmSync(folder, { recursive: true });
   printTable(['build', 'pages', 'wall s', 'cpu s', 'peak MiB', 'pages/s', 'ms/page'], rows);
 }
 
