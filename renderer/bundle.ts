@@ -5,6 +5,7 @@ import { build, type Rollup } from 'vite';
 import { blockType } from './blocks.ts';
 import type { ClientAssets } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
+import { sharedConfig } from './shared-config.ts';
 
 const root = join(import.meta.dirname, '..');
 const entry = join(root, 'renderer/client.tsx');
@@ -30,7 +31,13 @@ function isNeededAtStart(id: string, context: Rollup.ChunkingContext, seen: Set<
  * About 0.3 s whatever the number of pages.
  */
 export async function bundle(target: string): Promise<ClientAssets> {
-  const shared = { root, logLevel: 'error', mode: 'production' } as const;
+  const shared = {
+    ...sharedConfig,
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+  } as const;
   const [client] = await Promise.all([
     build({
       ...shared,

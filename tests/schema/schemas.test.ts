@@ -1,8 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { readBlockSchemas, readContentSchemas, type Schema } from '../../schema/schemas.ts';
+import {
+  readBlockSchemas,
+  readContentSchemas,
+  readRequestSchemas,
+  type Schema,
+} from '../../schema/schemas.ts';
 import { createContentValidator } from '../../schema/validate.ts';
+
+test('every schema is one', () => {
+  const ajv = new Ajv({ strict: false });
+  const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
+  const wrong = schemas.filter((schema) => !ajv.validateSchema(schema)).map(({ $id }) => $id);
+  expect(wrong).toEqual([]);
+});
 
 const blocks = [...readBlockSchemas()];
 const validator = createContentValidator();
