@@ -15,13 +15,12 @@ import type { LoadedFacts } from './page-work.ts';
 
 /** What a build remembers of the one before. */
 export interface BuildRecord {
-  /** Of code, content folder and settings: where it differs, everything is built anew. */
   key: string;
   site: LoadedSettings;
   /** What was found in each page, by file. */
   pages: Record<string, LoadedFacts>;
-  /** Fingerprints of the content files. */
-  files: Record<string, string>;
+  /** Fingerprints of the files beside the pages, by address. */
+  assets: Record<string, string>;
   /** Everything in the output folder. */
   outputs: string[];
   diagnostics: Diagnostic[];

@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import type { PageFile } from '../schema/content-files.ts';
 import type { SiteSettings } from '../schema/generated/types.ts';
 import { outputMarker } from './build-cache.ts';
+import type { BuildPlan } from './build-plan.ts';
 import { dataPath, siteDataPath } from './page-data.ts';
 import { toSiteInfo } from './site-info.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
@@ -49,17 +50,18 @@ export function writeShared(
   return [...code, ...Object.keys(texts)];
 }
 
-/** Copies the files beside the pages, except those that `isFresh`, and returns their paths. */
+/** Copies the files beside the pages that changed, and returns the paths of all. */
 export function copyAssets(
   content: string,
-  addresses: readonly string[],
   out: string,
-  isFresh: (path: string) => boolean,
+  { assets, before, present }: Pick<BuildPlan, 'assets' | 'before' | 'present'>,
 ): string[] {
-  for (const address of addresses) {
-    if (!isFresh(`pages${address}`)) copy(join(content, 'pages', address), join(out, address));
-  }
-  return addresses.map((address) => address.slice(1));
+  return Object.entries(assets).map(([address, print]) => {
+    const path = address.slice(1);
+    const isFresh = before?.assets[address] === print && present.has(path);
+    if (!isFresh) copy(join(content, 'pages', path), join(out, path));
+    return path;
+  });
 }
 
 /** Removes every file that no longer belongs to the site, and returns how many. */

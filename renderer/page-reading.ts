@@ -1,8 +1,7 @@
-import type { ContentFiles, PageFile } from '../schema/content-files.ts';
 import { type Diagnostic, inReadingOrder } from '../schema/diagnostics.ts';
 import { checkSite, type LoadedSettings, loadSettings } from '../schema/load-site.ts';
 import { createContentValidator } from '../schema/validate.ts';
-import type { BuildRecord } from './build-cache.ts';
+import type { BuildPlan } from './build-plan.ts';
 import type { LoadedFacts, PageWork } from './page-work.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -15,7 +14,7 @@ interface ReadPages {
 
 export interface PageReading {
   /** Reads the pages that changed, takes over what is known of the others, and checks them together. */
-  read(files: ContentFiles, changed: readonly PageFile[], before?: BuildRecord): Promise<ReadPages>;
+  read(plan: Pick<BuildPlan, 'files' | 'changed' | 'before'>): Promise<ReadPages>;
   render: PageWork['render'];
   close(): Promise<void>;
 }
@@ -24,7 +23,7 @@ export interface PageReading {
 export function createPageReading(folder: string, count: number, done: Int32Array): PageReading {
   const pool = createWorkerPool(count, done);
   return {
-    async read(files, changed, before) {
+    async read({ files, changed, before }) {
       const loading = pool.load(folder, changed);
       const site = before?.site ?? loadSettings(folder, createContentValidator());
       const loaded = await loading;

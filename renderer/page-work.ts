@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type PageFile, wholeFile } from '../schema/content-files.ts';
 import type { Diagnostic } from '../schema/diagnostics.ts';
@@ -9,9 +10,12 @@ import { loadPageFile } from '../schema/load-site.ts';
 import { createContentValidator } from '../schema/validate.ts';
 import { outputsOf } from './build-output.ts';
 import type { ClientAssets } from './document.ts';
+import { fingerprintFile } from './fingerprint.ts';
 import { countOne } from './progress.ts';
 
 export interface LoadedFacts {
+  /** Of the file that was read. */
+  fingerprint: string;
   facts: Facts;
   diagnostics: Diagnostic[];
 }
@@ -40,15 +44,19 @@ export function createPageWork(done: Int32Array): PageWork {
   return {
     async load(content, files) {
       const validator = createContentValidator();
-      return files.map((file) => {
+      const found: LoadedFacts[] = [];
+      for (const file of files) {
+        // Before it is read, so that a change in between is noticed by the next build.
+        const fingerprint = fingerprintFile(join(content, file.file));
         const { facts, page, diagnostics } = loadPageFile(content, file, validator);
         if (page && !page.draft) {
           const runsAtOnce = facts.runsAtOnce ?? false;
           pages.set(file.route, { file, runsAtOnce, text: JSON.stringify(page) });
         }
-        countOne(done);
-        return { facts, diagnostics };
-      });
+        found.push({ fingerprint, facts, diagnostics });
+        await pause(countOne(done));
+      }
+      return found;
     },
     async render({ server, assets, settings, version, out }) {
       const { createRenderer }: typeof import('./server.tsx') = await import(
@@ -70,15 +78,20 @@ export function createPageWork(done: Int32Array): PageWork {
           const [htmlPath, dataFile] = outputsOf(route);
           write(htmlPath, html);
           write(dataFile, data);
-          countOne(done);
         } catch (error) {
           failures.push(renderingFailure(file.file, error));
         }
+        await pause(countOne(done));
       }
       pages.clear();
       return failures;
     },
   };
+}
+
+/** Lets the thread do something else now and then, such as telling how far it is. */
+async function pause(count: number): Promise<void> {
+  if (count % 100 === 0) await setImmediate();
 }
 
 const renderingFailure = (file: string, error: unknown): Diagnostic =>

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PageFile } from '../schema/content-files.ts';
 import type { WorkerCall } from './build-worker.ts';
-import { createPageWork, type LoadedFacts, type PageWork } from './page-work.ts';
+import { createPageWork, type PageWork } from './page-work.ts';
 
-/** A worker costs about 0.1 s to start, so each should have this many pages to do. */
-const pagesPerWorker = 150;
+/** A worker takes about 0.2 s to start, so each should have this many pages to do. */
+const pagesPerThread = 150;
 
 /**
  * Megabytes of a worker for its code, and for each of its pages, which it keeps as text from reading
@@ -20,50 +19,50 @@ export interface WorkerPool extends PageWork {
   close(): Promise<void>;
 }
 
-/** Spreads the work on pages over the cores: each worker renders what it has read. */
+/**
+ * Spreads the work on pages over the cores: this thread and a worker for each other core, where
+ * there are pages enough. Each renders what it has read.
+ */
 export function createWorkerPool(pages: number, done: Int32Array): WorkerPool {
-  const size = Math.min(availableParallelism(), Math.floor(pages / pagesPerWorker));
-  if (size < 2) return { ...createPageWork(done), close: async () => undefined };
+  const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesPerThread)));
+  const share = Math.ceil(pages / threads);
   const workers = Array.from(
-    { length: size },
+    { length: threads - 1 },
     () =>
       new Worker(join(import.meta.dirname, 'build-worker.ts'), {
         workerData: done,
         resourceLimits: {
           maxYoungGenerationSizeMb: 16,
-          maxOldGenerationSizeMb: memoryOfWorker + memoryOfPage * Math.ceil(pages / size),
+          maxOldGenerationSizeMb: memoryOfWorker + memoryOfPage * share,
         },
       }),
   );
-  const call = async <T>(worker: Worker, message: WorkerCall): Promise<T> => {
+  const all: PageWork[] = [...workers.map(remoteWork), createPageWork(done)];
+  return {
+    async load(content, files) {
+      const parts = all.map((work, index) =>
+        work.load(content, files.slice(index * share, (index + 1) * share)),
+      );
+      return (await Promise.all(parts)).flat();
+    },
+    async render(order) {
+      return (await Promise.all(all.map((work) => work.render(order)))).flat();
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** The work of a worker, called by messages, one at a time. */
+function remoteWork(worker: Worker): PageWork {
+  const call = async (message: WorkerCall) => {
     worker.postMessage(message);
     const [answer] = await once(worker, 'message');
     return answer;
   };
   return {
-    async load(content, files) {
-      const share = Math.ceil(files.length / size);
-      const parts = await Promise.all(
-        workers.map((worker, index) => {
-          const part: readonly PageFile[] = files.slice(index * share, (index + 1) * share);
-          return call<LoadedFacts[]>(worker, { method: 'load', args: [content, part] });
-        }),
-      );
-      return parts.flat();
-    },
-    async render(order) {
-      const parts = await Promise.all(
-        workers.map((worker) =>
-          call<Awaited<ReturnType<PageWork['render']>>>(worker, {
-            method: 'render',
-            args: [order],
-          }),
-        ),
-      );
-      return parts.flat();
-    },
-    async close() {
-      await Promise.all(workers.map((worker) => worker.terminate()));
-    },
+    load: (...args) => call({ method: 'load', args }),
+    render: (...args) => call({ method: 'render', args }),
   };
 }
