@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Diagnostic, Problem } from './diagnostics.ts';
-import { locate } from './locate.ts';
 
 /** A page's text may have at most this many bytes: forty times a long page. */
 export const maxPageBytes = 256 * 1024;
@@ -156,15 +155,15 @@ export function readContentFile(content: string, file: string): string | Diagnos
     const text = bytes.toString('utf8');
     return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
-  const valid = new TextDecoder().decode(bytes);
-  const offset = valid.indexOf('\ufffd');
-  const [diagnostic] = locate(file, valid, [
-    {
+  const before = new TextDecoder().decode(bytes).split('\ufffd')[0] ?? '';
+  const lines = before.split('\n');
+  const start = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return {
+    ...wholeFile(file, {
       code: 'F002',
-      where: { offsets: [offset, offset + 1] },
       message: `\`${file}\` is not UTF-8 text.`,
       hints: ['Save it again with the encoding UTF-8.'],
-    },
-  ]);
-  return diagnostic as Diagnostic;
+    }),
+    range: { start, end: { ...start, column: start.column + 1 } },
+  };
 }

@@ -71,7 +71,9 @@ export function createAjv(): Ajv {
       _parent: unknown,
       cxt?: { instancePath: string },
     ) {
-      if (Array.isArray(this)) {
+      // Most texts have no links, and only those are looked at.
+      const isPlain = role === 'inline' && !String(value).includes('](');
+      if (Array.isArray(this) && !isPlain) {
         this.push({
           role,
           pointer: cxt?.instancePath ?? '',
