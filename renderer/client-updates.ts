@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DevProblem } from './dev-server.ts';
+import type { DevProblem } from './dev-watch.ts';
 import { routeOf } from './navigation.ts';
 import { pageQuery } from './queries.ts';
 
 /** Dev only: shows each edit of the current page in place, and what is wrong with it on top. */
-export function followEdits(queries: QueryClient): void {
+export function showEdits(queries: QueryClient): void {
   const current = () => routeOf(location.pathname);
   import.meta.hot?.on('site:edited', async ({ route }: { route?: string }) => {
     if (route === undefined) return;

@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
       );
     });
   });
-  if (import.meta.hot) (await import('./client-updates.ts')).followEdits(queries);
+  if (import.meta.hot) (await import('./client-updates.ts')).showEdits(queries);
 }
 
 /** The rules of the blocks that this document does not have, for the pages that follow. */

@@ -19,6 +19,8 @@ interface Entry extends LoadedPage {
 export interface LiveSite {
   settings(): SiteSettings | undefined;
   routes(): string[];
+  /** The address of a page's file: `pages/index.yaml` is `/`. */
+  routeOf(file: string): string | undefined;
   assets(): string[];
   /** The page now in the file, or else the last good one. Reads the file again only if it changed. */
   page(route: string): { page: Page | undefined; runsAtOnce: boolean } | undefined;
@@ -64,6 +66,7 @@ export function createLiveSite(content: string): LiveSite {
   return {
     settings: () => good,
     routes: () => [...entries.keys()],
+    routeOf: (file) => files.pages.find((page) => page.file === file)?.route,
     assets: () => files.assets,
     page(route) {
       const entry = entries.get(route);
