@@ -1,42 +1,51 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export interface Run {
   /** Seconds. */
   wall: number;
-  /** Seconds of all threads. */
+  /** Seconds of all threads of all processes. */
   cpu: number;
-  /** Peak of the process, MiB. */
+  /** Peak of the largest process, MiB. */
   memory: number;
 }
 
-const reporter = join(import.meta.dirname, 'report-usage.mjs');
+const reporter = pathToFileURL(join(import.meta.dirname, 'report-usage.mjs')).href;
 
-/** Runs a script of this project as a new process, and measures it whole. */
-export function measure(script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+/** Runs a script of this project as a new process, and measures it with all that it starts. */
+export async function measure(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), 'usage-'));
+  const file = join(folder, 'usage');
   const start = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--import', reporter, join(import.meta.dirname, '..', script), ...args],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
-  );
-  let usage = '';
-  let errors = '';
-  child.stdio[3]?.on('data', (data) => {
-    usage += data;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
+    env: { ...process.env, ...env, USAGE_FILE: file, NODE_OPTIONS: `--import ${reporter}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  child.stderr?.on('data', (data) => {
+  let errors = '';
+  child.stderr.on('data', (data) => {
     errors += data;
   });
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => {
-      if (code !== 0)
-        return reject(new Error(`${script} ended with ${code}:\n${errors.slice(0, 3000)}`));
-      const { cpu, memory } = JSON.parse(usage);
-      resolve({ wall: (performance.now() - start) / 1000, cpu, memory });
-    });
-  });
+  const [code] = await once(child, 'exit');
+  const wall = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`${script} ended with ${code}:\n${errors.slice(0, 3000)}`);
+  const processes = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  rmSync(folder, { recursive: true });
+  return {
+    wall,
+    cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
+    memory: Math.max(...processes.map(({ memory }) => memory)),
+  };
 }
 
 export function median(values: readonly number[]): number {

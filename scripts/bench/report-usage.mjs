@@ -1,8 +1,12 @@
-// Loaded into a measured process: writes what it has used, with all its threads, when it ends.
-import { writeSync } from 'node:fs';
+// Loaded into a measured process and into those that it starts: writes what it has used, with all
+// its threads, when it ends.
+import { appendFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
 
-process.on('exit', () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  const usage = { cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
-  writeSync(3, JSON.stringify(usage));
-});
+if (isMainThread) {
+  process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    const usage = { cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
+    appendFileSync(process.env.USAGE_FILE, `${JSON.stringify(usage)}\n`);
+  });
+}
