@@ -1,8 +1,8 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rollup } from 'vite';
-import { blockType } from './blocks.ts';
+import { findClientFiles } from './bundle-files.ts';
 import type { ClientAssets } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 import { sharedConfig } from './shared-config.ts';
@@ -10,75 +10,68 @@ import { sharedConfig } from './shared-config.ts';
 const root = join(import.meta.dirname, '..');
 const entry = join(root, 'renderer/client.tsx');
 
-/**
- * Puts all that is needed to start into one file, which compresses better than several (by 2.5 KB),
- * and leaves what loads later, such as blocks, to itself.
- */
-function startChunk(id: string, context: Rollup.ChunkingContext): string | null {
-  return isNeededAtStart(id, context, new Set()) ? 'app' : null;
-}
-
-function isNeededAtStart(id: string, context: Rollup.ChunkingContext, seen: Set<string>): boolean {
-  if (id === entry) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isNeededAtStart(importer, context, seen));
-}
+const shared = {
+  ...sharedConfig,
+  root,
+  configFile: false,
+  logLevel: 'error',
+  mode: 'production',
+} as const;
 
 /**
- * Bundles the code, never the pages: `client/` for browsers and `server/server.js` for rendering.
- * About 0.3 s whatever the number of pages.
+ * Bundles the code, never the pages, into a new folder: `client/` for browsers and
+ * `server/server.js` for rendering. About 0.4 s whatever the number of pages.
  */
 export async function bundle(target: string): Promise<ClientAssets> {
-  const shared = {
-    ...sharedConfig,
-    root,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-  } as const;
-  const [client] = await Promise.all([
-    build({
-      ...shared,
-      build: {
-        outDir: join(target, 'client'),
-        emptyOutDir: true,
-        modulePreload: false,
-        reportCompressedSize: false,
-        assetsInlineLimit: 0,
-        target: 'baseline-widely-available',
-        rolldownOptions: {
-          input: entry,
-          preserveEntrySignatures: 'strict',
-          output: { codeSplitting: { groups: [{ name: startChunk }, sharedPieces] } },
-        },
-      },
-    }),
-    build({
-      ...shared,
-      ssr: { noExternal: true },
-      // Or React would be its slow development version wherever the variable is not set.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        ssr: join(root, 'renderer/server.tsx'),
-        outDir: join(target, 'server'),
-        emptyOutDir: true,
-        reportCompressedSize: false,
-        assetsInlineLimit: 0,
-        ssrEmitAssets: true,
-        minify: false,
-      },
-    }),
+  mkdirSync(join(target, 'client/assets'), { recursive: true });
+  const [files, styles] = await Promise.all([
+    buildClient(join(target, 'client')),
+    buildServer(join(target, 'server')).then(() => writeStyleSheet(target)),
   ]);
+  // Fonts and the like; the server's code is nobody's business.
+  const filter = (path: string) => !path.endsWith('.js');
   const serverAssets = join(target, 'server/assets');
-  if (existsSync(serverAssets)) {
-    // Fonts and the like; the server's code is nobody's business.
-    const filter = (path: string) => !path.endsWith('.js');
-    cpSync(serverAssets, join(target, 'client/assets'), { recursive: true, filter });
-  }
-  const styles = await writeStyleSheet(target);
-  return { ...findAssets((client as Rollup.RollupOutput).output), styles };
+  cpSync(serverAssets, join(target, 'client/assets'), { recursive: true, filter });
+  return { ...files, styles };
+}
+
+async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>> {
+  const result = await build({
+    ...shared,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: { groups: [{ name: createStartChunk() }, sharedPieces] } },
+      },
+    },
+  });
+  return findClientFiles((result as Rollup.RollupOutput).output, root);
+}
+
+async function buildServer(outDir: string): Promise<void> {
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    // Or React would be its slow development version wherever the variable is not set.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: join(root, 'renderer/server.tsx'),
+      outDir,
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      ssrEmitAssets: true,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
 }
 
 /** Writes the rules of all blocks, which only the server's bundle knows, as a file for browsers. */
@@ -90,29 +83,22 @@ async function writeStyleSheet(target: string): Promise<string> {
   return address;
 }
 
+/**
+ * Puts all that is needed to start into one file, which compresses better than several (by 2.5 KB),
+ * and leaves what loads later, such as blocks, to itself.
+ */
+function createStartChunk() {
+  const needed = new Set<string>();
+  const add = (id: string, context: Rollup.ChunkingContext) => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) add(imported, context);
+  };
+  return (id: string, context: Rollup.ChunkingContext) => {
+    add(entry, context);
+    return needed.has(id) ? 'app' : null;
+  };
+}
+
 /** What several blocks use is one file, because many small ones would each wait for their turn. */
 const sharedPieces = { name: 'ui', test: /blocks\/ui\//, minShareCount: 2 };
-
-/** Which files the code of each block lies in, besides those that the app loads anyway. */
-function findAssets(output: Rollup.RollupOutput['output']): Omit<ClientAssets, 'styles'> {
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const start = chunks.find((chunk) => chunk.isEntry);
-  if (!start) throw new Error('The client bundle has no entry.');
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const closure = (fileName: string, found = new Set<string>()): Set<string> => {
-    if (found.has(fileName)) return found;
-    found.add(fileName);
-    for (const imported of byName.get(fileName)?.imports ?? []) closure(imported, found);
-    return found;
-  };
-  const base = closure(start.fileName);
-  const blocks: Record<string, string[]> = {};
-  for (const chunk of chunks) {
-    const path = chunk.facadeModuleId && relative(root, chunk.facadeModuleId);
-    if (!path?.startsWith('blocks/') || path.startsWith('blocks/ui/')) continue;
-    const files = [...closure(chunk.fileName)].filter((file) => !base.has(file));
-    blocks[blockType(`/${path}`)] = files.map((file) => `/${file}`).sort();
-  }
-  const shared = [...base].filter((file) => file !== start.fileName).map((file) => `/${file}`);
-  return { app: `/${start.fileName}`, shared, blocks };
-}
