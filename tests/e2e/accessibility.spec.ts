@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { answerPosts, desktop, expect, pages, phone, test, wake } from './journey.ts';
+import { answerPosts, desktop, expect, pages, phone, settle, test, wake } from './journey.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -36,11 +36,11 @@ for (const viewport of [desktop, phone]) {
         await form.getByPlaceholder('Enter your work email').fill('ada@example.com');
         await form.getByRole('button').click();
         await expect(page.locator('li[data-tone]')).toBeVisible();
-        await page.waitForTimeout(400);
+        await settle(page);
         await expectNoViolations(page);
         const trigger = viewport === phone ? 'Menu' : 'Products';
         await page.getByRole('banner').getByRole('button', { name: trigger }).click();
-        await page.waitForTimeout(400);
+        await settle(page);
         await expectNoViolations(page);
       });
     });

@@ -38,6 +38,16 @@ export async function wake(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
+/** Waits until nothing is on its way any more; what moves for ever is left out. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .every(({ playState }) => playState !== 'running'),
+  );
+}
+
 /** Answers one of the two posts in the server's place, and records what was sent. */
 export async function answerPosts(page: Page, status: number, delay = 0): Promise<Request[]> {
   const requests: Request[] = [];

@@ -1,28 +1,42 @@
+import type { Page } from '@playwright/test';
 import { desktop, expect, test, wake } from './journey.ts';
 
 test.use({ viewport: desktop });
+
+/** As a click, but without what the test would do to bring the link into view. */
+const followPricing = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Pricing', exact: true })
+    .dispatchEvent('click');
+
+/** Notes how each scroll from now on is asked to be: `smooth` or `instant`. */
+async function recordScrolling(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const behaviors: unknown[] = [];
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      behaviors.push(options.behavior);
+      scroll(options);
+    }) as typeof window.scrollTo;
+    Object.assign(window, { behaviors });
+  });
+  return () => page.evaluate(() => (window as unknown as { behaviors: unknown[] }).behaviors);
+}
 
 test('section 2: links change the page without loading a document, and scroll smoothly to the top', async ({
   page,
 }) => {
   await page.goto('/');
   await wake(page);
-  await page.evaluate(() => {
-    Object.assign(window, { same: true, behaviors: [] });
-    const scroll = window.scrollTo.bind(window);
-    window.scrollTo = ((options: ScrollToOptions) => {
-      (window as unknown as { behaviors: unknown[] }).behaviors.push(options.behavior);
-      scroll(options);
-    }) as typeof window.scrollTo;
-  });
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const behaviors = await recordScrolling(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click();
   await expect(page).toHaveURL('/pricing');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => (window as unknown as { same: boolean }).same)).toBe(true);
-  expect(
-    await page.evaluate(() => (window as unknown as { behaviors: unknown[] }).behaviors),
-  ).toEqual(['smooth']);
+  expect(await behaviors()).toEqual(['smooth']);
 });
 
 test('title and metadata follow, focus moves to the heading, and the change is announced', async ({
@@ -49,11 +63,7 @@ test('back and forward restore the page and how far it was scrolled', async ({ p
   await page.goto('/');
   await wake(page);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  // As a click, but without what the test would do to bring the link into view.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Pricing', exact: true })
-    .dispatchEvent('click');
+  await followPricing(page);
   await expect(page).toHaveURL('/pricing');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
@@ -139,10 +149,11 @@ test.describe('with reduced motion', () => {
   test('nothing scrolls smoothly', async ({ page }) => {
     await page.goto('/');
     await wake(page);
-    await page.evaluate(() => scrollTo(0, 2000));
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
+    const behaviors = await recordScrolling(page);
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await followPricing(page);
     await expect(page).toHaveURL('/pricing');
-    await page.waitForTimeout(50);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await behaviors()).toEqual(['instant', 'instant']);
   });
 });
