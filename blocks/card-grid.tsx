@@ -38,7 +38,6 @@ const List = styled.ul`
 
   [data-spark] {
     margin-bottom: 0.75rem;
-    overflow: visible;
   }
 
   [data-action] {
@@ -92,7 +91,7 @@ const List = styled.ul`
       /* Its drawing takes the height that the two leave over. */
       &[data-count='3'] > :first-child [data-spark] {
         flex: 1;
-        max-height: 11rem;
+        max-height: 14rem;
       }
     }
   }
@@ -140,7 +139,7 @@ const List = styled.ul`
   }
 
   &[data-layout='plain'] {
-    gap: 2rem 1.5rem;
+    gap: 1.5rem;
 
     > li {
       padding-top: 1.25rem;

@@ -62,7 +62,7 @@ const Details = styled.dl`
 
   dd {
     min-width: 0;
-    font-size: 1rem;
+    font-size: var(--type-body-size);
     overflow-wrap: anywhere;
   }
 

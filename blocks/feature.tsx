@@ -36,7 +36,7 @@ const Words = styled.div`
   gap: 1rem;
 
   h3 {
-    margin-top: 1rem;
+    margin-block: 1rem 0.5rem;
   }
 
   [data-side='below'] > &,

@@ -4,79 +4,19 @@ import { each } from './ui/each.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { Band, Container } from './ui/section.tsx';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 3rem;
-
-  @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    gap: 3rem 1.5rem;
-  }
-`;
-
-const Contents = styled.nav`
-  font-size: var(--type-small-size);
-  line-height: var(--type-small-line);
-
-  h2 {
-    margin-bottom: 0.5rem;
-    font-size: inherit;
-    line-height: inherit;
-    letter-spacing: 0;
-  }
-
-  ol {
-    padding: 0;
-    list-style: none;
-  }
-
-  a {
-    display: flex;
-    gap: 0.75rem;
-    padding-block: 0.75rem;
-    color: var(--color-text-second);
-    text-decoration: none;
-  }
-
-  a:hover {
-    color: var(--color-text);
-    text-decoration: underline;
-  }
-
-  span {
-    min-width: 1.25rem;
-    color: var(--color-text-third);
-    font-variant-numeric: tabular-nums;
-  }
-
-  @media (max-width: 59.99rem) {
-    padding: 1.25rem;
-    border: 1px solid var(--color-divider);
-    border-radius: var(--radius-card);
-  }
-
-  @media (min-width: 60rem) {
-    position: sticky;
-    top: calc(var(--header-height) + 2rem);
-    align-self: start;
-  }
-`;
-
+/** On the page's columns: headings and the word for the contents at the left, all text at the right. */
 const Text = styled.div`
-  max-width: 47.5rem;
-
-  section {
-    padding-block: 2.5rem;
+  > * {
+    padding-block: 2rem;
     border-top: 1px solid var(--color-divider);
   }
 
-  section:first-child {
+  > :first-child {
     padding-top: 0;
     border-top: 0;
   }
 
-  section:last-child {
+  > :last-child {
     padding-bottom: 0;
   }
 
@@ -100,11 +40,11 @@ const Text = styled.div`
     padding-left: 1.25rem;
   }
 
-  li {
+  ul li {
     padding-left: 0.25rem;
   }
 
-  li + li {
+  ul li + li {
     margin-top: 0.375rem;
   }
 
@@ -116,6 +56,63 @@ const Text = styled.div`
     color: var(--color-text);
     font-weight: 600;
   }
+
+  @media (min-width: 60rem) {
+    > * {
+      display: grid;
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      gap: 1.5rem;
+      padding-block: 3rem;
+    }
+
+    /* In sight while its text is read. */
+    h2 {
+      position: sticky;
+      top: calc(var(--header-height) + 2rem);
+      align-self: start;
+      margin: 0;
+    }
+  }
+`;
+
+const Contents = styled.ol`
+  padding: 0;
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+  list-style: none;
+
+  a {
+    display: flex;
+    gap: 0.75rem;
+    padding-block: 0.75rem;
+    color: var(--color-text-second);
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--color-text);
+    text-decoration: underline;
+  }
+
+  span {
+    min-width: 1.25rem;
+    color: var(--color-text-third);
+    font-variant-numeric: tabular-nums;
+  }
+
+  @media (min-width: 30rem) {
+    columns: 2;
+    column-gap: 1.5rem;
+
+    li {
+      break-inside: avoid;
+    }
+  }
+
+  @media (min-width: 60rem) {
+    columns: 3;
+    margin-top: -0.5rem;
+  }
 `;
 
 /** A long text in sections, with a list of its contents. */
@@ -124,10 +121,10 @@ export default function Legal({ id, contents, numbered, sections }: LegalBlock) 
   return (
     <Band id={id}>
       <Container>
-        <Columns>
-          <Contents aria-label={contents}>
+        <Text>
+          <nav aria-label={contents}>
             <h2>{contents}</h2>
-            <ol>
+            <Contents>
               {each(sections, (section, index) => (
                 <li>
                   <a href={`#${section.id}`}>
@@ -136,14 +133,12 @@ export default function Legal({ id, contents, numbered, sections }: LegalBlock) 
                   </a>
                 </li>
               ))}
-            </ol>
-          </Contents>
-          <Text>
-            {each(sections, (section, index) => (
-              <SectionText {...section} number={number(index)} />
-            ))}
-          </Text>
-        </Columns>
+            </Contents>
+          </nav>
+          {each(sections, (section, index) => (
+            <SectionText {...section} number={number(index)} />
+          ))}
+        </Text>
       </Container>
     </Band>
   );
@@ -156,25 +151,27 @@ function SectionText({ id, number, title, text, list, after }: LegalSection & { 
         {number}
         {title}
       </h2>
-      {each(text, (paragraph) => (
-        <p>
-          <InlineText text={paragraph} />
-        </p>
-      ))}
-      {list && (
-        <ul>
-          {each(list, (item) => (
-            <li>
-              <InlineText text={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {after && (
-        <p>
-          <InlineText text={after} />
-        </p>
-      )}
+      <div>
+        {each(text, (paragraph) => (
+          <p>
+            <InlineText text={paragraph} />
+          </p>
+        ))}
+        {list && (
+          <ul>
+            {each(list, (item) => (
+              <li>
+                <InlineText text={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {after && (
+          <p>
+            <InlineText text={after} />
+          </p>
+        )}
+      </div>
     </section>
   );
 }

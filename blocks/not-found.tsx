@@ -1,12 +1,12 @@
-import { distance } from 'fastest-levenshtein';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NotFoundBlock } from '../schema/generated/types.ts';
 import { Action } from './ui/button.tsx';
 import { each } from './ui/each.ts';
 import { InlineText } from './ui/inline-text.tsx';
+import { findNearest, nearestFirst } from './ui/nearest-page.ts';
 import { Section } from './ui/section.tsx';
-import { type SiteInfo, useSite } from './ui/site.tsx';
+import { useSite } from './ui/site.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -38,6 +38,21 @@ const Links = styled.ul`
   flex-wrap: wrap;
   gap: 0.75rem;
   margin-top: 0.5rem;
+
+  /* The first over the whole width, the others beside each other. */
+  @media (max-width: 29.99rem) {
+    li {
+      flex: 1 0 auto;
+    }
+
+    li:first-child {
+      flex-basis: 100%;
+    }
+
+    :is(a, button) {
+      width: 100%;
+    }
+  }
 `;
 
 const Frame = styled.figure`
@@ -59,6 +74,13 @@ const Frame = styled.figure`
   @media (min-width: 60rem) {
     grid-column: 6 / span 7;
     padding: 2rem;
+  }
+
+  /* Empty lines cost too much of a small screen. */
+  @media (max-width: 29.99rem) {
+    [data-empty] {
+      display: none;
+    }
   }
 
   b {
@@ -103,7 +125,7 @@ export default function NotFound({ id, title, lead, examplePath, hint, links }: 
           )}
           {links && (
             <Links role="list">
-              {each(links, (link, index) => (
+              {each(nearestFirst(links, nearest), (link, index) => (
                 <li>
                   <Action action={link} kind={index === 0 ? undefined : 'quiet'} />
                 </li>
@@ -130,7 +152,7 @@ export default function NotFound({ id, title, lead, examplePath, hint, links }: 
           ))}
           {nearest && (
             <Row mark="=">
-              {hint.suggestion} <a href={nearest}>{nearest}</a>?
+              {hint.suggestion} <a href={nearest.href}>{nearest.href}</a>?
             </Row>
           )}
         </Frame>
@@ -140,10 +162,13 @@ export default function NotFound({ id, title, lead, examplePath, hint, links }: 
 }
 
 function Row({ mark, children }: { mark: string; children?: ReactNode }) {
+  const empty = children ? undefined : '';
   return (
     <>
-      <Gutter aria-hidden="true">{mark}</Gutter>
-      <span>{children}</span>
+      <Gutter aria-hidden="true" data-empty={empty}>
+        {mark}
+      </Gutter>
+      <span data-empty={empty}>{children}</span>
     </>
   );
 }
@@ -168,24 +193,3 @@ function useMissingPath(): string | undefined {
   }, []);
   return path;
 }
-
-/** The page in the menus whose address is most like `path`, where one is: at most a third may differ. */
-function findNearest(path: string, { header, footer, planned }: SiteInfo): string | undefined {
-  const links = [
-    ...header.menu.flatMap((entry) => entry.links ?? [entry]),
-    ...footer.groups.flatMap((group) => group.links),
-  ];
-  const name = lastPart(path);
-  const scored = links
-    .flatMap(({ href }) => (href?.startsWith('/') && !planned.includes(href) ? [href] : []))
-    .map((href) => ({ href, difference: difference(name, lastPart(href)) }))
-    .sort((one, other) => one.difference - other.difference);
-  const best = scored[0];
-  return best && best.difference <= 1 / 3 ? best.href : undefined;
-}
-
-/** From 0, the same, to 1 and more. A name that was cut short is near. */
-const difference = (given: string, name: string): number =>
-  given.length > 2 && name.startsWith(given) ? 0.1 : distance(given, name) / given.length;
-
-const lastPart = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1) ?? '';

@@ -31,6 +31,10 @@ const Item = styled.details`
     transition: rotate 200ms var(--ease);
   }
 
+  summary:hover svg {
+    color: var(--color-text);
+  }
+
   &[open] svg {
     rotate: 180deg;
   }

@@ -20,13 +20,17 @@ const List = styled.dl`
     border-top: 1px solid var(--color-text);
   }
 
+  /* The bars of a row stand on one line, however long the words are. */
   dt {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    justify-content: space-between;
     text-wrap: balance;
     color: var(--color-text-second);
   }
 
   span {
-    display: block;
     max-width: 22ch;
   }
 

@@ -40,8 +40,8 @@ const Quotes = styled.div`
 
   > :first-child blockquote {
     font-weight: 500;
-    font-size: clamp(1.375rem, 1.1rem + 1.2vw, 2rem);
-    line-height: 1.25;
+    font-size: clamp(1.375rem, 1rem + 1.6vw, 2.25rem);
+    line-height: 1.22;
     letter-spacing: -0.02em;
   }
 

@@ -53,7 +53,16 @@ export function Bridge(bridge: BridgeData) {
 }
 
 function Joint({ x, y1, y2 }: { x: number; y1: string; y2: string }) {
-  return <line x1={percent(x)} x2={percent(x)} y1={y1} y2={y2} stroke="var(--color-border)" />;
+  return (
+    <line
+      data-joint=""
+      x1={percent(x)}
+      x2={percent(x)}
+      y1={y1}
+      y2={y2}
+      stroke="var(--color-border)"
+    />
+  );
 }
 
 interface BarProps {

@@ -12,7 +12,7 @@ const look = css`
   border-radius: var(--radius-control);
   background: var(--color-primary);
   color: var(--color-on-primary);
-  font-size: 1rem;
+  font-size: var(--type-body-size);
   font-weight: 600;
   line-height: 1.25;
   text-align: center;
@@ -37,6 +37,12 @@ const look = css`
     border-color: var(--color-border);
     background: transparent;
     color: var(--color-text);
+    transition: background-color 120ms var(--ease);
+  }
+
+  &[data-kind='quiet']:hover {
+    background: color-mix(in srgb, currentColor 8%, transparent);
+    opacity: 1;
   }
 
   &:disabled {

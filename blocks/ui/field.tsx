@@ -11,7 +11,7 @@ export const controlLook = css`
   border-radius: var(--radius-control);
   background: var(--color-background);
   color: var(--color-text);
-  font-size: 1rem;
+  font-size: var(--type-body-size);
   line-height: 1.5;
   transition: border-color 120ms var(--ease);
 
@@ -30,8 +30,11 @@ export const controlLook = css`
     outline-width: 2px;
   }
 
+  /* Twice as thick, so that the colour does not say it alone. */
   &:user-invalid {
     border-color: var(--color-negative);
+    outline-color: var(--color-negative);
+    box-shadow: inset 0 0 0 1px var(--color-negative);
   }
 `;
 

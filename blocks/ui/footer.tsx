@@ -7,13 +7,17 @@ import { useSite } from './site.tsx';
 
 const End = styled.footer`
   border-top: 1px solid var(--color-divider);
-  padding-block: 4rem 2rem;
+  padding-block: 3rem 2rem;
+
+  @media (min-width: 48rem) {
+    padding-top: 4rem;
+  }
 `;
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
-  gap: 2.5rem 1.5rem;
+  gap: 2rem 1.5rem;
 
   @media (min-width: 60rem) {
     grid-template-columns: repeat(12, 1fr);
@@ -27,7 +31,7 @@ const Identity = styled.div`
     max-width: 18rem;
     margin-top: 0.75rem;
     color: var(--color-text-second);
-    font-size: 1rem;
+    font-size: var(--type-body-size);
     text-wrap: balance;
   }
 
@@ -86,7 +90,7 @@ const LastLine = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.5rem 2rem;
-  margin-top: 3rem;
+  margin-top: 2.5rem;
   padding-top: 1rem;
   border-top: 1px solid var(--color-divider);
   color: var(--color-text-third);
@@ -103,6 +107,7 @@ export function Footer() {
           <Identity>
             <Logo />
             <p>{brand.tagline}</p>
+            {brand.email && <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>}
           </Identity>
           <Groups aria-label={words.footerNavigation}>
             {each(footer.groups, ({ label, links }) => (

@@ -32,7 +32,17 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
       {each(entries, ({ label, fill, line, narrow }) => (
         <li data-narrow={narrow || undefined}>
           <svg width={line ? 18 : 12} height="12" aria-hidden="true">
-            {fill && <rect width="12" height="12" rx="2" fill={fill} />}
+            {fill && (
+              <rect
+                x=".5"
+                y=".5"
+                width="11"
+                height="11"
+                rx="1.5"
+                fill={fill}
+                stroke={fill.startsWith('url') ? 'var(--color-accent)' : fill}
+              />
+            )}
             {line && (
               <line
                 x2="18"

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { each } from './each.ts';
-import { Hatch } from './hatch.tsx';
 import { Icon } from './icon.tsx';
 import { closeOnCurrent, entryLook, useCurrent } from './navigation-link.tsx';
 import { Container } from './section.tsx';
 import { type SiteInfo, usePage } from './site.tsx';
+import { Sketch } from './sketch.tsx';
 
 type MenuEntry = SiteInfo['header']['menu'][number];
 type MenuLink = NonNullable<MenuEntry['links']>[number];
@@ -103,6 +103,24 @@ const Links = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 0.25rem 1.5rem;
+
+  /* An odd number leaves no gap at the end: the first takes a row. */
+  > :first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+
+    a {
+      grid-template-columns: 1fr auto;
+      background: var(--color-subtle);
+    }
+
+    a:hover {
+      background: var(--color-sunken);
+    }
+
+    svg {
+      display: block;
+    }
+  }
 `;
 
 const PanelLink = styled.a`
@@ -111,7 +129,7 @@ const PanelLink = styled.a`
   margin-left: -1rem;
   padding: 0.75rem 1rem;
   border-radius: var(--radius-control);
-  font-size: 1rem;
+  font-size: var(--type-body-size);
   font-weight: 600;
   line-height: 1.4;
   text-decoration: none;
@@ -124,6 +142,12 @@ const PanelLink = styled.a`
 
   &:focus-visible {
     outline-offset: -2px;
+  }
+
+  svg {
+    display: none;
+    grid-area: 1 / 2 / span 2;
+    align-self: center;
   }
 
   span {
@@ -157,9 +181,9 @@ export function MenuPanel({ id, entry }: { id: string; entry: MenuEntry }) {
               <Sketch id={`${id}-hatch`} />
             </Summary>
             <Links role="list">
-              {each(links, (link) => (
+              {each(links, (link, index) => (
                 <li>
-                  <LinkWithText link={link} />
+                  <LinkWithText link={link} isFirst={index === 0} />
                 </li>
               ))}
             </Links>
@@ -170,32 +194,13 @@ export function MenuPanel({ id, entry }: { id: string; entry: MenuEntry }) {
   );
 }
 
-function LinkWithText({ link: { label, href, text } }: { link: MenuLink }) {
+function LinkWithText({ link, isFirst }: { link: MenuLink; isFirst: boolean }) {
+  const { label, href, text } = link;
   return (
     <PanelLink href={href} aria-current={useCurrent(href)}>
       {label}
       {text && <span>{text}</span>}
+      {isFirst && <Icon name="arrow-right" />}
     </PanelLink>
-  );
-}
-
-/** Twelve months as every chart here draws them: seven that were, five that will be, and the target. */
-function Sketch({ id }: { id: string }) {
-  return (
-    <svg viewBox="0 0 284 88" width="284" height="88" aria-hidden="true">
-      <defs>
-        <Hatch id={id} />
-      </defs>
-      <path
-        d="M0 88V60H20V88M24 88V54H44V88M48 88V57H68V88M72 88V46H92V88M96 88V41H116V88M120 88V44H140V88M144 88V33H164V88"
-        fill="var(--color-text)"
-      />
-      <path
-        d="M168.5 87.5V29.5H187.5V87.5ZM192.5 87.5V23.5H211.5V87.5ZM216.5 87.5V19.5H235.5V87.5ZM240.5 87.5V11.5H259.5V87.5ZM264.5 87.5V5.5H283.5V87.5Z"
-        fill={`url(#${id})`}
-        stroke="var(--color-accent)"
-      />
-      <path d="M0 26H284" stroke="var(--color-target-line)" strokeWidth="2" strokeDasharray="4 3" />
-    </svg>
   );
 }

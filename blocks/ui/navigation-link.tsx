@@ -13,7 +13,7 @@ export const entryLook = css`
   border-radius: var(--radius-control);
   background: none;
   color: var(--color-text-second);
-  font-size: 1rem;
+  font-size: var(--type-body-size);
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;

@@ -34,7 +34,7 @@ const Notice = styled.div`
   background: var(--color-background);
   color: var(--color-text);
   box-shadow: var(--shadow-panel);
-  font-size: 1rem;
+  font-size: var(--type-body-size);
   line-height: 1.45;
 
   > svg {

@@ -19,8 +19,8 @@ export function Remark({ text, x, y, place }: RemarkProps) {
       <text
         x={percent(x)}
         y={isAbove ? '-30' : percent(y)}
-        dx={{ start: -4, middle: 0, end: 4 }[anchor]}
-        dy={isAbove ? 0 : 26}
+        dx={isAbove ? { start: -4, middle: 0, end: 4 }[anchor] : 0}
+        dy={isAbove ? 0 : 34}
         textAnchor={anchor}
       >
         {text}

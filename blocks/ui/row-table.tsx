@@ -64,12 +64,13 @@ export const RowTable = styled.table`
     th,
     td:last-child {
       padding: 0 0 1.875rem;
-      white-space: normal;
       vertical-align: baseline;
     }
 
     th {
       width: auto;
+      padding-right: 1rem;
+      white-space: normal;
     }
 
     td:nth-child(2) {
@@ -79,6 +80,11 @@ export const RowTable = styled.table`
 
     svg {
       height: 1.5rem;
+    }
+
+    /* Words stand between two bars now. */
+    [data-joint] {
+      display: none;
     }
   }
 `;

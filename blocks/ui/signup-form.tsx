@@ -36,6 +36,8 @@ const Line = styled.div`
 
     &:has(input:user-invalid) {
       border-color: var(--color-negative);
+      outline-color: var(--color-negative);
+      box-shadow: inset 0 0 0 1px var(--color-negative);
     }
   }
 `;
@@ -47,6 +49,7 @@ const Input = styled.input`
     &&& {
       border-color: transparent;
       background: none;
+      box-shadow: none;
       outline: none;
     }
   }

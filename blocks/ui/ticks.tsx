@@ -19,12 +19,18 @@ const List = styled.ul`
   }
 
   &[data-ruled] li {
-    padding-block: 1.125rem;
+    padding-block: 0.875rem;
     border-top: 1px solid var(--color-divider);
   }
 
   &[data-ruled] li:last-child {
     border-bottom: 1px solid var(--color-divider);
+  }
+
+  @media (min-width: 60rem) {
+    &[data-ruled] li {
+      padding-block: 1.125rem;
+    }
   }
 
   &[data-ruled] svg {

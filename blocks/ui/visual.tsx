@@ -5,6 +5,7 @@ import { Bridge } from './bridge.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { LineChart } from './line-chart.tsx';
 import { Ranking } from './ranking.tsx';
+import { Schedule } from './schedule.tsx';
 
 /** Evidence drawn from figures, whatever its kind. */
 export function Visual({ visual }: { visual: VisualData }) {
@@ -19,6 +20,8 @@ export function Visual({ visual }: { visual: VisualData }) {
       return <Ranking {...visual} />;
     case 'table':
       return <FigureTable {...visual} />;
+    case 'schedule':
+      return <Schedule {...visual} />;
     case 'answer':
       return <Answer {...visual} />;
   }

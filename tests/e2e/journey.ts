@@ -48,13 +48,24 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Answers one of the two posts in the server's place, and records what was sent. */
-export async function answerPosts(page: Page, status: number, delay = 0): Promise<Request[]> {
+/** Answers the two posts in the server's place, and records what was sent. */
+export async function answerPosts(page: Page, status: number): Promise<Request[]> {
+  const { requests, answer } = await holdPosts(page, status);
+  answer();
+  return requests;
+}
+
+/** The same, but keeps the visitor waiting until `answer` is called. */
+export async function holdPosts(page: Page, status: number) {
   const requests: Request[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/*', async (route) => {
     requests.push(route.request());
-    await new Promise((done) => setTimeout(done, delay));
+    await held;
     await route.fulfill({ status, body: status < 300 ? '{}' : 'no' });
   });
-  return requests;
+  return { requests, answer };
 }
