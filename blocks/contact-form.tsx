@@ -48,9 +48,9 @@ const OtherWays = styled.div`
 const Details = styled.dl`
   div {
     display: grid;
-    grid-template-columns: 6rem 1fr;
+    grid-template-columns: 5rem 1fr;
     align-items: center;
-    gap: 1rem;
+    gap: 0.75rem;
     min-height: 3rem;
     border-top: 1px solid var(--color-divider);
   }
