@@ -53,7 +53,7 @@ describe('a build', () => {
 
   test('gives the same bytes again, in one thread and in many', async () => {
     const pages = Object.fromEntries(
-      Array.from({ length: 320 }, (_, index) => [
+      Array.from({ length: 2100 }, (_, index) => [
         `pages/p${index}.yaml`,
         plainPage(`Page ${index}`),
       ]),
