@@ -11,22 +11,24 @@ import { pageQuery } from './queries.ts';
 interface AppProps {
   site: SiteInfo;
   queries: QueryClient;
+  /** On the server: see `frame.tsx`. */
+  withoutFrame?: boolean | undefined;
   /** Called in the browser once every handler is in place. */
   onReady?: () => void;
 }
 
 /** The page for the current address, and what stays while pages change. */
-export function App({ site, queries, onReady }: AppProps) {
+export function App({ site, queries, withoutFrame, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <QueryClientProvider client={queries}>
-      <CurrentPage site={site} />
+      <CurrentPage site={site} withoutFrame={withoutFrame} />
       <Toasts words={site.words} />
     </QueryClientProvider>
   );
 }
 
-function CurrentPage({ site }: { site: SiteInfo }) {
+function CurrentPage({ site, withoutFrame }: Pick<AppProps, 'site' | 'withoutFrame'>) {
   const { pathname } = useLocation();
   const { data } = useQuery<PageData>({
     ...pageQuery(routeOf(pathname)),
@@ -36,7 +38,7 @@ function CurrentPage({ site }: { site: SiteInfo }) {
   if (!data) return null;
   return (
     <>
-      <PageView page={data} site={site} />
+      <PageView page={data} site={site} withoutFrame={withoutFrame} />
       <div className="visually-hidden" aria-live="polite">
         {announcement}
       </div>

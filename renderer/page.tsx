@@ -3,27 +3,53 @@ import { Banner } from '../blocks/ui/banner.tsx';
 import { Footer } from '../blocks/ui/footer.tsx';
 import { Header } from '../blocks/ui/header.tsx';
 import { OutcomeNotices } from '../blocks/ui/outcome-notices.tsx';
-import { PageContext, SiteContext, type SiteInfo } from '../blocks/ui/site.tsx';
+import { PageContext, SiteContext, type SiteInfo, useSite } from '../blocks/ui/site.tsx';
 import { blockComponents } from './blocks.ts';
 import type { PageData } from './page-data.ts';
 
+interface PageViewProps {
+  page: PageData;
+  site: SiteInfo;
+  /** Leaves out what stands around the blocks, which the server adds by itself: see `frame.tsx`. */
+  withoutFrame?: boolean | undefined;
+}
+
 /** A whole page. The server and the browser render this and nothing else. */
-export function PageView({ page, site }: { page: PageData; site: SiteInfo }) {
+export function PageView({ page, site, withoutFrame }: PageViewProps) {
   return (
     <SiteContext value={site}>
       <PageContext value={page}>
-        <a className="skip-link" href="#content">
-          {site.words.skipToContent}
-        </a>
-        <Banner />
-        <Header />
+        {withoutFrame ? null : <FrameStart />}
         <main id="content" tabIndex={-1}>
           <Blocks page={page} />
         </main>
-        <Footer />
-        <OutcomeNotices />
+        {withoutFrame ? null : <FrameEnd />}
       </PageContext>
     </SiteContext>
+  );
+}
+
+/** What stands before the blocks of every page. */
+export function FrameStart() {
+  const { words } = useSite();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {words.skipToContent}
+      </a>
+      <Banner />
+      <Header />
+    </>
+  );
+}
+
+/** What stands after the blocks of every page. */
+export function FrameEnd() {
+  return (
+    <>
+      <Footer />
+      <OutcomeNotices />
+    </>
   );
 }
 

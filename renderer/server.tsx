@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { createCriticalCss } from './critical-css.ts';
 import { type ClientAssets, createDocument } from './document.ts';
+import { createFrame } from './frame.tsx';
 import { createPageData } from './page-data.ts';
 import { createQueries, pageQuery } from './queries.ts';
 import { toSiteInfo } from './site-info.ts';
@@ -41,16 +42,18 @@ export interface PageInput {
 export function createRenderer(settings: SiteSettings, version: string, assets: ClientAssets) {
   const site = toSiteInfo(settings);
   const writeDocument = createDocument(settings, assets);
+  const addFrame = createFrame(site);
   const queries = createQueries();
   return ({ page, route, runsAtOnce }: PageInput): RenderedPage => {
     const data = createPageData(page, route, settings, version);
     queries.setQueryData(pageQuery(route).queryKey, data);
-    const body = renderToString(
+    const blocks = renderToString(
       <StaticRouter location={route}>
-        <App site={site} queries={queries} />
+        <App site={site} queries={queries} withoutFrame />
       </StaticRouter>,
     );
     queries.clear();
+    const body = addFrame(blocks, route);
     const html = writeDocument({ page: data, runsAtOnce, body, css: criticalCss(body) });
     return { html, data: JSON.stringify(data) };
   };

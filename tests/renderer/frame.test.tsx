@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { App } from '../../renderer/app.tsx';
+import type { PageData } from '../../renderer/page-data.ts';
+import { createQueries, pageQuery } from '../../renderer/queries.ts';
+import { createRenderer } from '../../renderer/server.tsx';
+import { toSiteInfo } from '../../renderer/site-info.ts';
+import type { Page, SiteSettings } from '../../schema/generated/types.ts';
+import { createContentValidator } from '../../schema/validate.ts';
+
+const settings: SiteSettings = parse(
+  readFileSync(join(import.meta.dirname, '../../site.yaml'), 'utf8'),
+);
+createContentValidator().site(settings);
+const render = createRenderer(settings, 'test', { app: '', shared: [], styles: '', blocks: {} });
+const page: Page = {
+  title: 'Page',
+  description: 'A page.',
+  blocks: [
+    { type: 'hero', title: 'Title', signup: { button: 'Start' } },
+    { type: 'signup-box', heading: 'End', button: 'Start' },
+  ],
+};
+
+test.each(['/', '/pricing', '/contact', '/solutions/for-fpa-teams', '/linked/by-nobody'])(
+  'what stands around the blocks of %s is what the browser renders there',
+  (route) => {
+    const { html, data } = render({ page, route, runsAtOnce: false });
+    const queries = createQueries();
+    queries.setQueryData(pageQuery(route).queryKey, JSON.parse(data) as PageData);
+    const whole = renderToString(
+      <StaticRouter location={route}>
+        <App site={toSiteInfo(settings)} queries={queries} />
+      </StaticRouter>,
+    );
+    expect(/<div id="app">(.*)<\/div><script>/s.exec(html)?.[1]).toBe(whole);
+  },
+);
