@@ -10,16 +10,24 @@ export function showEdits(queries: QueryClient): void {
     if (route === undefined) return;
     const query = pageQuery(route);
     if (!queries.getQueryData(query.queryKey)) return;
-    queries.setQueryData(query.queryKey, await query.queryFn(query));
+    const data = await query.queryFn(query).catch(() => undefined);
+    if (data) queries.setQueryData(query.queryKey, data);
+    else if (route === current()) location.reload();
   });
   import.meta.hot?.on('site:styles', ({ href }: { href: string }) => {
     const link = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
     if (link) link.href = href;
   });
-  import.meta.hot?.on('site:problems', (problems: DevProblem[]) => {
+  let problems: DevProblem[] = [];
+  const show = () => {
     const here = problems.filter(({ route }) => route === undefined || route === current());
     showOverlay(here.map(({ text }) => text).join('\n\n'));
+  };
+  import.meta.hot?.on('site:problems', (told: DevProblem[]) => {
+    problems = told;
+    show();
   });
+  window.navigation?.addEventListener('currententrychange', show);
   // What was wrong before this page was opened has been told to others only.
   import.meta.hot?.send('site:ready');
 }

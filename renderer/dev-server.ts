@@ -21,7 +21,14 @@ export interface DevOptions {
 export function devServer({ content, api }: DevOptions): Plugin {
   return {
     name: 'pages',
-    config: () => ({ server: { watch: { ignored: [`${join(content, 'pages')}/**`] } } }),
+    config: () => ({
+      server: {
+        cors: false,
+        // What browsers may read as it stands; above all not the leads.
+        fs: { allow: ['blocks', 'renderer', 'schema/generated', 'node_modules'] },
+        watch: { ignored: [`${join(content, 'pages')}/**`] },
+      },
+    }),
     configureServer(server) {
       const live = createLiveSite(content);
       const rendering = createDevRenderer(server, live);
@@ -29,20 +36,35 @@ export function devServer({ content, api }: DevOptions): Plugin {
       const answerApi = getRequestListener((request, env) =>
         api.fetch(request, env as HttpBindings),
       );
-      return () => {
-        server.middlewares.use(async (request, response, next) => {
-          try {
-            const path = decodeURIComponent((request.originalUrl ?? '/').split('?')[0] ?? '/');
-            if (path.startsWith('/api/')) await answerApi(request, response);
-            else await answer({ live, rendering, content, path, request, response });
-          } catch (error) {
-            server.ssrFixStacktrace(error as Error);
-            next(error);
-          }
-        });
-      };
+      // Before Vite's own answers, which would hand out any file of the project.
+      server.middlewares.use(async (request, response, next) => {
+        const path = readPath(request.url);
+        if (path === undefined) {
+          response.writeHead(400).end();
+          return;
+        }
+        if (forVite.test(path)) return next();
+        try {
+          if (path.startsWith('/api/')) await answerApi(request, response);
+          else await answer({ live, rendering, content, path, request, response });
+        } catch (error) {
+          server.ssrFixStacktrace(error as Error);
+          next(error);
+        }
+      });
     },
   };
+}
+
+/** Modules, and what Vite adds by itself. */
+const forVite = /^\/(?:@(?!styles\.css)|__|blocks\/|renderer\/|node_modules\/)/;
+
+function readPath(url = '/'): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/');
+  } catch {
+    return undefined;
+  }
 }
 
 interface Question {

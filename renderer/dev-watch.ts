@@ -1,5 +1,5 @@
-import { readFileSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../schema/format.ts';
@@ -49,9 +49,11 @@ export function followEdits(server: ViteDevServer, live: LiveSite, content: stri
   // Not Vite's watcher, which lists a whole folder whenever a file in it changes.
   const listening = new AbortController();
   const { signal } = listening;
-  watch(join(content, 'pages'), { recursive: true, signal }, (event, name) => {
+  watchFolders(join(content, 'pages'), signal, (path, event) => {
+    const file = `pages/${path}`;
+    const before = live.routeOf(file);
     if (event === 'rename') live.refresh('pages');
-    const route = live.routeOf(`pages/${name?.replaceAll('\\', '/')}`);
+    const route = live.routeOf(file) ?? before;
     if (route !== undefined) {
       live.page(route);
       server.ws.send('site:edited', { route });
@@ -70,6 +72,35 @@ export function followEdits(server: ViteDevServer, live: LiveSite, content: stri
   });
   server.ws.on('site:ready', (_, client) => client.send('site:problems', problems()));
   tell();
+}
+
+/**
+ * Watches a folder and all below it. Node's own recursive watching loses a file once an editor has
+ * put another in its place, and most editors save like that.
+ */
+function watchFolders(
+  root: string,
+  signal: AbortSignal,
+  onChange: (path: string, event: 'rename' | 'change') => void,
+): void {
+  const watched = new Set<string>();
+  const add = (folder: string) => {
+    if (watched.has(folder)) return;
+    watched.add(folder);
+    watch(join(root, folder), { signal }, (event, name) => {
+      if (event === 'rename') addAll();
+      onChange(folder ? `${folder}/${name}` : `${name}`, event);
+    }).on('error', () => watched.delete(folder));
+  };
+  const addAll = () => {
+    for (const folder of watched) if (!existsSync(join(root, folder))) watched.delete(folder);
+    add('');
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isDirectory()) continue;
+      add(relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    }
+  };
+  addAll();
 }
 
 /** The errors, each with the page that it is on. */
@@ -91,8 +122,10 @@ function report(live: LiveSite, content: string): string {
   const color = process.stdout.isTTY && !process.env.NO_COLOR;
   const diagnostics = live.diagnostics();
   const readLines = lineReader(content);
+  // Warnings would bury what has to be mended; `npm run validate` tells them.
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return [
-    ...diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`),
+    ...errors.map((diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`),
     summarize(diagnostics, live.routes().length + 1),
   ].join('\n');
 }

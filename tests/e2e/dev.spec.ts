@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,30 @@ test.describe('while an author edits', () => {
     await expect(overlay).toBeVisible();
     writeFileSync(file, text);
     await expect(overlay).toBeHidden();
+  });
+
+  test('an editor that saves by putting another file in its place is followed as well', async ({
+    page,
+  }) => {
+    await page.goto(`${address}/eula`);
+    await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 20_000 });
+    const file = join(content, 'pages/eula.yaml');
+    const text = readFileSync(file, 'utf8');
+    for (const title of ['First save', 'Second save', 'Third save']) {
+      writeFileSync(`${file}.new`, text.replace(/^( +title: ).*$/m, `$1${title}`));
+      renameSync(`${file}.new`, file);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+    writeFileSync(file, text);
+  });
+
+  test('no file is handed out but the site and its code', async ({ request }) => {
+    const secrets = ['/data/leads.sqlite', '/package.json', '/site.yaml', '/pages/index.yaml'];
+    for (const path of [...secrets, ...secrets.map((path) => `/@fs${root}${path}`)]) {
+      const response = await request.get(address + path);
+      expect([403, 404], path).toContain(response.status());
+    }
+    expect((await request.get(`${address}/%`)).status()).toBe(400);
   });
 
   test('a new file is a new page', async ({ page }) => {
