@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -45,7 +45,7 @@ export function openSqliteStore(folder: string): LeadStore {
       { cause: error },
     );
   }
-  const writer = createWriter(db);
+  const writer = createWriter(db, file);
   return {
     add: writer.add,
     list: (filter) => list(db, filter),
@@ -85,6 +85,9 @@ export function readSqliteStore(folder: string): LeadReader {
   };
 }
 
+const inodeOf = (file: string): number | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.ino;
+
 interface Waiting extends PromiseWithResolvers<void> {
   lead: Lead;
   deadline: number;
@@ -94,13 +97,16 @@ interface Waiting extends PromiseWithResolvers<void> {
  * Group commit: a commit waits for the disk, so all leads that arrived since the last one share
  * the next, and none is acknowledged before it.
  */
-function createWriter(db: DatabaseSync) {
+function createWriter(db: DatabaseSync, file: string) {
+  const opened = inodeOf(file);
   const insert = db.prepare('INSERT INTO leads (id, kind, received_at, data) VALUES (?, ?, ?, ?)');
   let waiting: Waiting[] = [];
   let closing = false;
 
   function commit(): void {
     try {
+      // Or it would be written to a file that nobody can find any more.
+      if (inodeOf(file) !== opened) throw new LeadStoreError(`${file} was removed or replaced.`);
       db.exec('BEGIN IMMEDIATE');
       for (const { lead } of waiting) {
         insert.run(lead.id, lead.kind, lead.receivedAt, JSON.stringify(lead.data));

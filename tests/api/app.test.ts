@@ -157,7 +157,7 @@ const refusals: [string, string, RequestInit, number, string | [string, string][
     '/api/demo-request',
     json({ ...demo, message: 'x'.repeat(10_001) }),
     422,
-    [['#/message', 'at most 10000']],
+    [['#/message', 'at most 4000']],
   ],
   ['GET', path, {}, 405, 'takes POST'],
   ['PUT', path, { ...json(signup), method: 'PUT' }, 405, 'takes POST'],

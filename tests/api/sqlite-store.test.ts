@@ -197,3 +197,13 @@ describe('what cannot be opened is explained', () => {
     expect(() => readSqliteStore(folder)).toThrow('its version is 9, and this program reads 1');
   });
 });
+
+test('a lead is refused when its file was removed or replaced, and never said to be stored', async () => {
+  const store = openSqliteStore(folder);
+  await store.add('email-signup', signup);
+  rmSync(join(folder, 'leads.sqlite'));
+  await expect(store.add('email-signup', signup)).rejects.toThrow('was removed or replaced');
+  writeFileSync(join(folder, 'leads.sqlite'), '');
+  await expect(store.add('email-signup', signup)).rejects.toThrow('was removed or replaced');
+  await store.close();
+});
