@@ -72,6 +72,16 @@ function addFile(listed: ContentFiles, path: string): void {
         hints: ['Rename it so that it ends in `.yaml`.'],
       }),
     );
+  } else if (isReserved(address)) {
+    listed.diagnostics.push(
+      wholeFile(path, {
+        code: 'F008',
+        message: `\`${path}\` would take an address that belongs to the engine.`,
+        hints: [
+          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/sitemap.xml`, `/robots.txt`, and files that end in `.html`. Give it another name.',
+        ],
+      }),
+    );
   } else if (!path.endsWith('.yaml')) {
     listed.assets.push(address);
   } else {
@@ -91,6 +101,11 @@ function addFile(listed: ContentFiles, path: string): void {
     listed.pages.push({ file: path, route: name.replace(/\/index$/, '') || '/' });
   }
 }
+
+const isReserved = (address: string): boolean =>
+  /^\/(?:api|assets|data)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt)$|\.html$|\/index\/index\.yaml$/.test(
+    address,
+  );
 
 /** A link may lead elsewhere in the content folder, but not out of it, nor to a folder above itself. */
 function linkProblem(root: string, path: string): Omit<Problem, 'where'> | undefined {

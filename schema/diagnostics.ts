@@ -51,6 +51,7 @@ export const codes = {
   F005: 'file name is no address',
   F006: 'file cannot be read',
   F007: 'file ends in .yml',
+  F008: 'address belongs to the engine',
   Y001: 'not YAML',
   Y002: 'duplicate key',
   Y003: 'tab as indentation',

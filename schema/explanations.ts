@@ -105,9 +105,12 @@ export const explanations: Record<string, (context: Context) => Problem> = {
     return {
       code: isBlock ? 'P105' : 'P103',
       where: { path: [...path, tag], at: 'value' },
-      message: isBlock
-        ? `There is no block \`${String(tagValue)}\`.`
-        : `\`${String(tagValue)}\` is not a ${tag} of ${thing(error, path, root)}.`,
+      message:
+        tagValue === null || tagValue === undefined
+          ? `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`
+          : isBlock
+            ? `There is no block \`${String(tagValue)}\`.`
+            : `\`${String(tagValue)}\` is not a ${tag} of ${thing(error, path, root)}.`,
       ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
       hints: [
         `${isBlock ? 'Blocks' : 'Allowed'}: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,

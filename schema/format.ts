@@ -32,6 +32,9 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   ].join('\n');
 }
 
+/** Characters of a line that a frame shows. */
+const widest = 160;
+
 /** The line with two before it, and carets under what is meant. */
 function frame({ file, range, label, severity }: Diagnostic, options: FormatOptions): string[] {
   const lines = options.readLines(file);
@@ -42,13 +45,18 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   const width = String(line).length;
   const bar = paint(['blue'], '|');
   const first = Math.max(1, line - 2);
+  // A very long line is shown around what is meant.
+  const from = Math.max(0, column - 1 - widest / 2);
+  const clip = (content: string) => content.slice(from, from + widest);
   const shown = lines.slice(first - 1, line).map((content, index) => {
     const number = paint(['blue'], String(first + index).padStart(width));
-    return `${number} ${bar} ${content}`.trimEnd();
+    return `${number} ${bar} ${clip(content)}`.trimEnd();
   });
   const end = range.end.line === line ? range.end.column : text.trimEnd().length + 1;
-  const carets = '^'.repeat(Math.max(1, Math.min(end, text.trimEnd().length + 1) - column));
-  const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
+  const room = from + widest + 1 - column;
+  const length = Math.min(end, text.trimEnd().length + 1) - column;
+  const carets = '^'.repeat(Math.max(1, Math.min(length, room)));
+  const indent = text.slice(from, column - 1).replace(/[^\t]/g, ' ');
   const note = paint(
     [severity === 'error' ? 'red' : 'yellow'],
     `${carets}${label ? ` ${label}` : ''}`,
@@ -57,15 +65,21 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   return [empty, ...shown, `${empty} ${indent}${note}`, empty];
 }
 
+/** How many places have a problem; those that are told together count one by one. */
+export const countOf = (
+  diagnostics: readonly Diagnostic[],
+  severity: Diagnostic['severity'],
+): number =>
+  diagnostics
+    .filter((diagnostic) => diagnostic.severity === severity)
+    .reduce((sum, { others = 0 }) => sum + 1 + others, 0);
+
 /** `3 errors, 1 warning in 2 of 14 files` */
 export function summarize(diagnostics: readonly Diagnostic[], files: number): string {
-  const count = (severity: Diagnostic['severity']) =>
-    diagnostics
-      .filter((diagnostic) => diagnostic.severity === severity)
-      .reduce((sum, { others = 0 }) => sum + 1 + others, 0);
+  const warnings = countOf(diagnostics, 'warning');
   const parts = [
-    plural(count('error'), 'error'),
-    ...(count('warning') ? [plural(count('warning'), 'warning')] : []),
+    plural(countOf(diagnostics, 'error'), 'error'),
+    ...(warnings ? [plural(warnings, 'warning')] : []),
   ];
   const touched = new Set(diagnostics.map(({ file }) => file)).size;
   return diagnostics.length === 0

@@ -15,6 +15,8 @@ export interface LoadedSettings {
   facts: Facts;
   /** `undefined` where site.yaml has errors. */
   settings: SiteSettings | undefined;
+  /** The planned addresses, known even with errors elsewhere; `undefined` where they are not. */
+  planned: string[] | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -63,14 +65,17 @@ export function loadSite(
 export function loadSettings(content: string, validator: ContentValidator): LoadedSettings {
   const text = readContentFile(content, 'site.yaml');
   if (typeof text !== 'string') {
-    return { facts: factsOf('site.yaml', []), settings: undefined, diagnostics: [text] };
+    const facts = factsOf('site.yaml', []);
+    return { facts, settings: undefined, planned: undefined, diagnostics: [text] };
   }
   const { value, problems, references } = read(text, validator.site);
   const facts = factsOf('site.yaml', references);
+  const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);
   if (problems.length > 0) {
-    return { facts, settings: undefined, diagnostics: locate('site.yaml', text, problems) };
+    const diagnostics = locate('site.yaml', text, problems);
+    return { facts, settings: undefined, planned: arrayOrNothing(planned), diagnostics };
   }
-  return { facts, settings: value as SiteSettings, diagnostics: [] };
+  return { facts, settings: value as SiteSettings, planned, diagnostics: [] };
 }
 
 export function loadPageFile(
@@ -98,13 +103,13 @@ export function checkSite(
   pages: readonly Pick<LoadedPage, 'facts' | 'diagnostics'>[],
   { drafts }: LoadOptions,
 ): Diagnostic[] {
-  const broken = new Set(
-    pages.filter((page) => page.diagnostics.length > 0).map((page) => page.facts.file),
-  );
+  const isBroken = (page: Pick<LoadedPage, 'diagnostics'>) => page.diagnostics.length > 0;
+  const broken = new Set(pages.filter(isBroken).map((page) => page.facts.file));
   const problems = checkAcrossPages({
     facts: [site.facts, ...pages.map((page) => page.facts)],
     assets,
-    planned: site.settings?.planned ?? [],
+    planned: site.planned,
+    unread: new Set(pages.filter(isBroken).map((page) => page.facts.route)),
     drafts,
   });
   return [...problems].flatMap(([file, found]) => {
@@ -113,3 +118,6 @@ export function checkSite(
     return typeof text === 'string' ? locate(file, text, found) : [];
   });
 }
+
+const arrayOrNothing = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.map(String) : undefined;

@@ -2,9 +2,6 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { type Document, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Code, Problem } from './diagnostics.ts';
 
-/** After the first mistakes, what a parser still finds is mostly their consequence. */
-const maxSyntaxProblems = 5;
-
 /** How often aliases may repeat content before a file counts as hostile. */
 const maxAliasCount = 100;
 
@@ -37,8 +34,9 @@ export function parseYaml(text: string): ParsedYaml {
   try {
     document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     const limit = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-    const errors = limit ? [limit] : document.errors.slice(0, maxSyntaxProblems);
-    const problems = errors.map(syntaxProblem);
+    // After the first mistake, what a parser still finds is mostly its consequence.
+    const first = limit ?? document.errors[0];
+    const problems = first ? [syntaxProblem(first)] : [];
     const value = problems.length === 0 ? document.toJS({ maxAliasCount }) : undefined;
     return { value, document, lines, problems };
   } catch (error) {
@@ -56,6 +54,15 @@ function limitProblem(error: unknown, text: string): Problem {
   const offsets: [number, number] = [0, Math.min(text.length, 1)];
   if (error instanceof RangeError) {
     return { ...tooDeep, where: { offsets }, hints: [tooDeep.hint] };
+  }
+  if (/unresolved alias/i.test((error as Error).message)) {
+    const at = text.search(/(?<=[\s[{,:-])\*\S/);
+    return {
+      code: 'Y001',
+      where: { offsets: [Math.max(0, at), Math.max(0, at) + 1] },
+      message: 'A text that starts with `*` has a meaning of its own in YAML.',
+      hints: ['Put the whole text in quotes: `"*Grants*"`.'],
+    };
   }
   const alias = text.search(/(?<=[\s[{,:-])\*\S/);
   return {

@@ -8,8 +8,10 @@ export interface RuleInput {
   facts: readonly Facts[];
   /** Addresses of files beside the pages. */
   assets: readonly string[];
-  /** Addresses that may be linked although nothing is there yet. */
-  planned: readonly string[];
+  /** Addresses that may be linked although nothing is there yet; `undefined` where they are not known. */
+  planned: readonly string[] | undefined;
+  /** Routes of pages that could not be read, so that their anchors are not known. */
+  unread?: ReadonlySet<string | undefined>;
   /** Whether pages marked `draft` are part of the site. */
   drafts: boolean;
 }
@@ -31,7 +33,7 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
     else found.set(file, [problem]);
   };
   const targets = collectTargets(input);
-  checkPlanned(input.planned, targets, report);
+  checkPlanned(input.planned ?? [], targets, report);
   for (const facts of input.facts) {
     if (facts.route !== undefined) {
       checkRoute(facts, targets, report);
@@ -60,18 +62,26 @@ interface Targets {
   drafts: Set<string>;
   files: Map<string, string>;
   assets: Set<string>;
-  planned: Set<string>;
+  planned: Set<string> | undefined;
+  unread: ReadonlySet<string | undefined>;
 }
 
 type Report = (file: string, problem: Problem, cause?: string) => void;
 
-function collectTargets({ facts, assets, planned, drafts }: RuleInput): Targets {
+function collectTargets({
+  facts,
+  assets,
+  planned,
+  unread = new Set(),
+  drafts,
+}: RuleInput): Targets {
   const targets: Targets = {
     pages: new Map(),
     drafts: new Set(),
     files: new Map(),
     assets: new Set(assets),
-    planned: new Set(planned),
+    planned: planned && new Set(planned),
+    unread,
   };
   for (const { route, draft, anchors, file } of facts) {
     if (route === undefined) continue;
@@ -162,7 +172,7 @@ function checkLink(
   const route = path === '' ? facts.route : path;
   const anchors = route === undefined ? undefined : targets.pages.get(route);
   if (anchors) {
-    if (!anchor || anchors.has(anchor)) return;
+    if (!anchor || anchors.has(anchor) || targets.unread.has(route)) return;
     const best = suggest(anchor, anchors);
     report(facts.file, {
       code: 'R203',
@@ -173,6 +183,7 @@ function checkLink(
     });
     return;
   }
+  if (!targets.planned || targets.assets.has(path)) return;
   if (targets.planned.has(path)) {
     report(
       facts.file,
@@ -189,7 +200,6 @@ function checkLink(
     );
     return;
   }
-  if (targets.assets.has(path)) return;
   const best = suggest(path, [...targets.pages.keys(), ...targets.planned]);
   const only = best.length === 1 ? best[0] : undefined;
   report(
@@ -203,11 +213,7 @@ function checkLink(
       ...(best.length > 0 && {
         label: `did you mean ${best.map((b) => `\`${b}\``).join(' or ')}?`,
       }),
-      hints: path.startsWith('/')
-        ? [
-            `A page is there when \`pages${path}.yaml\` is. A page still to come is listed under \`planned\` in site.yaml.`,
-          ]
-        : ['An address of this site starts with `/`.'],
+      hints: [howToMend(path)],
       ...(only &&
         !withinText && {
           replacement: {
@@ -219,4 +225,13 @@ function checkLink(
     },
     `missing ${path}`,
   );
+}
+
+function howToMend(path: string): string {
+  if (/^[^/\s]+@[^/\s]+$/.test(path)) return 'A mail address starts with `mailto:`.';
+  if (/^www\./.test(path)) return 'The address of another site starts with `https://`.';
+  if (!path.startsWith('/')) return 'An address of this site starts with `/`.';
+  if (/\.[a-z0-9]+$/i.test(path)) return `A file is there when it is \`pages${path}\`.`;
+  const page = path === '/' ? '/index' : path.replace(/\/+$/, '');
+  return `A page is there when \`pages${page}.yaml\` is. A page still to come is listed under \`planned\` in site.yaml.`;
 }

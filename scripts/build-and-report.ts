@@ -1,5 +1,6 @@
 import { buildSite } from '../renderer/build.ts';
 import { createProgress, type Progress } from '../renderer/progress.ts';
+import { countOf } from '../schema/format.ts';
 import { wantsColor, writeDiagnostics } from './command-line.ts';
 
 /** Builds and says what happened. Returns the exit code. */
@@ -19,7 +20,7 @@ export async function buildAndReport(content: string, out: string): Promise<numb
   const parts = [`${rendered} rendered`, `${pages - rendered} unchanged`, `${removed} removed`];
   console.log(`Built ${pages} pages in ${seconds} s (${parts.join(', ')}) into ${out}`);
   if (diagnostics.length > 0) {
-    console.log(`${diagnostics.length} warnings: npm run validate shows them.`);
+    console.log(`${countOf(diagnostics, 'warning')} warnings: npm run validate shows them.`);
   }
   return 0;
 }

@@ -47,7 +47,8 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
   } catch (error) {
     if (!isForPeople(error)) throw error;
     console.error(error.message);
-    process.exitCode = 2;
+    // At once, whatever has been opened by now.
+    process.exit(2);
   }
 }
 
@@ -59,8 +60,12 @@ const forPeople = [
   LeadStoreError,
 ];
 
+/** What the system refuses is for people as well: no permission, a read-only or a full disk. */
+const systemErrors = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+
 const isForPeople = (error: unknown): error is Error =>
-  forPeople.some((kind) => error instanceof kind);
+  forPeople.some((kind) => error instanceof kind) ||
+  systemErrors.includes((error as NodeJS.ErrnoException).code ?? '');
 
 const root = join(import.meta.dirname, '..');
 

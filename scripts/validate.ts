@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import { hasErrors } from '../schema/diagnostics.ts';
+import { countOf } from '../schema/format.ts';
 import { loadSite, type Site } from '../schema/load-site.ts';
 import {
   contentFolder,
@@ -71,8 +72,10 @@ function selectFiles(
 }
 
 function writeJson(diagnostics: readonly Diagnostic[], files: number): string {
-  const count = (severity: Diagnostic['severity']) =>
-    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  const summary = { files, errors: count('error'), warnings: count('warning') };
+  const summary = {
+    files,
+    errors: countOf(diagnostics, 'error'),
+    warnings: countOf(diagnostics, 'warning'),
+  };
   return JSON.stringify({ summary, diagnostics }, null, 2);
 }

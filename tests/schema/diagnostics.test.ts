@@ -86,6 +86,41 @@ describe('hostile and broken content is a diagnostic', () => {
     ],
     ['broken settings', { 'site.yaml': 'brand: [' }, ['Y001 site.yaml']],
     [
+      'addresses of the engine',
+      {
+        'pages/api/x.yaml': plainPage(),
+        'pages/assets/x.svg': '<svg/>',
+        'pages/data.yaml': plainPage(),
+        'pages/about.html': 'x',
+        'pages/index/index.yaml': plainPage(),
+        'pages/robots.txt': 'x',
+      },
+      [
+        'F008 pages/about.html',
+        'F008 pages/api/x.yaml',
+        'F008 pages/assets/x.svg',
+        'F008 pages/data.yaml',
+        'F008 pages/index/index.yaml',
+        'F008 pages/robots.txt',
+      ],
+    ],
+    [
+      'a mistake in the settings, once, and not at every link',
+      {
+        'site.yaml': plainSettings.replace('name:', 'nam:'),
+        'pages/a.yaml': `${plainPage()}    action: { label: Go, href: /terms }\n`,
+      },
+      ['P104 site.yaml', 'R202 pages/a.yaml'],
+    ],
+    [
+      'a page that cannot be read, and not the links to its anchors',
+      {
+        'pages/a.yaml': 'title: [',
+        'pages/b.yaml': `${plainPage()}    action: { label: Go, href: "/a#plans" }\n`,
+      },
+      ['Y001 pages/a.yaml'],
+    ],
+    [
       'a prototype as a key',
       { 'pages/a.yaml': `${plainPage()}__proto__: { x: 1 }\n` },
       ['P104 pages/a.yaml'],
