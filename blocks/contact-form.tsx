@@ -158,7 +158,7 @@ function MessageForm({
         />
       </Pair>
       <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
-      <Field name="message" label={labels.message} maxLength={10_000} multiline required />
+      <Field name="message" label={labels.message} maxLength={4000} multiline required />
       <Note aria-hidden="true">* {words.required}</Note>
       <Button type="submit" disabled={isPending}>
         {isPending ? words.pending : button}

@@ -21,8 +21,10 @@ export interface BuildRecord {
   pages: Record<string, LoadedFacts>;
   /** Fingerprints of the files beside the pages, by address. */
   assets: Record<string, string>;
-  /** Everything in the output folder. */
+  /** Everything in the output folder that belongs to this build. */
   outputs: string[];
+  /** Code of an earlier build that is still there. */
+  retired: string[];
   diagnostics: Diagnostic[];
 }
 

@@ -1,7 +1,13 @@
 import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageFile } from '../schema/content-files.ts';
 import { type Diagnostic, hasErrors, inReadingOrder } from '../schema/diagnostics.ts';
-import { openBuildCache, openOutputFolder } from './build-cache.ts';
+import {
+  type BuildRecord,
+  OutputFolderError,
+  openBuildCache,
+  openOutputFolder,
+} from './build-cache.ts';
 import { copyAssets, outputsOf, removeOthers, writeShared } from './build-output.ts';
 import { planBuild } from './build-plan.ts';
 import { openBundle } from './bundle-cache.ts';
@@ -37,12 +43,16 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildReport> {
   const folder = realpathSync(content);
   const target = openOutputFolder(out);
+  if (target.startsWith(join(folder, 'pages'))) {
+    throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
+  }
   const cache = openBuildCache(target);
   const engine = engineFingerprint();
   const bundling = openBundle(engine);
   // It is waited for below, after the content has been found valid.
   bundling.catch(() => undefined);
-  const plan = planBuild(folder, target, engine, cache.read());
+  const known = cache.read();
+  const plan = planBuild(folder, target, engine, known);
   const { before, files, present, changed } = plan;
   if (before && plan.isUpToDate) {
     const pages = livePages(files.pages, before.pages).length;
@@ -75,11 +85,12 @@ export async function buildSite({
       ...writeShared(target, bundle.client, site.settings, live, present),
       ...copyAssets(folder, target, plan),
     ]);
-    const removed = removeOthers(target, present, outputs);
+    const retired = retire(outputs, known);
+    const removed = removeOthers(target, present, new Set([...outputs, ...retired]));
     const written = failures.length === 0;
     if (written) {
       const { key, assets } = plan;
-      cache.write({ key, site, pages, assets, outputs: [...outputs], diagnostics });
+      cache.write({ key, site, pages, assets, outputs: [...outputs], retired, diagnostics });
     }
     return {
       diagnostics: inReadingOrder([...diagnostics, ...failures]),
@@ -91,6 +102,17 @@ export async function buildSite({
   } finally {
     await reading.close();
   }
+}
+
+/**
+ * The code of the build before, which stays: whoever opened a page then has not loaded it yet. When
+ * this build has the same code, what the last one had kept.
+ */
+function retire(outputs: ReadonlySet<string>, known: BuildRecord | undefined): string[] {
+  const gone = (known?.outputs ?? []).filter(
+    (path) => path.startsWith('assets/') && !outputs.has(path),
+  );
+  return gone.length > 0 ? gone : (known?.retired ?? []).filter((path) => !outputs.has(path));
 }
 
 /** The pages that are built: all but drafts. */

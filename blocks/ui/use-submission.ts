@@ -13,6 +13,21 @@ const addresses: Record<Kind, string> = {
   contact: '/api/demo-request',
 };
 
+/** Takes away the notice of an earlier outcome, which the address names. */
+function clearNotice(): void {
+  if (!/^#(?:signup|contact|wizard)-/.test(location.hash)) return;
+  const { state } = history;
+  // Another anchor first, because only that makes the browser forget the target.
+  location.replace('#_');
+  history.replaceState(state, '', location.pathname + location.search);
+}
+
+/** The button that was pressed was disabled meanwhile, and browsers then drop the focus. */
+function keepFocus(form: HTMLFormElement): void {
+  if (document.activeElement !== document.body) return;
+  form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+}
+
 interface SubmissionOptions {
   /** Called once the message is stored, instead of clearing the form. */
   onSuccess?: (() => void) | undefined;
@@ -42,8 +57,9 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
       tell('success');
     },
     onError: () => tell('error'),
-    onSettled: () => {
+    onSettled: (_, __, form) => {
       isSending.current = false;
+      keepFocus(form);
     },
   });
   const preload = () => void loadToastRegion().catch(() => undefined);
@@ -57,6 +73,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
         event.preventDefault();
         if (isSending.current) return;
         isSending.current = true;
+        clearNotice();
         preload();
         mutate(event.currentTarget);
       },

@@ -1,7 +1,16 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build.ts';
+import { openBuildCache } from '../../renderer/build-cache.ts';
 import {
   contentFolder,
   plainPage,
@@ -127,6 +136,37 @@ describe('a build', () => {
       new Set(['pages/a.yaml', 'pages/c.yaml']),
     );
     expect(snapshot(out)).toEqual(before);
+  });
+
+  test('keeps the code of the build before, for pages that are open', async () => {
+    const content = contentFolder();
+    const out = outFolder();
+    await buildSite({ content, out });
+    const record = openBuildCache(realpathSync(out));
+    const before = record.read();
+    if (!before) throw new Error('no record');
+    const old = 'assets/client-old.js';
+    writeFileSync(join(out, old), '');
+    record.write({ ...before, key: 'of other code', outputs: [...before.outputs, old] });
+    await buildSite({ content, out });
+    expect(existsSync(join(out, old))).toBe(true);
+    writeFiles(content, { 'pages/a.yaml': plainPage('A') });
+    await buildSite({ content, out });
+    expect(existsSync(join(out, old))).toBe(true);
+    const again = record.read();
+    if (!again) throw new Error('no record');
+    const newer = 'assets/client-newer.js';
+    writeFileSync(join(out, newer), '');
+    record.write({ ...again, key: 'of other code', outputs: [...again.outputs, newer] });
+    await buildSite({ content, out });
+    expect([old, newer].map((path) => existsSync(join(out, path)))).toEqual([false, true]);
+  });
+
+  test('refuses to build into the pages', async () => {
+    const content = contentFolder();
+    await expect(buildSite({ content, out: join(content, 'pages/out') })).rejects.toThrow(
+      'built into itself',
+    );
   });
 
   test('refuses a folder that holds something else', async () => {
