@@ -10,5 +10,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/fail-on-console.ts'],
+    // Some tests build thousands of pages, and machines are shared.
+    testTimeout: 30_000,
   },
 });

@@ -77,6 +77,8 @@ function useScrollPositions(key: string): () => void {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', save, { signal, passive: true });
+    // Where browsers know it: a page that is left in the same moment has had no scroll event yet.
+    window.navigation?.addEventListener('navigate', save, { signal });
     window.addEventListener('pageshow', takeOver, { signal });
     window.addEventListener('pagehide', giveBack, { signal });
     return () => listening.abort();
