@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   fullyParallel: true,
+  // Machines are shared: slow is no failure.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
