@@ -55,7 +55,8 @@ export function listContentFiles(content: string): ContentFiles {
       if (twin) listed.diagnostics.push(wholeFile(path, caseProblem(path, twin)));
       inLowerCase.set(path.toLowerCase(), path);
       if (isFolder) walk(path);
-      else addFile(listed, path);
+      else if (statSync(join(root, path)).isFile()) addFile(listed, path);
+      else listed.diagnostics.push(wholeFile(path, noFile(path)));
     }
   };
   walk('pages');
@@ -127,6 +128,12 @@ function linkProblem(root: string, path: string): Omit<Problem, 'where'> | undef
     };
   }
 }
+
+const noFile = (path: string): Omit<Problem, 'where'> => ({
+  code: 'F006',
+  message: `\`${path}\` is no ordinary file, and cannot be read.`,
+  hints: ['Remove it, or put a file in its place.'],
+});
 
 function caseProblem(path: string, twin: string): Omit<Problem, 'where'> {
   return {

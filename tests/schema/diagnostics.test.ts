@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -138,6 +139,12 @@ describe('hostile and broken content is a diagnostic', () => {
     symlinkSync(join(content, 'pages'), join(content, 'pages/b'));
     symlinkSync(join(content, 'nothing'), join(content, 'pages/c.yaml'));
     expect(codes(content)).toEqual(['F003 pages/a.yaml', 'F003 pages/b', 'F003 pages/c.yaml']);
+  });
+
+  test('a pipe that nobody writes to', () => {
+    const content = contentFolder();
+    execFileSync('mkfifo', [join(content, 'pages/a.yaml')]);
+    expect(codes(content)).toEqual(['F006 pages/a.yaml']);
   });
 
   test('no folder is said before anything is read', () => {
