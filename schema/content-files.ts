@@ -42,20 +42,20 @@ export function listContentFiles(content: string): ContentFiles {
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.')) continue;
       const path = `${folder}/${entry.name}`;
-      let isFolder = entry.isDirectory();
+      let target: Pick<typeof entry, 'isDirectory' | 'isFile'> = entry;
       if (entry.isSymbolicLink()) {
         const problem = linkProblem(root, path);
         if (problem) {
           listed.diagnostics.push(wholeFile(path, problem));
           continue;
         }
-        isFolder = statSync(join(root, path)).isDirectory();
+        target = statSync(join(root, path));
       }
       const twin = inLowerCase.get(path.toLowerCase());
       if (twin) listed.diagnostics.push(wholeFile(path, caseProblem(path, twin)));
       inLowerCase.set(path.toLowerCase(), path);
-      if (isFolder) walk(path);
-      else if (statSync(join(root, path)).isFile()) addFile(listed, path);
+      if (target.isDirectory()) walk(path);
+      else if (target.isFile()) addFile(listed, path);
       else listed.diagnostics.push(wholeFile(path, noFile(path)));
     }
   };
