@@ -4,7 +4,7 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import type { SiteSettings } from '../schema/generated/types.ts';
 import baseCss from './base.css?inline';
 import type { MetadataTag } from './metadata.ts';
-import { dataPath, type PageData } from './page-data.ts';
+import { dataPath, type PageData, siteDataPath } from './page-data.ts';
 import { themeCss } from './theme.ts';
 
 /** Where the browser finds the code: addresses of the built files, or of the dev server's modules. */
@@ -49,6 +49,7 @@ export function createDocument(settings: SiteSettings, assets: ClientAssets) {
       'data-modules': [...modules].join(' '),
       'data-styles': assets.styles,
       'data-data': dataPath(page.route),
+      'data-site': siteDataPath,
       ...(runsAtOnce || import.meta.env.DEV ? { 'data-now': '' } : {}),
     };
     return `<!doctype html>

@@ -3,14 +3,14 @@
  * It loads the app at the first sign of intent, and loses nothing that happens until then.
  * Knows blocks by attributes alone:
  *
- * - `<html data-app data-modules data-data>`: what to load; `data-now`: at once.
+ * - `<html data-app data-modules data-data data-site>`: what to load; `data-now`: at once.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
  * - `<html data-alive>` is set once the app runs.
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
  */
 const root = document.documentElement;
-const { app = '', modules = '', data = '', now } = root.dataset;
+const { app = '', modules = '', data = '', site = '', now } = root.dataset;
 type Held = [element: HTMLElement, submitter?: HTMLElement | null];
 const held: Held[] = [];
 let state: 'waiting' | 'loading' | 'running' | 'failed' = 'waiting';
@@ -36,7 +36,7 @@ function load(): void {
     link.href = href;
     if (href) document.head.append(link);
   }
-  for (const href of [data, '/data/site_.json']) {
+  for (const href of [data, site]) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'fetch';

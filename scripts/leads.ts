@@ -5,6 +5,7 @@ import { readDataFolder } from '../api/environment.ts';
 import { toCsv, toJson, toTable } from '../api/lead-formats.ts';
 import { type LeadKind, type LeadReader, LeadStoreError, leadKinds } from '../api/leads.ts';
 import { readSqliteStore } from '../api/sqlite-store.ts';
+import { fromProject, UsageError } from './command-line.ts';
 
 const help = `Reads the leads that the website has received, oldest first.
 
@@ -20,8 +21,6 @@ const help = `Reads the leads that the website has received, oldest first.
 DATA_DIR names the folder of the leads (default: data).
 To keep an export clean, let npm say nothing: npm run --silent leads -- export > leads.csv
 `;
-
-class UsageError extends Error {}
 
 interface Request {
   write: (leads: ReturnType<LeadReader['list']>) => AsyncIterable<string>;
@@ -89,7 +88,7 @@ function readKind(text: string): LeadKind {
 async function run(): Promise<void> {
   const request = readRequest();
   if (!request) return print([help]);
-  const store = readSqliteStore(readDataFolder(process.env));
+  const store = readSqliteStore(fromProject(readDataFolder(process.env)));
   try {
     await print(request.write(store.list(request)));
   } finally {
