@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PageFile } from '../schema/content-files.ts';
 import { type Diagnostic, hasErrors, inReadingOrder } from '../schema/diagnostics.ts';
 import {
+  type BuildCache,
   type BuildRecord,
   OutputFolderError,
   openBuildCache,
@@ -11,7 +12,7 @@ import {
 import { copyAssets, outputsOf, removeOthers, writeShared } from './build-output.ts';
 import { planBuild } from './build-plan.ts';
 import { openBundle } from './bundle-cache.ts';
-import { engineFingerprint } from './fingerprint.ts';
+import { engineFingerprint, fingerprint } from './fingerprint.ts';
 import type { LoadedFacts } from './page-work.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 
@@ -52,11 +53,34 @@ export async function buildSite({
   // It is waited for below, after the content has been found valid.
   bundling.catch(() => undefined);
   const known = cache.read();
-  const plan = planBuild(folder, target, engine, known);
-  const { before, files, present, changed } = plan;
-  if (before && plan.isUpToDate) {
-    const pages = livePages(files.pages, before.pages).length;
-    return { diagnostics: before.diagnostics, written: true, pages, rendered: 0, removed: 0 };
+  const job = { folder, target, engine, known, cache, bundling, progress };
+  return (await buildOnto(known, job)) ?? ((await buildOnto(undefined, job)) as BuildReport);
+}
+
+interface BuildJob {
+  folder: string;
+  target: string;
+  engine: string;
+  known: BuildRecord | undefined;
+  cache: BuildCache;
+  bundling: ReturnType<typeof openBundle>;
+  progress: Progress;
+}
+
+/**
+ * Builds what changed since `before`, or everything. `undefined` where the menus have changed since,
+ * which every page shows.
+ */
+async function buildOnto(
+  before: BuildRecord | undefined,
+  { folder, target, engine, known, cache, bundling, progress }: BuildJob,
+): Promise<BuildReport | undefined> {
+  const plan = planBuild(folder, target, engine, before);
+  const { files, present, changed } = plan;
+  if (plan.before && plan.isUpToDate) {
+    const { diagnostics } = plan.before;
+    const pages = livePages(files.pages, plan.before.pages).length;
+    return { diagnostics, written: true, pages, rendered: 0, removed: 0 };
   }
 
   beginStep(progress, 'Reading', changed.length);
@@ -64,11 +88,13 @@ export async function buildSite({
   const { createPageReading } = await import('./page-reading.ts');
   const reading = createPageReading(folder, changed.length, progress.done);
   try {
-    const { site, pages, diagnostics } = await reading.read(plan);
+    const { site, settings, pages, diagnostics } = await reading.read(plan);
     const live = livePages(files.pages, pages);
-    if (hasErrors(diagnostics) || !site.settings) {
+    if (hasErrors(diagnostics) || !settings) {
       return { diagnostics, written: false, pages: live.length, rendered: 0, removed: 0 };
     }
+    const menus = menusOf(pages);
+    if (plan.before && menus !== menusOf(plan.before.pages)) return undefined;
     cache.forget();
     const bundle = await bundling;
     const toRender = livePages(changed, pages).length;
@@ -76,13 +102,13 @@ export async function buildSite({
     const failures = await reading.render({
       server: bundle.server,
       assets: bundle.assets,
-      settings: site.settings,
-      version: plan.key.slice(0, 10),
+      settings,
+      version: fingerprint(plan.key + menus).slice(0, 10),
       out: target,
     });
     const outputs = new Set([
       ...live.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(target, bundle.client, site.settings, live, present),
+      ...writeShared(target, bundle.client, settings, live, present),
       ...copyAssets(folder, target, plan),
     ]);
     const retired = retire(outputs, known);
@@ -103,6 +129,12 @@ export async function buildSite({
     await reading.close();
   }
 }
+
+/** What the built pages want in the menus, in the order of their files. */
+const menusOf = (pages: Readonly<Record<string, LoadedFacts>>): string =>
+  JSON.stringify(
+    Object.values(pages).flatMap(({ facts }) => (facts.draft ? [] : (facts.menu ?? []))),
+  );
 
 /**
  * The code of the build before, which stays: whoever opened a page then has not loaded it yet. When

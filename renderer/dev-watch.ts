@@ -52,11 +52,13 @@ export function followEdits(server: ViteDevServer, live: LiveSite, content: stri
   watchFolders(join(content, 'pages'), signal, (path, event) => {
     const file = `pages/${path}`;
     const before = live.routeOf(file);
+    const settings = live.settings();
     if (event === 'rename') live.refresh('pages');
     const route = live.routeOf(file) ?? before;
     if (route !== undefined) {
       live.page(route);
-      server.ws.send('site:edited', { route });
+      if (live.settings() === settings) server.ws.send('site:edited', { route });
+      else server.ws.send({ type: 'full-reload' });
     }
     tellSoon();
   });

@@ -1,5 +1,11 @@
 import { type Diagnostic, inReadingOrder } from '../schema/diagnostics.ts';
-import { checkSite, type LoadedSettings, loadSettings } from '../schema/load-site.ts';
+import type { SiteSettings } from '../schema/generated/types.ts';
+import {
+  checkSite,
+  type LoadedSettings,
+  loadSettings,
+  settingsWithPages,
+} from '../schema/load-site.ts';
 import { createContentValidator } from '../schema/validate.ts';
 import type { BuildPlan } from './build-plan.ts';
 import type { LoadedFacts, PageWork } from './page-work.ts';
@@ -7,6 +13,8 @@ import { createWorkerPool } from './worker-pool.ts';
 
 interface ReadPages {
   site: LoadedSettings;
+  /** With the pages in the menus; `undefined` where site.yaml has errors. */
+  settings: SiteSettings | undefined;
   /** By file, those that were not read again included. */
   pages: Record<string, LoadedFacts>;
   diagnostics: Diagnostic[];
@@ -40,7 +48,8 @@ export function createPageReading(folder: string, count: number, done: Int32Arra
         ...all.flatMap((page) => page.diagnostics),
         ...checkSite(folder, files, site, all, { drafts: false }),
       ]);
-      return { site, pages, diagnostics };
+      const live = all.filter(({ facts }) => !facts.draft);
+      return { site, settings: settingsWithPages(site.settings, live), pages, diagnostics };
     },
     render: (order) => pool.render(order),
     close: () => pool.close(),

@@ -78,6 +78,8 @@ export const codes = {
   R207: 'anchor used twice',
   R208: 'address of a kind that is not allowed',
   R209: 'planned page is there',
+  R210: 'menu that is not there',
+  R211: 'menu without links',
   B301: 'page could not be rendered',
 } as const;
 

@@ -5,6 +5,7 @@ import { type Diagnostic, inReadingOrder } from './diagnostics.ts';
 import type { Page, SiteSettings } from './generated/types.ts';
 import type { LoadedPage } from './load-page.ts';
 import { checkSite, type LoadedSettings, loadPageFile, loadSettings } from './load-site.ts';
+import { addToMenus, menuLinkOf } from './menus.ts';
 import { type ContentValidator, createContentValidator } from './validate.ts';
 
 interface Entry extends LoadedPage {
@@ -17,6 +18,7 @@ interface Entry extends LoadedPage {
 
 /** A content folder that is being edited: each page as it last was without errors. */
 export interface LiveSite {
+  /** With the pages in the menus. The same object until something in it changes. */
   settings(): SiteSettings | undefined;
   routes(): string[];
   /** The address of a page's file: `pages/index.yaml` is `/`. */
@@ -63,8 +65,20 @@ export function createLiveSite(content: string): LiveSite {
   };
   refresh('everything');
 
+  let shown: { settings: SiteSettings; menus: string; complete: SiteSettings } | undefined;
+  const complete = (settings: SiteSettings): SiteSettings => {
+    const menuLinks = [...entries.values()].flatMap(
+      ({ file, good }) => (good && menuLinkOf(file.route, good)) ?? [],
+    );
+    const menus = JSON.stringify(menuLinks);
+    if (shown?.settings !== settings || shown.menus !== menus) {
+      shown = { settings, menus, complete: addToMenus(settings, menuLinks) };
+    }
+    return shown.complete;
+  };
+
   return {
-    settings: () => good,
+    settings: () => good && complete(good),
     routes: () => [...entries.keys()],
     routeOf: (file) => files.pages.find((page) => page.file === file)?.route,
     assets: () => files.assets,

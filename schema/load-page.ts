@@ -2,6 +2,7 @@ import type { PageFile } from './content-files.ts';
 import type { Diagnostic, Problem } from './diagnostics.ts';
 import type { Page } from './generated/types.ts';
 import { locate } from './locate.ts';
+import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml, parseYaml } from './parse-yaml.ts';
 import type { ContentValidator, Reference } from './validate.ts';
 
@@ -11,6 +12,8 @@ export interface Facts {
   /** `undefined` for site.yaml. */
   route?: string;
   draft?: boolean;
+  /** What the page wants in the menus. */
+  menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
   headings: number;
   /** A block must run without waiting for the visitor. */
@@ -35,12 +38,15 @@ export function loadPage(
   validator: ContentValidator,
 ): LoadedPage {
   const { value, references, problems } = read(text, validator.page);
-  const facts = { route, ...factsOf(file, references) };
+  const facts: Facts = { route, ...factsOf(file, references) };
   if (problems.length > 0) {
     return { facts, page: undefined, diagnostics: locate(file, text, problems) };
   }
   const page = value as Page;
-  return { facts: page.draft ? { ...facts, draft: true } : facts, page, diagnostics: [] };
+  if (page.draft) facts.draft = true;
+  const menu = menuLinkOf(route, page);
+  if (menu) facts.menu = menu;
+  return { facts, page, diagnostics: [] };
 }
 
 /** Parses and validates: quickly where the file is plain and right, precisely where it is not. */

@@ -8,6 +8,7 @@ import { type Diagnostic, inReadingOrder } from './diagnostics.ts';
 import type { Page, SiteSettings } from './generated/types.ts';
 import { type Facts, factsOf, type LoadedPage, loadPage, read } from './load-page.ts';
 import { locate } from './locate.ts';
+import { addToMenus, namedMenus } from './menus.ts';
 import { checkAcrossPages } from './rules.ts';
 import { type ContentValidator, createContentValidator } from './validate.ts';
 
@@ -54,7 +55,7 @@ export function loadSite(
     ...checkSite(content, files, site, loaded, { drafts }),
   ];
   return {
-    settings: site.settings,
+    settings: settingsWithPages(site.settings, pages),
     pages: pages.map(({ file, route, facts, page }) => ({ file, route, facts, page })),
     assets: files.assets,
     files: files.pages.length + 1,
@@ -109,6 +110,7 @@ export function checkSite(
     facts: [site.facts, ...pages.map((page) => page.facts)],
     assets,
     planned: site.planned,
+    menus: site.settings && namedMenus(site.settings),
     unread: new Set(pages.filter(isBroken).map((page) => page.facts.route)),
     drafts,
   });
@@ -117,6 +119,20 @@ export function checkSite(
     const text = readContentFile(content, file);
     return typeof text === 'string' ? locate(file, text, found) : [];
   });
+}
+
+/** The settings as pages show them: with the pages in the menus. */
+export function settingsWithPages(
+  settings: SiteSettings | undefined,
+  pages: readonly { facts: Facts }[],
+): SiteSettings | undefined {
+  return (
+    settings &&
+    addToMenus(
+      settings,
+      pages.flatMap(({ facts }) => facts.menu ?? []),
+    )
+  );
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>

@@ -1,5 +1,6 @@
 import type { Problem } from './diagnostics.ts';
 import type { Facts } from './load-page.ts';
+import type { NamedMenu } from './menus.ts';
 import { pointerToPath } from './pointer.ts';
 import { suggest } from './suggest.ts';
 
@@ -10,6 +11,8 @@ export interface RuleInput {
   assets: readonly string[];
   /** Addresses that may be linked although nothing is there yet; `undefined` where they are not known. */
   planned: readonly string[] | undefined;
+  /** The menus that pages may name; `undefined` where they are not known. */
+  menus: readonly NamedMenu[] | undefined;
   /** Routes of pages that could not be read, so that their anchors are not known. */
   unread?: ReadonlySet<string | undefined>;
   /** Whether pages marked `draft` are part of the site. */
@@ -34,6 +37,7 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
   };
   const targets = collectTargets(input);
   checkPlanned(input.planned ?? [], targets, report);
+  if (input.menus) checkMenus(input, input.menus, report);
   for (const facts of input.facts) {
     if (facts.route !== undefined) {
       checkRoute(facts, targets, report);
@@ -101,6 +105,38 @@ function checkPlanned(planned: readonly string[], { pages }: Targets, report: Re
       where: { path: ['planned', index], at: 'value' },
       message: `\`${route}\` is listed as planned, but its page is there.`,
       hints: ['Remove it from the list.'],
+    });
+  }
+}
+
+function checkMenus(
+  { facts, drafts }: RuleInput,
+  menus: readonly NamedMenu[],
+  report: Report,
+): void {
+  const names = [...new Set(menus.map(({ name }) => name))];
+  for (const { file, menu } of facts) {
+    if (!menu || names.includes(menu.menu)) continue;
+    const [best] = suggest(menu.menu, names);
+    report(file, {
+      code: 'R210',
+      where: { path: ['menu', 'in'], at: 'value' },
+      message: `There is no menu \`${menu.menu}\`.`,
+      ...(best && { label: `did you mean \`${best}\`?` }),
+      hints: [`The menus in site.yaml are ${names.map((name) => `\`${name}\``).join(', ')}.`],
+      ...(best && { replacement: { title: `write \`${best}\``, text: best, certain: false } }),
+    });
+  }
+  const used = new Set(facts.map(({ menu, draft }) => (draft && !drafts ? undefined : menu?.menu)));
+  for (const { name, path, needsPages } of menus) {
+    if (!needsPages || used.has(name)) continue;
+    report('site.yaml', {
+      code: 'R211',
+      where: { path, at: 'value' },
+      message: `The menu \`${name}\` has no links.`,
+      hints: [
+        `Give it \`links\`, or put a page into it: \`menu: { in: ${name} }\` in the page's file.`,
+      ],
     });
   }
 }

@@ -110,7 +110,7 @@ export function Footer() {
             {brand.email && <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>}
           </Identity>
           <Groups aria-label={words.footerNavigation}>
-            {each(footer.groups, ({ label, links }) => (
+            {each(footer.groups, ({ label, links = [] }) => (
               <Group>
                 <h2>{label}</h2>
                 <Links role="list">

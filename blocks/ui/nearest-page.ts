@@ -5,7 +5,7 @@ import type { SiteInfo } from './site.tsx';
 export function findNearest(path: string, { header, footer, planned }: SiteInfo) {
   const links = [
     ...header.menu.flatMap((entry) => entry.links ?? [entry]),
-    ...footer.groups.flatMap((group) => group.links),
+    ...footer.groups.flatMap((group) => group.links ?? []),
   ];
   const name = lastPart(path);
   const scored = links

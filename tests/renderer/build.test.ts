@@ -60,6 +60,24 @@ describe('a build', () => {
     expect(readFileSync(join(out, 'about/team.html'), 'utf8')).toContain('>Team</h1>');
   });
 
+  test('shows a new page in the menus of all pages, and takes a removed one out', async () => {
+    const content = contentFolder({ 'pages/pricing.yaml': plainPage('Pricing') });
+    const out = outFolder();
+    const build = () => buildSite({ content, out });
+    const shown = () => readFileSync(join(out, 'pricing.html'), 'utf8').includes('For nonprofits');
+    await build();
+    expect(shown()).toBe(false);
+    const page = `menu: { in: Company }\n${plainPage('For nonprofits')}`;
+    writeFiles(content, { 'pages/nonprofits.yaml': page });
+    expect(await build()).toMatchObject({ written: true, rendered: 3 });
+    expect(shown()).toBe(true);
+    writeFiles(content, { 'pages/nonprofits.yaml': page.replace('A page.', 'Grants.') });
+    expect(await build()).toMatchObject({ rendered: 1 });
+    rmSync(join(content, 'pages/nonprofits.yaml'));
+    expect(await build()).toMatchObject({ rendered: 2 });
+    expect(shown()).toBe(false);
+  });
+
   test('gives the same bytes again, in one thread and in many', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 2100 }, (_, index) => [

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { createLiveSite } from '../../schema/live-site.ts';
+import { loadSite } from '../../schema/load-site.ts';
+import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
+
+/** Settings with a menu and a column of the name `Solutions`, and a column of its own. */
+const settings = (links?: object[]) => {
+  const plain = parse(plainSettings);
+  return stringify({
+    ...plain,
+    header: { menu: [{ label: 'Solutions', ...(links && { links }) }] },
+    footer: { groups: [...plain.footer.groups, { label: 'Solutions' }] },
+  });
+};
+
+const pageIn = (menu: object, title = 'Page') =>
+  `menu: ${JSON.stringify(menu)}\n${plainPage(title)}`;
+
+describe('pages in menus', () => {
+  test('stand below the links of site.yaml, by order and then from A to Z', () => {
+    const content = contentFolder({
+      'site.yaml': settings([{ label: 'Home', href: '/' }]),
+      'pages/a.yaml': pageIn({ in: 'Solutions' }, 'Zebra'),
+      'pages/b.yaml': pageIn({ in: 'Solutions', label: 'Antelope' }),
+      'pages/c.yaml': pageIn({ in: 'Solutions', order: 2, text: 'Second.' }),
+      'pages/d.yaml': pageIn({ in: 'Solutions', order: 1, label: 'First' }),
+      'pages/e.yaml': pageIn({ in: 'Company' }, 'Below'),
+      'pages/f.yaml': `draft: true\n${pageIn({ in: 'Solutions', order: 0 }, 'Draft')}`,
+    });
+    const { settings: loaded, diagnostics } = loadSite(content, { drafts: false });
+    expect(diagnostics).toEqual([]);
+    const links = [
+      { label: 'First', href: '/d' },
+      { label: 'Page', href: '/c' },
+      { label: 'Antelope', href: '/b' },
+      { label: 'Zebra', href: '/a' },
+    ];
+    expect(loaded?.header.menu[0]?.links?.map(({ label, href }) => ({ label, href }))).toEqual([
+      { label: 'Home', href: '/' },
+      ...links,
+    ]);
+    expect(loaded?.header.menu[0]?.links?.[2]?.text).toBe('Second.');
+    expect(loaded?.footer.groups).toEqual([
+      {
+        label: 'Company',
+        links: [
+          { label: 'Home', href: '/' },
+          { label: 'Below', href: '/e' },
+        ],
+      },
+      { label: 'Solutions', links },
+    ]);
+  });
+
+  test('a menu that nobody is in is told', () => {
+    const content = contentFolder({ 'site.yaml': settings() });
+    const { diagnostics } = loadSite(content, { drafts: false });
+    expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
+      'R211 site.yaml The menu `Solutions` has no links.',
+      'R211 site.yaml The menu `Solutions` has no links.',
+    ]);
+  });
+
+  test('the menus of a site that is being edited change only with what is in them', () => {
+    const content = contentFolder({
+      'site.yaml': settings(),
+      'pages/a.yaml': pageIn({ in: 'Solutions' }, 'First'),
+    });
+    const live = createLiveSite(content);
+    const labels = () => live.settings()?.header.menu[0]?.links?.map(({ label }) => label);
+    const before = live.settings();
+    writeFiles(content, { 'pages/index.yaml': plainPage('Another heading') });
+    live.refresh('pages');
+    expect(live.settings()).toBe(before);
+    writeFiles(content, { 'pages/b.yaml': pageIn({ in: 'Solutions' }, 'Another') });
+    live.refresh('pages');
+    expect(labels()).toEqual(['Another', 'First']);
+    writeFiles(content, { 'pages/b.yaml': 'title: broken' });
+    live.refresh('pages');
+    expect(labels()).toEqual(['Another', 'First']);
+  });
+});
