@@ -131,7 +131,7 @@ export default function PricingPlans({ id, heading, plans, note }: PricingPlansB
     <Band id={id} data-compact="">
       <Container>
         {heading && <h2 className="visually-hidden">{heading}</h2>}
-        <List role="list">
+        <List role="list" data-stagger="150">
           {each(plans, (plan) => (
             <li data-marked={plan.badge && ''}>
               <PlanContent {...plan} />

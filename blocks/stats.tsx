@@ -75,7 +75,7 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
   const highest = Math.max(1, ...items.flatMap(({ before = 0, after = 0 }) => [before, after]));
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <List data-count={items.length}>
+      <List data-count={items.length} data-stagger="200">
         {each(items, (item, index) => (
           <div>
             <dt>

@@ -68,7 +68,7 @@ const List = styled.ol`
 export default function Steps({ id, heading, lead, steps }: StepsBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} split>
-      <List role="list">
+      <List role="list" data-stagger="200">
         {each(steps, ({ title, text, meta }, index) => (
           <li>
             <span aria-hidden="true">{index + 1}</span>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SiteInfo } from '../blocks/ui/site.tsx';
 import { Toasts } from '../blocks/ui/toasts.tsx';
+import { useEntrance } from './entrance.ts';
 import { routeOf, useNavigationEffects } from './navigation.ts';
 import { PageView } from './page.tsx';
 import type { PageData } from './page-data.ts';
@@ -35,6 +36,7 @@ function CurrentPage({ site, withoutFrame }: Pick<AppProps, 'site' | 'withoutFra
     placeholderData: (previous) => previous,
   });
   const announcement = useNavigationEffects(data, site.planned);
+  useEntrance(data?.route);
   if (!data) return null;
   return (
     <>

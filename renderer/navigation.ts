@@ -46,7 +46,8 @@ function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const wantsLessMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** To the place that the address names, or smoothly to the top. */
 function scrollToStart(): void {

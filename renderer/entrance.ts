@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { wantsLessMotion } from './navigation.ts';
+
+/** The one entrance effect. Nothing is ever hidden, so that nothing can stay hidden. */
+const rise: Keyframe[] = [{ translate: '0 8px' }, { translate: '0 0' }];
+
+/**
+ * Lets the sections of a page rise as they come into view from below: once, and only where motion
+ * is wanted. What is on the screen already stays as it is. A list with `data-stagger` has its
+ * children rise one after the other instead, that many milliseconds apart.
+ */
+export function useEntrance(route: string | undefined): void {
+  useEffect(() => {
+    if (route === undefined || wantsLessMotion()) return;
+    const waiting = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const isBelow = !isIntersecting && boundingClientRect.top > 0;
+        if (isBelow) {
+          waiting.add(target);
+          continue;
+        }
+        observer.unobserve(target);
+        if (isIntersecting && waiting.has(target)) enter(target);
+      }
+    });
+    for (const content of document.querySelectorAll('main > section > *')) {
+      const lists = content.querySelectorAll('[data-stagger]');
+      for (const element of lists.length > 0 ? lists : [content]) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [route]);
+}
+
+function enter(element: Element): void {
+  const stagger = Number(element.getAttribute('data-stagger'));
+  const parts = stagger > 0 ? [...element.children] : [element];
+  for (const [index, part] of parts.entries()) {
+    part.animate(rise, {
+      duration: 400,
+      delay: index * stagger,
+      easing: 'cubic-bezier(0.2, 0, 0, 1)',
+      fill: 'backwards',
+    });
+  }
+}
