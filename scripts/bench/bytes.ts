@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type CDPSession, chromium } from '@playwright/test';
-import { serveSite } from '../../api/serve.ts';
-import { openSqliteStore } from '../../api/sqlite-store.ts';
-import { buildSite } from '../../renderer/build.ts';
-import { contentFolder } from '../command-line.ts';
 import { findBrowser } from '../find-browser.ts';
 import { printTable } from './measure.ts';
+import { withServedSite } from './served-site.ts';
 
 interface Loaded {
   url: string;
@@ -18,32 +12,22 @@ interface Loaded {
 }
 
 /** Measures what a browser loads of the home page: before the first input, and after the app has come to life. */
-export async function benchBytes(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const out = join(folder, 'out');
-  await buildSite({ content: contentFolder(undefined), out });
-  const site = await serveSite({
-    store: openSqliteStore(join(folder, 'data')),
-    folder: out,
-    host: '127.0.0.1',
-    port: 0,
-    log: () => undefined,
-    rateLimitPerMinute: 0,
-    trustProxy: 0,
-  });
+export const benchBytes = (): Promise<void> => withServedSite(measureBytes);
+
+async function measureBytes(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const loaded = follow(await page.context().newCDPSession(page));
     // The first visit makes the strongest compression, which later visits get.
     for (const visit of [1, 2]) {
-      await page.goto(site.address, { waitUntil: 'networkidle' });
+      await page.goto(address, { waitUntil: 'networkidle' });
       if (visit === 1) await new Promise((done) => setTimeout(done, 1500));
       if (visit === 1) await page.goto('about:blank');
       if (visit === 1) loaded.length = 0;
     }
     const before = [...loaded];
-    const html = await (await page.request.get(site.address)).text();
+    const html = await (await page.request.get(address)).text();
     const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     print('before the first input', before);
     console.log(`inline script: ${brotliCompressSync(script.join('')).length} bytes\n`);
@@ -54,8 +38,6 @@ export async function benchBytes(): Promise<void> {
     print('after hydration, in addition', loaded.slice(before.length));
   } finally {
     await browser.close();
-    await site.close();
-    rmSync(folder, { recursive: true });
   }
 }
 

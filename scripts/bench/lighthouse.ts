@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findBrowser } from '../find-browser.ts';
+import { median, printTable } from './measure.ts';
+import { withServedSite } from './served-site.ts';
+
+/** Not a dependency: it is 176 MB, and only this needs it. npm fetches it when asked, and keeps it. */
+const lighthouse = 'lighthouse@13.5.0';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The parts of Lighthouse's report that are read here. */
+interface Report {
+  categories: Record<(typeof categories)[number], { score: number | null }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+}
+
+/**
+ * Measures every page of the sitemap with Lighthouse's mobile defaults: the median of some runs.
+ * Names the audits that cost a point.
+ */
+export async function benchLighthouse(runs: number): Promise<void> {
+  await withServedSite(async (address) => {
+    const rows: (string | number)[][] = [];
+    const failed = new Set<string>();
+    for (const path of await listPages(address)) {
+      await compress(address + path);
+      const reports: Report[] = [];
+      for (let run = 0; run < runs; run += 1) reports.push(await audit(address + path));
+      rows.push([path, ...summarize(reports)]);
+      for (const title of lostPoints(reports)) failed.add(`${path}: ${title}`);
+    }
+    printTable(['page', ...categories, 'largest paint, ms', 'blocking, ms', 'layout shift'], rows);
+    for (const line of failed) console.log(line);
+  });
+}
+
+async function listPages(address: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** The first request makes the strongest compression, which takes a moment; later visitors have it. */
+async function compress(url: string): Promise<void> {
+  await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+  await sleep(200);
+}
+
+async function audit(url: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    [
+      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
+      ...['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'],
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: 2 ** 26 },
+  );
+  return JSON.parse(stdout);
+}
+
+function summarize(reports: readonly Report[]): (string | number)[] {
+  const middle = (read: (report: Report) => number) => median(reports.map(read));
+  const metric = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? 0);
+  return [
+    ...categories.map((id) =>
+      Math.round(100 * middle((report) => report.categories[id].score ?? 0)),
+    ),
+    Math.round(metric('largest-contentful-paint')),
+    Math.round(metric('total-blocking-time')),
+    Math.round(1e4 * metric('cumulative-layout-shift')) / 1e4,
+  ];
+}
+
+/** What Lighthouse objects to, except for shades of speed. */
+const lostPoints = (reports: readonly Report[]): string[] =>
+  reports.flatMap(({ audits }) =>
+    Object.values(audits)
+      .filter(({ score, numericValue }) => score === 0 && numericValue === undefined)
+      .map(({ title }) => title),
+  );

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveSite } from '../../api/serve.ts';
+import { openSqliteStore } from '../../api/sqlite-store.ts';
+import { buildSite } from '../../renderer/build.ts';
+import { contentFolder } from '../command-line.ts';
+
+/** Builds this project's site, serves it as `npm start` does while `work` is done, and removes it again. */
+export async function withServedSite(work: (address: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const out = join(folder, 'out');
+  await buildSite({ content: contentFolder(undefined), out });
+  const site = await serveSite({
+    store: openSqliteStore(join(folder, 'data')),
+    folder: out,
+    host: '127.0.0.1',
+    port: 0,
+    log: () => undefined,
+    rateLimitPerMinute: 0,
+    trustProxy: 0,
+  });
+  try {
+    await work(site.address);
+  } finally {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  }
+}
