@@ -35,11 +35,11 @@ export function Schedule(schedule: ScheduleData) {
     <Panel {...schedule}>
       <RowTable>
         <caption className="visually-hidden">{title}</caption>
-        <Times>
+        <Times aria-hidden="true">
           <tr>
             <td />
             <td>
-              <div aria-hidden="true">
+              <div>
                 {each(labels, (label) => (
                   <span>{label}</span>
                 ))}

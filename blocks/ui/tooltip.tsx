@@ -1,0 +1,144 @@
+import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import { useSite } from './site.tsx';
+
+/** In milliseconds: until a tooltip opens, and how soon after one another opens at once. */
+const openDelay = 700;
+const skipDelay = 300;
+
+const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+  vertical-align: middle;
+  anchor-scope: --tooltip;
+`;
+
+const Trigger = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--color-text-third);
+  cursor: help;
+  anchor-name: --tooltip;
+
+  /* As large as a finger, without taking the room. */
+  &::after {
+    position: absolute;
+    inset: -0.625rem;
+    content: '';
+  }
+
+  &:hover,
+  &:has(+ :popover-open) {
+    color: var(--color-text);
+  }
+`;
+
+/** The padding is a bridge, on which the pointer can move from the button into the text. */
+const Bubble = styled.span`
+  position-anchor: --tooltip;
+  position-area: block-start;
+  position-try-fallbacks: flip-block;
+  inset: auto;
+  margin: 0;
+  padding: 0.375rem 0.75rem;
+  border: 0;
+  background: none;
+
+  > span {
+    display: block;
+    max-width: 18rem;
+    padding: 0.625rem 0.75rem;
+    border-radius: var(--radius-control);
+    background: var(--color-primary);
+    color: var(--color-on-primary);
+    font-weight: 400;
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+    letter-spacing: 0;
+    text-align: left;
+    text-wrap: pretty;
+    white-space: normal;
+  }
+
+  @supports not (position-area: block-start) {
+    inset: 0;
+    margin: auto;
+  }
+`;
+
+interface TooltipProps {
+  /** What is explained, as it is written beside the button. */
+  label: string;
+  text: string;
+}
+
+/**
+ * A small button beside a figure that explains it: on resting over it, on focus, and on a click or
+ * tap, which works without scripts too. Escape closes it, and the pointer may move into the text.
+ */
+export function Tooltip({ label, text }: TooltipProps) {
+  const { words } = useSite();
+  const id = useId();
+  const { place, trigger, bubble } = useTooltip();
+  return (
+    <Place {...place}>
+      <Trigger
+        type="button"
+        popoverTarget={id}
+        aria-label={words.explain.replace('{label}', label)}
+        aria-describedby={id}
+        {...trigger}
+      >
+        <Icon name="information-circle" />
+      </Trigger>
+      <Bubble id={id} popover="auto" role="tooltip" {...bubble}>
+        <span>{text}</span>
+      </Bubble>
+    </Place>
+  );
+}
+
+/** When the last tooltip closed, in milliseconds of the page's life. */
+let closedAt = Number.NEGATIVE_INFINITY;
+
+function useTooltip() {
+  const bubble = useRef<HTMLSpanElement>(null);
+  /** Set until the pointer leaves, so that what was closed meanwhile stays closed. */
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = () => bubble.current?.showPopover();
+  const close = () => {
+    clearTimeout(opening.current);
+    opening.current = undefined;
+    bubble.current?.hidePopover();
+  };
+  useEffect(() => () => clearTimeout(opening.current), []);
+  return {
+    place: { onPointerLeave: close },
+    trigger: {
+      onPointerMove: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'touch' || opening.current) return;
+        const isSoon = performance.now() - closedAt < skipDelay;
+        opening.current = setTimeout(open, isSoon ? 0 : openDelay);
+      },
+      onPointerDown: () => clearTimeout(opening.current),
+      onFocus: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
+        if (currentTarget.matches(':focus-visible')) open();
+      },
+      onBlur: close,
+    },
+    bubble: {
+      ref: bubble,
+      onToggle: ({ newState }: { newState: string }) => {
+        if (newState === 'closed') closedAt = performance.now();
+      },
+    },
+  };
+}
