@@ -55,7 +55,10 @@ export function createLiveSite(content: string): LiveSite {
   };
   const refresh = (what: 'pages' | 'everything') => {
     if (what === 'everything') {
-      validator = createContentValidator();
+      const next = createContentValidator();
+      // Throws where a schema is being edited and cannot be used yet; the last good ones stay.
+      next.page({});
+      validator = next;
       site = loadSettings(content, validator);
       good = site.settings ?? good;
       for (const entry of entries.values()) entry.stamp = '';
