@@ -1,6 +1,10 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Card, CardGridBlock } from '../schema/generated/types.ts';
+import { ArrowLink } from './ui/arrow-link.tsx';
 import { Action } from './ui/button.tsx';
+import { Carousel } from './ui/carousel.tsx';
+import { DrawingLegend } from './ui/drawing-legend.tsx';
 import { each } from './ui/each.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { Section } from './ui/section.tsx';
@@ -49,18 +53,18 @@ const List = styled.ul`
     --card-pad: 2rem;
   }
 
-  &[data-layout='cards'] {
-    > li {
-      padding: var(--card-pad);
-      border: 1px solid var(--color-divider);
-      border-radius: var(--radius-card);
-      background: light-dark(var(--color-background), var(--color-subtle));
-    }
+  &:is([data-layout='cards'], [data-layout='carousel']) > li {
+    padding: var(--card-pad);
+    border: 1px solid var(--color-divider);
+    border-radius: var(--radius-card);
+    background: light-dark(var(--color-background), var(--color-subtle));
 
-    [data-tone='subtle'] & > li {
+    [data-tone='subtle'] & {
       background: var(--color-background);
     }
+  }
 
+  &[data-layout='cards'] {
     /* Twelve columns, seven to five and then five to seven; a last card alone takes the row. */
     @media (min-width: 48rem) {
       grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -96,6 +100,25 @@ const List = styled.ul`
     }
   }
 
+  &[data-layout='carousel'] {
+    --card-pad: 1.5rem 1.5rem 0.875rem;
+    grid-auto-columns: min(21rem, 82vw);
+
+    /* Whatever its shape, so that what follows stands on one line. */
+    [data-spark] {
+      justify-content: end;
+      height: 6.5rem;
+    }
+
+    [data-action] {
+      padding-top: 0;
+    }
+
+    @media (min-width: 48rem) {
+      gap: 1.5rem;
+    }
+  }
+
   &[data-layout='rows'] {
     gap: 0;
 
@@ -111,6 +134,7 @@ const List = styled.ul`
     @media (min-width: 60rem) {
       > li {
         display: grid;
+        grid-template-rows: auto 1fr;
         grid-template-columns: 4fr 6fr 2fr;
         gap: 0.25rem 3rem;
         padding-block: 2rem;
@@ -157,34 +181,70 @@ const List = styled.ul`
   }
 `;
 
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem 1.25rem;
+  color: var(--color-text-third);
+  font-size: 0.8125rem;
+  line-height: 1.3;
+
+  [data-layout] + & {
+    margin-top: 1.5rem;
+  }
+`;
+
 /** Several things side by side, each with a heading and a text. */
-export default function CardGrid({
-  id,
-  heading,
-  lead,
-  tone,
-  layout = 'cards',
-  cards,
-}: CardGridBlock) {
+export default function CardGrid(block: CardGridBlock) {
+  const { id, heading, lead, tone, layout = 'cards', cards, legend, note } = block;
+  const isCarousel = layout === 'carousel';
+  const list = (
+    <List role="list" data-layout={layout} data-count={cards.length} data-stagger="150">
+      {each(cards, (card) => (
+        <li>
+          <CardContent {...card} isQuiet={isCarousel} />
+        </li>
+      ))}
+    </List>
+  );
+  const foot = (legend || note) && (
+    <Foot>
+      {legend && <DrawingLegend {...legend} />}
+      {note && <p>{note}</p>}
+    </Foot>
+  );
   return (
-    <Section id={id} heading={heading} lead={lead} tone={tone}>
-      <List role="list" data-layout={layout} data-count={cards.length}>
-        {each(cards, (card) => (
-          <li>
-            <CardContent {...card} />
-          </li>
-        ))}
-      </List>
+    <Section id={id} heading={heading} lead={lead} tone={tone} bleed={isCarousel}>
+      {isCarousel ? (
+        <Carousel label={heading} foot={foot}>
+          {list}
+        </Carousel>
+      ) : (
+        <>
+          {list}
+          {foot}
+        </>
+      )}
     </Section>
   );
 }
 
-function CardContent({ title, meta, text, bullets, spark, action }: Card) {
+/** `isQuiet`: the card leads on by a line of text instead of a button. */
+function CardContent({
+  title,
+  meta,
+  text,
+  bullets,
+  spark,
+  action,
+  isQuiet,
+}: Card & { isQuiet: boolean }) {
+  const id = useId();
   return (
     <>
       {spark && <Spark {...spark} />}
       {meta && <small>{meta}</small>}
-      <h3>{title}</h3>
+      <h3 id={id}>{title}</h3>
       {text && (
         <p>
           <InlineText text={text} />
@@ -193,7 +253,11 @@ function CardContent({ title, meta, text, bullets, spark, action }: Card) {
       {bullets && <Ticks items={bullets} />}
       {action && (
         <div data-action="">
-          <Action action={action} kind="quiet" size="compact" />
+          {isQuiet && action.href ? (
+            <ArrowLink href={action.href} label={action.label} />
+          ) : (
+            <Action action={action} kind="quiet" size="compact" describedBy={id} />
+          )}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { FeatureBlock } from '../schema/generated/types.ts';
-import { Icon } from './ui/icon.tsx';
+import { ArrowLink } from './ui/arrow-link.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 import { Band, Container, Lead } from './ui/section.tsx';
 import { Ticks } from './ui/ticks.tsx';
@@ -49,24 +49,6 @@ const Words = styled.div`
   }
 `;
 
-const Link = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  justify-self: start;
-  min-height: 2.75rem;
-  font-weight: 600;
-  text-underline-offset: 0.3em;
-
-  &:hover svg {
-    translate: 3px;
-  }
-
-  svg {
-    transition: translate 120ms var(--ease);
-  }
-`;
-
 /** One thing that the product does: what it is in words, and the evidence beside it. */
 export default function Feature(feature: FeatureBlock) {
   const { id, heading, text, pointsHeading, points, link, visual, tone } = feature;
@@ -88,12 +70,7 @@ export default function Feature(feature: FeatureBlock) {
                 <Ticks items={points} />
               </div>
             )}
-            {link && (
-              <Link href={link.href}>
-                {link.label}
-                <Icon name="arrow-right" />
-              </Link>
-            )}
+            {link && <ArrowLink {...link} />}
           </Words>
           {visual && <Visual visual={visual} />}
         </Columns>

@@ -114,7 +114,15 @@ function NextStep({ lead, action, signup, note }: HeroBlock) {
         </Lead>
       )}
       {action && <Action action={action} />}
-      {signup && <SignupForm button={signup.button} source={signup.source} note={note} />}
+      {signup && (
+        <SignupForm
+          button={signup.button}
+          source={signup.source}
+          note={note}
+          // Below a button, the field says what it is for.
+          showLabel={action !== undefined}
+        />
+      )}
       {note && !signup && <small>{note}</small>}
     </Next>
   );

@@ -58,6 +58,21 @@ const List = styled.dl`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
+
+  /* Five fill two columns or three if the first takes two, and stand in one row where there is room. */
+  &[data-count='5'] > :first-child {
+    grid-column: span 2;
+  }
+
+  @media (min-width: 75rem) {
+    &[data-count='5'] {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+
+    &[data-count='5'] > :first-child {
+      grid-column: auto;
+    }
+  }
 `;
 
 const Below = styled.div`

@@ -191,6 +191,16 @@ export const explanations: Record<string, (context: Context) => Problem> = {
   exclusiveMinimum: ({ error, path, root }) => outOfRange(path, root, error),
   exclusiveMaximum: ({ error, path, root }) => outOfRange(path, root, error),
   multipleOf: ({ error, path, root }) => outOfRange(path, root, error),
+  ordered({ error, path, root }) {
+    const { name, before } = error.params as Record<'name' | 'before', string>;
+    const numbers = error.data as Record<string, number>;
+    return {
+      code: 'P110',
+      where: { path: [...path, name], at: 'value' },
+      message: `${capital(field([...path, name], root))} must not be less than \`${before}\`, ${numbers[before]}, and is ${numbers[name]}.`,
+      hints: [name, before].map((key) => describeField(key, propertiesOf(error)[key], false)),
+    };
+  },
 };
 
 /** For keywords that no schema uses yet. */

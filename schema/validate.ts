@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import type { Problem } from './diagnostics.ts';
 import { explain } from './explain.ts';
 import { type Role, readContentSchemas, type Schema } from './schemas.ts';
@@ -83,8 +83,25 @@ export function createAjv(): Ajv {
       return true;
     },
   });
+  ajv.addKeyword({ keyword: 'ordered', type: 'object', schemaType: 'array', validate: isOrdered });
   return ajv;
 }
+
+/** Keyword `ordered`: the numbers of these names must not fall from one to the next. */
+const isOrdered: SchemaValidateFunction = (
+  names: string[],
+  numbers: Record<string, unknown>,
+  parentSchema,
+) => {
+  const name = names.find((_, index) => {
+    const [before, number] = [numbers[names[index - 1] ?? ''], numbers[names[index] ?? '']];
+    return typeof before === 'number' && typeof number === 'number' && number < before;
+  });
+  if (name === undefined) return true;
+  const before = names[names.indexOf(name) - 1];
+  isOrdered.errors = [{ keyword: 'ordered', params: { name, before }, parentSchema }];
+  return false;
+};
 
 /**
  * The rule of HTML's `<input type="email">`, so that server and browser agree.

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Answer as AnswerData } from '../../schema/generated/types.ts';
+import { each } from './each.ts';
 import { FigureRows } from './figure-table.tsx';
 import { Icon } from './icon.tsx';
 import { InlineText } from './inline-text.tsx';
@@ -26,6 +27,25 @@ const Source = styled.div`
     margin-bottom: 0.75rem;
     font-weight: 600;
     font-size: 0.8125rem;
+  }
+`;
+
+/** The conditions, as what can be read and changed. */
+const Filter = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem;
+  margin-bottom: 1rem;
+  color: var(--color-text-second);
+  font-weight: 500;
+  font-size: 0.8125rem;
+  line-height: 1.3;
+
+  li {
+    padding: 0.25rem 0.5rem;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-control);
+    background: light-dark(var(--color-background), var(--color-subtle));
   }
 `;
 
@@ -81,6 +101,13 @@ export function Answer({ question, answer, source, result, note, period }: Answe
       {source && (
         <Source>
           <p>{source.title}</p>
+          {source.filter && (
+            <Filter role="list">
+              {each(source.filter, (condition) => (
+                <li>{condition}</li>
+              ))}
+            </Filter>
+          )}
           <FigureRows {...source} />
         </Source>
       )}

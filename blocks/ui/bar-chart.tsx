@@ -11,7 +11,7 @@ import { Boundary, Remark, RemarkBelow } from './remark.tsx';
 import { ValueList } from './value-list.tsx';
 
 /** A column answers to the pointer with its value; the others step back. */
-const Columns = styled.g`
+export const Columns = styled.g`
   rect {
     transition: opacity 120ms var(--ease);
   }
@@ -110,7 +110,7 @@ export function BarChart(chart: BarChartData) {
 
 function legendOf({ legend, target }: BarChartData, hatch: string): LegendEntry[] {
   const entries: LegendEntry[] = [];
-  if (legend) entries.push({ label: legend.actual, fill: fillOf('actual', hatch) });
+  if (legend?.actual) entries.push({ label: legend.actual, fill: fillOf('actual', hatch) });
   if (legend?.forecast) entries.push({ label: legend.forecast, fill: fillOf('forecast', hatch) });
   if (target) {
     const line = { color: 'var(--color-target-line)', dashes: '6 4' };

@@ -40,6 +40,9 @@ export function Bridge(bridge: BridgeData) {
                   {index === 0 && <Hatch id={hatch} />}
                   {index > 0 && <Joint x={place(row.from)} y1="-3" y2="24%" />}
                   {index < rows.length - 1 && <Joint x={place(row.to)} y1="76%" y2="103%" />}
+                  {row.from === row.to && !row.mark && (
+                    <Joint x={place(row.to)} y1="24%" y2="76%" />
+                  )}
                   <Bar row={row} place={place} hatch={hatch} cut={low !== 0} />
                 </svg>
               </td>

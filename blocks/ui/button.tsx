@@ -67,16 +67,19 @@ interface ActionProps {
   kind?: 'quiet' | undefined;
   /** `compact` is 44 px high, for the header. */
   size?: 'compact' | undefined;
+  /** Id of the element that tells it from others with the same words. */
+  describedBy?: string | undefined;
 }
 
 /** A button from YAML: a link where it has an address, else a button that does nothing yet. */
-export function Action({ action, kind, size }: ActionProps) {
+export function Action({ action, kind, size, describedBy }: ActionProps) {
+  const attributes = { 'data-kind': kind, 'data-size': size, 'aria-describedby': describedBy };
   return action.href ? (
-    <ButtonLink href={action.href} data-kind={kind} data-size={size}>
+    <ButtonLink href={action.href} {...attributes}>
       {action.label}
     </ButtonLink>
   ) : (
-    <Button type="button" data-kind={kind} data-size={size}>
+    <Button type="button" {...attributes}>
       {action.label}
     </Button>
   );

@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
+import { Icon } from './icon.tsx';
 import { useSite } from './site.tsx';
 
 /** How fields look that one can write in. */
@@ -49,6 +50,29 @@ const Textarea = styled.textarea`
   resize: vertical;
 `;
 
+const Choice = styled.div`
+  display: grid;
+  align-items: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  select {
+    ${controlLook}
+    padding-right: 2.75rem;
+    appearance: none;
+    cursor: pointer;
+  }
+
+  svg {
+    justify-self: end;
+    margin-right: 0.875rem;
+    color: var(--color-text-third);
+    pointer-events: none;
+  }
+`;
+
 const Head = styled.div`
   display: flex;
   align-items: baseline;
@@ -83,10 +107,12 @@ interface FieldProps
   label: string;
   /** For longer texts. */
   multiline?: boolean;
+  /** The options of a field that is a choice. */
+  children?: ReactNode;
 }
 
 /** A labelled field. A required one is marked with an asterisk, any other with a word. */
-export function Field({ name, label, multiline, type, ...rest }: FieldProps) {
+export function Field({ name, label, multiline, type, children, ...rest }: FieldProps) {
   const { words } = useSite();
   const id = useId();
   return (
@@ -97,7 +123,14 @@ export function Field({ name, label, multiline, type, ...rest }: FieldProps) {
           {rest.required ? '*' : words.optional}
         </Mark>
       </Head>
-      {multiline ? (
+      {children ? (
+        <Choice>
+          <select id={id} name={name} required={rest.required}>
+            {children}
+          </select>
+          <Icon name="chevron-down" />
+        </Choice>
+      ) : multiline ? (
         <Textarea id={id} name={name} {...rest} />
       ) : (
         <Input id={id} name={name} type={type ?? 'text'} {...rest} />

@@ -1,6 +1,12 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { FigureTable as FigureTableData, TableColumn } from '../../schema/generated/types.ts';
+import type {
+  FigureTable as FigureTableData,
+  Mark,
+  TableColumn,
+} from '../../schema/generated/types.ts';
 import { each } from './each.ts';
+import { fillOf, Hatch } from './hatch.tsx';
 import { Panel } from './panel.tsx';
 
 const Grid = styled.table`
@@ -33,6 +39,11 @@ const Grid = styled.table`
     vertical-align: bottom;
   }
 
+  thead svg {
+    display: inline;
+    margin-right: 0.375rem;
+  }
+
   td {
     text-wrap: pretty;
   }
@@ -44,6 +55,8 @@ const Grid = styled.table`
 
   [data-good] {
     font-weight: 600;
+    /* A line could end after the minus sign. */
+    white-space: nowrap;
   }
 
   [data-good='true'] {
@@ -92,6 +105,7 @@ export function FigureRows({ title, columns, rows }: FigureRowsProps) {
         <tr>
           {each(columns, (column) => (
             <th scope="col" {...attributes(column)}>
+              {column.mark && <Swatch mark={column.mark} />}
               {column.label}
             </th>
           ))}
@@ -113,6 +127,25 @@ export function FigureRows({ title, columns, rows }: FigureRowsProps) {
         ))}
       </tbody>
     </Grid>
+  );
+}
+
+/** The mark of a column's figures, as the charts draw it. */
+function Swatch({ mark }: { mark: Mark }) {
+  const hatch = useId();
+  return (
+    <svg width="10" height="10" aria-hidden="true">
+      {mark === 'forecast' && <Hatch id={hatch} />}
+      <rect
+        x=".5"
+        y=".5"
+        width="9"
+        height="9"
+        rx="1.5"
+        fill={fillOf(mark, hatch)}
+        stroke={mark === 'forecast' ? 'var(--color-accent)' : 'none'}
+      />
+    </svg>
   );
 }
 

@@ -1,10 +1,16 @@
 import type { Mark } from '../../schema/generated/types.ts';
 
+interface HatchProps {
+  id: string;
+  /** `negative` for what falls below zero. */
+  color?: 'accent' | 'negative';
+}
+
 /**
  * The pattern of everything that has not happened yet. Put it into an SVG under an id of its own
  * and fill shapes with `url(#id)`.
  */
-export function Hatch({ id }: { id: string }) {
+export function Hatch({ id, color = 'accent' }: HatchProps) {
   return (
     <pattern
       id={id}
@@ -13,8 +19,8 @@ export function Hatch({ id }: { id: string }) {
       patternUnits="userSpaceOnUse"
       patternTransform="rotate(45)"
     >
-      <rect width="6" height="6" fill="var(--color-accent-soft)" />
-      <rect width="2.25" height="6" fill="var(--color-accent)" />
+      <rect width="6" height="6" fill={`var(--color-${color}-soft)`} />
+      <rect width="2.25" height="6" fill={`var(--color-${color})`} />
     </pattern>
   );
 }

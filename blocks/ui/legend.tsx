@@ -20,6 +20,8 @@ export interface LegendEntry {
   label: string;
   /** A square is filled; a line is drawn. */
   fill?: string | undefined;
+  /** The edge of a hatched square, where that is not the accent. */
+  edge?: string | undefined;
   /** Only where the drawing is too narrow to name its lines itself. */
   narrow?: boolean | undefined;
   line?: { color: string; dashes?: string | undefined } | undefined;
@@ -29,7 +31,7 @@ export interface LegendEntry {
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <List role="list">
-      {each(entries, ({ label, fill, line, narrow }) => (
+      {each(entries, ({ label, fill, edge = 'var(--color-accent)', line, narrow }) => (
         <li data-narrow={narrow || undefined}>
           <svg width={line ? 18 : 12} height="12" aria-hidden="true">
             {fill && (
@@ -40,7 +42,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
                 height="11"
                 rx="1.5"
                 fill={fill}
-                stroke={fill.startsWith('url') ? 'var(--color-accent)' : fill}
+                stroke={fill.startsWith('url') ? edge : fill}
               />
             )}
             {line && (

@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { LineChart as LineChartData } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
+import { fillOf } from './hatch.tsx';
 import { Legend } from './legend.tsx';
 import { EndLabels, MonthValues } from './line-labels.tsx';
+import { LineRange } from './line-range.tsx';
 import { drawLines } from './lines.ts';
 import { decimalsOf, percent, ticksUpTo, writeNumber } from './numbers.ts';
 import { Panel } from './panel.tsx';
@@ -42,7 +44,7 @@ const Ends = styled.div`
 
 /** Values over time as lines: ink for what has happened, dashed cobalt for what is forecast. */
 export function LineChart(chart: LineChartData) {
-  const { title, labels, series, target, boundary, annotation } = chart;
+  const { title, labels, series, range, target, boundary, annotation } = chart;
   const hatch = useId();
   const values = series.flatMap((line) => line.values);
   const ticks = ticksUpTo(Math.max(target?.value ?? 0, ...values));
@@ -68,13 +70,17 @@ export function LineChart(chart: LineChartData) {
           target={target}
           head={isAbove ? 2 : boundary ? 1 : 0}
         >
-          <rect
-            x={percent(forecastFrom)}
-            width={percent(1 - forecastFrom)}
-            height="100%"
-            fill={`url(#${hatch})`}
-            opacity="0.14"
-          />
+          {range ? (
+            <LineRange {...range} lines={lines} hatch={hatch} />
+          ) : (
+            <rect
+              x={percent(forecastFrom)}
+              width={percent(1 - forecastFrom)}
+              height="100%"
+              fill={`url(#${hatch})`}
+              opacity="0.14"
+            />
+          )}
           {boundary && forecastFrom < 1 && <Boundary text={boundary} x={forecastFrom} />}
           <svg
             viewBox="0 0 100 100"
@@ -110,6 +116,7 @@ export function LineChart(chart: LineChartData) {
                 narrow: isNamedAtEnd,
               };
             }),
+            ...(range ? [{ label: range.label, fill: fillOf('forecast', hatch) }] : []),
             ...(target
               ? [
                   {

@@ -28,13 +28,17 @@ export function writeChange(value: number, decimals: number, style?: NumberStyle
   return `${value > 0 ? '+' : ''}${writeNumber(value, decimals, style)}`;
 }
 
-/** Round ticks from zero to at least `highest`: three to five of them above zero. */
-export function ticksUpTo(highest: number): number[] {
-  const rough = (highest || 1) / 4;
+/** Round ticks from zero (or from at most `lowest`, below it) to at least `highest`: three to six of them. */
+export function ticksUpTo(highest: number, lowest = 0): number[] {
+  const rough = (highest - lowest || 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-  const count = Math.ceil((highest || 1) / step - 1e-9);
-  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+  // Up to five steps rather than one of 2.5, so that whole numbers have whole ticks.
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= 0.8 * rough) ?? 10);
+  const below = Math.ceil(-lowest / step - 1e-9);
+  const count = Math.ceil((highest || 1) / step - 1e-9) + below;
+  return Array.from({ length: count + 1 }, (_, index) =>
+    Number(((index - below) * step).toPrecision(12)),
+  );
 }
 
 /** A position as an SVG length. Rounded, so that equal drawings are equal bytes. */

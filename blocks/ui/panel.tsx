@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
+import { Tooltip } from './tooltip.tsx';
 
 const Frame = styled.figure`
   container-type: inline-size;
@@ -47,7 +48,37 @@ const Body = styled.div`
       display: grid;
       grid-template-columns: 15.5rem minmax(0, 1fr);
     }
+
+    &[data-aside] {
+      display: grid;
+      grid-template-columns: 21rem minmax(0, 1fr);
+    }
   }
+`;
+
+/** What stands beside the drawing: controls and what comes of them. Above it where there is no room. */
+const Aside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  align-content: space-between;
+  border-bottom: 1px solid var(--color-divider);
+
+  @container (min-width: 60rem) {
+    border-right: 1px solid var(--color-divider);
+    border-bottom: 0;
+    background: light-dark(var(--color-subtle), var(--color-background));
+
+    &:nth-last-child(2) {
+      border-bottom-left-radius: var(--radius-panel);
+    }
+  }
+`;
+
+/** What stands below both, in full width. */
+const Below = styled.div`
+  grid-column: 1 / -1;
+  border-top: 1px solid var(--color-divider);
 `;
 
 const Drawing = styled.div`
@@ -150,11 +181,19 @@ interface PanelProps {
   period?: string | undefined;
   note?: string | undefined;
   figures?: readonly KeyFigure[] | undefined;
+  /** Beside the drawing, instead of key figures. */
+  aside?: ReactNode;
+  below?: ReactNode;
   children: ReactNode;
 }
 
-/** A piece of the product: what the figures are, whose and from when, then key figures and the drawing. */
-export function Panel({ title, period, note, figures, children }: PanelProps) {
+/** The frame of every piece of the product, with whose figures it shows, and from when, on top. */
+export function PanelFrame({
+  title,
+  period,
+  note,
+  children,
+}: Omit<PanelProps, 'figures' | 'aside' | 'below'>) {
   return (
     <Frame aria-label={title}>
       {(note || period) && (
@@ -163,23 +202,37 @@ export function Panel({ title, period, note, figures, children }: PanelProps) {
           <span>{period}</span>
         </Bar>
       )}
-      <Body data-figures={figures && ''}>
+      {children}
+    </Frame>
+  );
+}
+
+/** A piece of the product: what the figures are, whose and from when, then key figures and the drawing. */
+export function Panel({ title, period, note, figures, aside, below, children }: PanelProps) {
+  return (
+    <PanelFrame title={title} period={period} note={note}>
+      <Body data-figures={figures && ''} data-aside={aside ? '' : undefined}>
         {figures && <KeyFigures figures={figures} />}
+        {aside && <Aside>{aside}</Aside>}
         <Drawing>
           <p>{title}</p>
           {children}
         </Drawing>
+        {below && <Below>{below}</Below>}
       </Body>
-    </Frame>
+    </PanelFrame>
   );
 }
 
 function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <Figures>
-      {each(figures, ({ label, value, change, good }) => (
+      {each(figures, ({ label, value, change, good, explanation }) => (
         <div>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {explanation && <Tooltip label={label} text={explanation} />}
+          </dt>
           <dd>{value}</dd>
           {change && <dd data-good={good}>{change}</dd>}
         </div>

@@ -99,7 +99,7 @@ const Grid = styled.div`
 `;
 
 interface PlotProps {
-  /** From zero upwards. */
+  /** From zero upwards, or from below it. */
   ticks: readonly number[];
   labels: readonly string[];
   /** The first and the last label stand at the edges. */
@@ -114,6 +114,8 @@ interface PlotProps {
 /** Axis, grid and labels around a drawing whose coordinates are percentages. Hidden from screen readers. */
 export function Plot({ ticks, labels, edge, hatch, target, head, children }: PlotProps) {
   const top = ticks.at(-1) ?? 1;
+  const range = top - (ticks[0] ?? 0);
+  const yOf = (value: number) => percent((top - value) / range);
   const decimals = decimalsOf(ticks);
   return (
     <Grid
@@ -133,8 +135,8 @@ export function Plot({ ticks, labels, edge, hatch, target, head, children }: Plo
             key={tick}
             x1="0"
             x2="100%"
-            y1={percent(1 - tick / top)}
-            y2={percent(1 - tick / top)}
+            y1={yOf(tick)}
+            y2={yOf(tick)}
             stroke={tick === 0 ? 'var(--color-border)' : 'var(--color-divider)'}
           />
         ))}
@@ -143,8 +145,8 @@ export function Plot({ ticks, labels, edge, hatch, target, head, children }: Plo
           <line
             x1="0"
             x2="100%"
-            y1={percent(1 - target.value / top)}
-            y2={percent(1 - target.value / top)}
+            y1={yOf(target.value)}
+            y2={yOf(target.value)}
             stroke="var(--color-target-line)"
             strokeWidth="2"
             strokeDasharray="6 4"

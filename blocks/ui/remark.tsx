@@ -47,8 +47,9 @@ export const RemarkBelow = styled.p`
   }
 `;
 
-/** The line between what has happened and what is forecast. */
+/** The line between what has happened and what is forecast. Near the right edge its words stand before it. */
 export function Boundary({ text, x }: { text: string; x: number }) {
+  const isLate = x > 0.8;
   return (
     <g>
       <line
@@ -59,7 +60,7 @@ export function Boundary({ text, x }: { text: string; x: number }) {
         stroke="var(--color-border)"
         strokeDasharray="2 3"
       />
-      <text x={percent(x)} dx="6" y="-8">
+      <text x={percent(x)} dx={isLate ? -6 : 6} y="-8" textAnchor={isLate ? 'end' : 'start'}>
         {text}
       </text>
     </g>

@@ -1,7 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { each } from './each.ts';
-import { Icon } from './icon.tsx';
-import { useSite } from './site.tsx';
+import { PauseBox } from './pause-box.tsx';
 
 /** Moves the stack up by its own height, a line at a time. */
 const turn = keyframes`
@@ -77,47 +76,12 @@ const Chip = styled.div`
     animation-timing-function: steps(6);
   }
 
-  label {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
-    border-radius: var(--radius-control);
-    cursor: pointer;
-  }
-
-  label > * {
-    grid-area: 1 / 1;
-  }
-
-  label:has(:focus-visible) {
-    outline: 2px solid var(--color-accent);
-    outline-offset: 2px;
-  }
-
-  input {
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: inherit;
-  }
-
-  input:checked ~ [data-pause],
-  input:not(:checked) ~ [data-play] {
-    display: none;
-  }
-
   &:has(:checked) :is([data-window], [data-stack]),
   &:hover :is([data-window], [data-stack]) {
     animation-play-state: paused;
   }
 
   @media (prefers-reduced-motion: reduce) {
-    label {
-      display: none;
-    }
-
     > [data-window] {
       margin: 0.625rem 1rem 0.625rem 0;
       animation: none;
@@ -134,7 +98,6 @@ const Chip = styled.div`
  * nothing shifts; a checkbox or the pointer stops them; screen readers hear them as one phrase.
  */
 export function RotatingLabels({ labels }: { labels: readonly string[] }) {
-  const { words } = useSite();
   return (
     <Chip>
       <p className="visually-hidden">{labels.join(' ')}</p>
@@ -145,15 +108,7 @@ export function RotatingLabels({ labels }: { labels: readonly string[] }) {
           ))}
         </div>
       </div>
-      <label>
-        <input type="checkbox" aria-label={words.pause} />
-        <span data-pause="">
-          <Icon name="pause" />
-        </span>
-        <span data-play="">
-          <Icon name="play" />
-        </span>
-      </label>
+      <PauseBox />
     </Chip>
   );
 }

@@ -41,6 +41,12 @@ export const RowTable = styled.table`
     width: 100%;
     height: 3rem;
     overflow: visible;
+    transition: opacity 120ms var(--ease);
+  }
+
+  /* As in the bar chart: the others step back. */
+  tbody:hover tr:not(:hover) svg {
+    opacity: 0.45;
   }
 
   [data-total] :is(th, td:last-child) {

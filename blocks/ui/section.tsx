@@ -103,11 +103,22 @@ interface SectionProps {
   compact?: boolean | undefined;
   /** Heading and lead at the left, the rest at the right. */
   split?: boolean | undefined;
+  /** What is below the heading reaches from edge to edge of the page. */
+  bleed?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A band of the page with its heading. Almost every block is one. */
-export function Section({ id, heading, lead, tone, compact, split, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  lead,
+  tone,
+  compact,
+  split,
+  bleed,
+  children,
+}: SectionProps) {
   const intro = heading && (
     <Intro>
       <h2>{heading}</h2>
@@ -129,10 +140,11 @@ export function Section({ id, heading, lead, tone, compact, split, children }: S
         ) : (
           <>
             {intro}
-            {children}
+            {!bleed && children}
           </>
         )}
       </Container>
+      {bleed && children}
     </Band>
   );
 }

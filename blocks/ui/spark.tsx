@@ -61,7 +61,8 @@ function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): Re
   const values = [...actual, ...forecast];
   const top = Math.max(target ?? 0, ...values) || 1;
   const step = 1 / values.length;
-  const width = (isWhole ? 0.94 : 0.5) * step;
+  // Few values would be blocks rather than bars.
+  const width = (isWhole ? 0.94 : values.length < 8 ? 0.3 : 0.5) * step;
   // From the first edge to the last.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (

@@ -10,6 +10,8 @@ const skipDelay = 300;
 const Place = styled.span`
   position: relative;
   display: inline-flex;
+  /* Does not make its line any higher. */
+  margin-block: -0.375rem;
   vertical-align: middle;
   anchor-scope: --tooltip;
 `;
@@ -106,7 +108,7 @@ export function Tooltip({ label, text }: TooltipProps) {
   );
 }
 
-/** When the last tooltip closed, in milliseconds of the page's life. */
+/** When the last tooltip closed because it was left, in milliseconds of the page's life. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 function useTooltip() {
@@ -117,6 +119,7 @@ function useTooltip() {
   const close = () => {
     clearTimeout(opening.current);
     opening.current = undefined;
+    if (bubble.current?.matches(':popover-open')) closedAt = performance.now();
     bubble.current?.hidePopover();
   };
   useEffect(() => () => clearTimeout(opening.current), []);
@@ -134,11 +137,6 @@ function useTooltip() {
       },
       onBlur: close,
     },
-    bubble: {
-      ref: bubble,
-      onToggle: ({ newState }: { newState: string }) => {
-        if (newState === 'closed') closedAt = performance.now();
-      },
-    },
+    bubble: { ref: bubble },
   };
 }

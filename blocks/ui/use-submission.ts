@@ -14,7 +14,7 @@ const addresses: Record<Kind, string> = {
 };
 
 /** Takes away the notice of an earlier outcome, which the address names. */
-function clearNotice(): void {
+export function clearNotice(): void {
   if (!/^#(?:signup|contact|wizard)-/.test(location.hash)) return;
   const { state } = history;
   // Another anchor first, because only that makes the browser forget the target.
@@ -25,12 +25,22 @@ function clearNotice(): void {
 /** The button that was pressed was disabled meanwhile, and browsers then drop the focus. */
 function keepFocus(form: HTMLFormElement): void {
   if (document.activeElement !== document.body) return;
-  form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+  form
+    .querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)')
+    ?.focus({ preventScroll: true });
+}
+
+type Fields = Readonly<Record<string, FormDataEntryValue>>;
+
+interface Submission {
+  form: HTMLFormElement;
+  /** What is sent, whatever the visitor changes meanwhile. */
+  fields: Fields;
 }
 
 interface SubmissionOptions {
-  /** Called once the message is stored, instead of clearing the form. */
-  onSuccess?: (() => void) | undefined;
+  /** Called with what was sent once it is stored, instead of clearing the form. */
+  onSuccess?: ((fields: Fields) => void) | undefined;
 }
 
 /**
@@ -49,17 +59,17 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: (form: HTMLFormElement) =>
-      postJson(addresses[kind], Object.fromEntries(new FormData(form))),
-    onSuccess: (_, form) => {
-      if (onSuccess) onSuccess();
+    mutationFn: ({ fields }: Submission) => postJson(addresses[kind], fields),
+    onSuccess: (_, { form, fields }) => {
+      if (onSuccess) onSuccess(fields);
       else form.reset();
       tell('success');
     },
     onError: () => tell('error'),
-    onSettled: (_, __, form) => {
+    onSettled: (_, error, { form }) => {
       isSending.current = false;
-      keepFocus(form);
+      // Who is told of a success puts the focus where it belongs.
+      if (error || !onSuccess) keepFocus(form);
     },
   });
   const preload = () => void loadToastRegion().catch(() => undefined);
@@ -75,7 +85,8 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
         isSending.current = true;
         clearNotice();
         preload();
-        mutate(event.currentTarget);
+        const form = event.currentTarget;
+        mutate({ form, fields: Object.fromEntries(new FormData(form)) });
       },
     },
   } as const;

@@ -16,6 +16,8 @@ import { plainSettings } from '../content.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('scrollTo', () => undefined);
+// As for a visitor who wants less motion.
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
 const settings: SiteSettings = parse(plainSettings);
 createContentValidator().site(settings);

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import type { CallToActionBlock } from '../schema/generated/types.ts';
+import { Action } from './ui/button.tsx';
+import { Closing } from './ui/closing.tsx';
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+
+  small {
+    width: 100%;
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+`;
+
+/** The closing band of a page with one button or two. */
+export default function CallToAction(block: CallToActionBlock) {
+  const { action, second, note } = block;
+  return (
+    <Closing {...block}>
+      <Buttons>
+        <Action action={action} />
+        {second && <Action action={second} kind="quiet" />}
+        {note && <small>{note}</small>}
+      </Buttons>
+    </Closing>
+  );
+}

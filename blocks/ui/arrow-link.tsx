@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import type { Link as LinkData } from '../../schema/generated/types.ts';
+import { Icon } from './icon.tsx';
+
+const Anchor = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  justify-self: start;
+  min-height: 2.75rem;
+  color: var(--color-text);
+  font-weight: 600;
+  text-underline-offset: 0.3em;
+
+  &:hover svg {
+    translate: 3px;
+  }
+
+  svg {
+    transition: translate 120ms var(--ease);
+  }
+`;
+
+/** A link on a line of its own, quieter than a button. */
+export function ArrowLink({ href, label }: LinkData) {
+  return (
+    <Anchor href={href}>
+      {label}
+      <Icon name="arrow-right" />
+    </Anchor>
+  );
+}

@@ -1,0 +1,190 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { styled } from 'styled-components';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Container } from './section.tsx';
+import { useSite } from './site.tsx';
+
+/**
+ * From edge to edge of the page, so that what is cut there shows that there is more; what it
+ * comes to rest at is the container's left edge.
+ */
+const Scroller = styled.div`
+  --edge: max(var(--gutter), (100% - var(--content)) / 2);
+  padding-block: 0.5rem;
+  margin-block: -0.5rem;
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
+  scroll-padding-inline: var(--edge);
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  > ul {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    width: max-content;
+    padding-inline: var(--edge);
+  }
+
+  > ul > li {
+    scroll-snap-align: start;
+  }
+
+  @media (scripting: none) {
+    scrollbar-width: thin;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 1rem 1.5rem;
+  margin-top: 1.5rem;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 0.5rem;
+  margin-left: auto;
+
+  /* Nothing to scroll, or nobody to do it. */
+  &:not(:has(:enabled)) {
+    display: none;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Round = styled(Button)`
+  width: 2.75rem;
+  padding-inline: 0;
+  border-radius: 50%;
+
+  &:disabled {
+    border-color: transparent;
+  }
+`;
+
+interface CarouselProps {
+  /** What stands in the row, for screen readers. */
+  label: string;
+  /** One list. Its items stand side by side. */
+  children: ReactNode;
+  /** What stands below, beside the buttons. */
+  foot?: ReactNode;
+}
+
+/** A row that is wider than the page. Scrolls as anything does, and by two buttons. */
+export function Carousel({ label, children, foot }: CarouselProps) {
+  const { words } = useSite();
+  const { scroller, back, forward } = useCarousel();
+  return (
+    <>
+      <Scroller {...scroller} role="group" aria-label={label} tabIndex={0}>
+        {children}
+      </Scroller>
+      <Container>
+        <Foot>
+          {foot}
+          <Buttons>
+            <Round
+              {...back}
+              type="button"
+              data-kind="quiet"
+              data-size="compact"
+              aria-label={words.scrollBack}
+            >
+              <Icon name="arrow-left" />
+            </Round>
+            <Round
+              {...forward}
+              type="button"
+              data-kind="quiet"
+              data-size="compact"
+              aria-label={words.scrollForward}
+            >
+              <Icon name="arrow-right" />
+            </Round>
+          </Buttons>
+        </Foot>
+      </Container>
+    </>
+  );
+}
+
+/** Positions are fractions of a pixel, widths are rounded: an end is reached a little before. */
+const tolerance = 2;
+
+/** How the buttons follow the scrolling, and the scrolling the buttons. */
+function useCarousel() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const forward = useRef<HTMLButtonElement>(null);
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(false);
+
+  const update = useCallback(() => {
+    if (!scroller.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = scroller.current;
+    setAtStart(scrollLeft < tolerance);
+    setAtEnd(scrollLeft > scrollWidth - clientWidth - tolerance);
+  }, []);
+  useLayoutEffect(() => {
+    update();
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
+  }, [update]);
+
+  // A button that is disabled loses the focus, which would then start again at the top of the page.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (isAtStart && focused === back.current) forward.current?.focus();
+    if (isAtEnd && focused === forward.current) back.current?.focus();
+  }, [isAtStart, isAtEnd]);
+
+  const scrollTowards = (direction: -1 | 1) => () => {
+    const view = scroller.current;
+    if (view) view.scrollBy({ left: direction * stepOf(view) });
+  };
+  return {
+    scroller: { ref: scroller, onScroll: update },
+    back: {
+      ref: back,
+      disabled: isAtStart,
+      onClick: scrollTowards(-1),
+      onKeyDown: ignoreRepeats,
+    },
+    forward: {
+      ref: forward,
+      disabled: isAtEnd,
+      onClick: scrollTowards(1),
+      onKeyDown: ignoreRepeats,
+    },
+  };
+}
+
+/** A view less a card, so that one stays in sight; at least a card. */
+function stepOf({ clientWidth, firstElementChild }: HTMLElement): number {
+  const card = firstElementChild?.firstElementChild as HTMLElement;
+  return Math.max(card.offsetWidth, clientWidth - card.offsetWidth);
+}
+
+/** Or a key that is held would go on with the other button, once the focus has moved there. */
+function ignoreRepeats(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { SignupBoxBlock } from '../../schema/generated/types.ts';
+import { each } from './each.ts';
+import { InlineText } from './inline-text.tsx';
+import { Moments } from './moments.tsx';
+import { Section } from './section.tsx';
+import { TimeRule } from './time-rule.tsx';
+import { Visual } from './visual.tsx';
+
+/** Three ways to close a page, by what supports the statement. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+
+    > * {
+      grid-column: 1 / -1;
+    }
+
+    /* What happens when: the statement beside what to do, above a line of time. */
+    &[data-by='steps'] {
+      align-items: end;
+      row-gap: 2.5rem;
+
+      > h2 {
+        grid-column: 1 / span 7;
+      }
+
+      > [data-next] {
+        grid-column: 8 / span 5;
+      }
+
+      > [data-evidence] {
+        margin-top: 3.5rem;
+      }
+    }
+
+    /* Figures: the statement over the whole width, what to do and the figures below the line. */
+    &[data-by='figures'] {
+      row-gap: 3.5rem;
+
+      > [data-next] {
+        grid-column: 1 / span 5;
+      }
+
+      > dl {
+        grid-column: 7 / span 6;
+      }
+    }
+
+    /* A visual: the piece of the product at the left, all words at the right. */
+    &[data-by='visual'] {
+      grid-template-rows: auto 1fr;
+      gap: 1.5rem;
+
+      > [data-evidence] {
+        grid-area: 1 / 1 / span 2 / span 7;
+        align-self: center;
+      }
+
+      > :is(h2, [data-next]) {
+        grid-column: 8 / span 5;
+        padding-left: 1.5rem;
+      }
+
+      > h2 {
+        align-self: end;
+      }
+    }
+  }
+`;
+
+const Statement = styled.h2`
+  [data-by]:not([data-by='visual']) > & {
+    font-size: var(--type-h1-size);
+    font-weight: var(--type-h1-weight);
+    line-height: var(--type-h1-line);
+    letter-spacing: var(--type-h1-tracking);
+  }
+`;
+
+const Invitation = styled.div`
+  display: grid;
+  gap: 1.5rem;
+  align-content: start;
+
+  > p {
+    max-width: 62ch;
+    color: var(--color-text-second);
+    font-size: var(--type-lead-size);
+    line-height: var(--type-lead-line);
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: 1.5rem;
+  align-content: space-between;
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+
+  dt {
+    color: var(--color-text-second);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+
+  dd {
+    font-size: var(--type-h2-size);
+    font-weight: var(--type-h2-weight);
+    font-variant-numeric: tabular-nums;
+    line-height: var(--type-h2-line);
+    letter-spacing: var(--type-h2-tracking);
+  }
+`;
+
+interface ClosingProps
+  extends Pick<
+    SignupBoxBlock,
+    'id' | 'heading' | 'text' | 'figures' | 'visual' | 'steps' | 'parts'
+  > {
+  /** What to do next: a form or buttons. */
+  children: ReactNode;
+}
+
+/** The closing band of a page: a statement, what to do next, and what supports it. */
+export function Closing({
+  id,
+  heading,
+  text,
+  figures,
+  visual,
+  steps,
+  parts,
+  children,
+}: ClosingProps) {
+  const next = (
+    <Invitation data-next="">
+      {text && (
+        <p>
+          <InlineText text={text} />
+        </p>
+      )}
+      {children}
+    </Invitation>
+  );
+  return (
+    <Section id={id} tone="ink">
+      <Columns data-by={visual ? 'visual' : figures ? 'figures' : 'steps'}>
+        <Statement>{heading}</Statement>
+        {!figures && next}
+        <div data-evidence="">
+          {visual ? (
+            <Visual visual={visual} />
+          ) : steps ? (
+            <Moments moments={steps} parts={parts} />
+          ) : (
+            <TimeRule actual={58} target={83} />
+          )}
+        </div>
+        {figures && next}
+        {figures && (
+          <Figures>
+            {each(figures, ({ value, label }) => (
+              <div>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Figures>
+        )}
+      </Columns>
+    </Section>
+  );
+}

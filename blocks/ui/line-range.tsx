@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { DrawnLine } from './lines.ts';
+
+interface LineRangeProps {
+  lines: readonly DrawnLine[];
+  /** The labels of the two lines. */
+  high: string;
+  low: string;
+  /** The id of the hatch. */
+  hatch: string;
+}
+
+/** What lies between two lines. Clipped rather than filled, so that the hatch is not stretched as the lines are. */
+export function LineRange({ lines, high, low, hatch }: LineRangeProps) {
+  const clip = useId();
+  const pointsOf = (name: string) => lines.find(({ label }) => label === name)?.points ?? [];
+  const outline = [...pointsOf(high), ...pointsOf(low).toReversed()];
+  return (
+    <>
+      <clipPath id={clip} clipPathUnits="objectBoundingBox">
+        <polygon points={outline.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      </clipPath>
+      <rect
+        width="100%"
+        height="100%"
+        fill={`url(#${hatch})`}
+        opacity="0.4"
+        clipPath={`url(#${clip})`}
+      />
+    </>
+  );
+}

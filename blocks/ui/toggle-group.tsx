@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { each } from './each.ts';
+
+const Group = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+  background: var(--color-background);
+
+  /* They only work with the app. What they would show can be read without them. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Toggle = styled.button`
+  min-height: 2.75rem;
+  padding: 0.375rem 0.5rem;
+  border: 0;
+  border-radius: calc(var(--radius-control) - 1px);
+  background: none;
+  color: var(--color-text-second);
+  font-weight: 600;
+  font-size: var(--type-small-size);
+  line-height: 1.25;
+  cursor: pointer;
+  transition: background-color 120ms var(--ease);
+
+  &:hover {
+    background: var(--color-sunken);
+    color: var(--color-text);
+  }
+
+  &[aria-pressed='true'] {
+    background: var(--color-primary);
+    color: var(--color-on-primary);
+  }
+`;
+
+interface ToggleGroupProps<Value extends string> {
+  /** What the buttons choose, for screen readers. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  selected: Value;
+  onSelect: (value: Value) => void;
+}
+
+/** Buttons in a row, exactly one of which is pressed. */
+export function ToggleGroup<Value extends string>({
+  label,
+  options,
+  selected,
+  onSelect,
+}: ToggleGroupProps<Value>) {
+  return (
+    <Group role="group" aria-label={label}>
+      {each(options, (option) => (
+        <Toggle
+          type="button"
+          aria-pressed={option.value === selected}
+          onClick={() => onSelect(option.value)}
+        >
+          {option.label}
+        </Toggle>
+      ))}
+    </Group>
+  );
+}
