@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { ScenarioChart as ScenarioChartData } from '../../schema/generated/types.ts';
+import { Columns } from '../ui/bar-chart.tsx';
+import { each } from '../ui/each.ts';
+import { fillOf, Hatch } from '../ui/hatch.tsx';
+import { Legend } from '../ui/legend.tsx';
+import { percent, ticksUpTo } from '../ui/numbers.ts';
+import { Plot } from '../ui/plot.tsx';
+import { Boundary, Remark, RemarkBelow } from '../ui/remark.tsx';
+import { ValueList } from '../ui/value-list.tsx';
+import { writeAmount } from './figures.ts';
+import type { Verdict } from './model.ts';
+
+/** The axis keeps its width, so that nothing moves when its numbers change. */
+const Drawing = styled.div`
+  display: grid;
+  grid-area: chart;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  padding: 1.25rem;
+
+  > p:first-child {
+    font-weight: 600;
+    font-size: 1rem;
+  }
+
+  > [data-head] > :first-child {
+    min-width: 2rem;
+  }
+
+  @container (min-width: 36rem) {
+    padding: 1.5rem;
+  }
+`;
+
+const Bars = styled(Columns)`
+  rect {
+    transition:
+      y 300ms var(--ease),
+      height 300ms var(--ease),
+      opacity 120ms var(--ease);
+  }
+`;
+
+interface ScenarioChartProps {
+  chart: ScenarioChartData;
+  /** At the opening and at the end of each month, and the same as planned. */
+  cash: readonly number[];
+  planned: readonly number[];
+  /** When the cash runs out, if it does, and how that is written. */
+  runway: number | Verdict;
+  runwayText: string;
+}
+
+/** Cash by month: what there was in ink, what will be as a hatch, and the plan as a line through both. */
+export function ScenarioChart({ chart, cash, planned, runway, runwayText }: ScenarioChartProps) {
+  const { title, number, labels, legend, boundary, spent, lasting } = chart;
+  const { unit = 1 } = number;
+  const hatch = useId();
+  const missing = `${hatch}-missing`;
+  const all = [...cash, ...planned].map((value) => value / unit);
+  const ticks = ticksUpTo(Math.max(...all), Math.min(0, ...all));
+  const top = ticks.at(-1) ?? 1;
+  const range = top - (ticks[0] ?? 0);
+  const yOf = (value: number) => (top - value / unit) / range;
+  const width = 1 / cash.length;
+  const write = (value = 0) => writeAmount(value, number);
+  const last = cash.length - 1;
+  const spentAfter = typeof runway === 'number' && runway <= last ? runway : undefined;
+  const remark = spentAfter
+    ? spent.replace('{runway}', runwayText)
+    : lasting.replace('{cash}', write(cash[last]));
+  return (
+    <Drawing>
+      <p>{title}</p>
+      <Plot ticks={ticks} labels={labels} hatch={hatch} head={2}>
+        <Hatch id={missing} color="negative" />
+        {boundary && <Boundary text={boundary} x={width} />}
+        <Bars>
+          {each(cash, (value, index) => {
+            const above = yOf(Math.max(0, value));
+            const mark = yOf(planned[index] ?? 0);
+            return (
+              <g>
+                <rect
+                  x={percent(index * width)}
+                  width={percent(width)}
+                  height="100%"
+                  fill="none"
+                  pointerEvents="all"
+                />
+                <rect
+                  x={percent((index + 0.19) * width)}
+                  width={percent(0.62 * width)}
+                  y={percent(above)}
+                  height={percent(yOf(Math.min(0, value)) - above)}
+                  fill={
+                    value < 0 ? `url(#${missing})` : fillOf(index ? 'forecast' : 'actual', hatch)
+                  }
+                  stroke={`var(--color-${value < 0 ? 'negative' : index ? 'accent' : 'text'})`}
+                />
+                <rect
+                  x={percent((index + 0.1) * width)}
+                  width={percent(0.8 * width)}
+                  y={percent(mark)}
+                  height="3"
+                  transform="translate(0 -1.5)"
+                  fill="var(--color-target-line)"
+                />
+                <text
+                  x={percent((index + 0.5) * width)}
+                  y={percent(Math.min(above, mark))}
+                  dy="-7"
+                  textAnchor="middle"
+                >
+                  {write(value)}
+                </text>
+              </g>
+            );
+          })}
+        </Bars>
+        <Remark
+          place="above"
+          text={remark}
+          x={((spentAfter ?? last) + 0.5) * width}
+          y={yOf(spentAfter ? 0 : (cash[last] ?? 0))}
+        />
+      </Plot>
+      <Legend
+        entries={[
+          { label: legend.opening, fill: fillOf('actual', hatch) },
+          { label: legend.forecast, fill: fillOf('forecast', hatch) },
+          { label: legend.missing, fill: `url(#${missing})`, edge: 'var(--color-negative)' },
+          { label: legend.planned, line: { color: 'var(--color-target-line)' } },
+        ]}
+      />
+      <RemarkBelow>{remark}</RemarkBelow>
+      <ValueList
+        title={title}
+        values={cash.map((value, index) => {
+          const kind = index === 0 ? legend.opening : value < 0 ? legend.missing : legend.forecast;
+          return `${labels[index]}: ${write(value)}, ${kind}`;
+        })}
+      />
+    </Drawing>
+  );
+}

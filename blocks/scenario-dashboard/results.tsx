@@ -1,0 +1,187 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { ScenarioFigure } from '../../schema/generated/types.ts';
+import { each } from '../ui/each.ts';
+import { Hatch } from '../ui/hatch.tsx';
+import { percent } from '../ui/numbers.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
+import type { DescribedResult } from './figures.ts';
+
+/** Cells with rules between them: two in a row, or as many as there is room for. */
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  overflow: hidden;
+  border-bottom: 1px solid var(--color-divider);
+
+  /* The rules at the outer edges are cut off. */
+  > div {
+    min-width: 0;
+    margin: -1px 0 0 -1px;
+    padding: 0.8125rem 0.75rem 0.8125rem 1.25rem;
+    border: solid var(--color-divider);
+    border-width: 1px 0 0 1px;
+  }
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    min-height: 1.5rem;
+    color: var(--color-text-second);
+  }
+
+  dt > small {
+    display: none;
+    margin-left: 0.25rem;
+    color: var(--color-text-third);
+    font-size: 0.8125rem;
+  }
+
+  /* All buttons of a column stand below one another. */
+  dt > span:last-of-type {
+    margin-left: auto;
+  }
+
+  dd {
+    min-height: 1.45em;
+    color: var(--color-text-third);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+
+  dd:first-of-type {
+    color: var(--color-text);
+    font-weight: 600;
+    font-size: clamp(1rem, 5.7cqi, 1.25rem);
+    line-height: 1.4;
+    letter-spacing: -0.02em;
+    white-space: nowrap;
+  }
+
+  dd[data-good] {
+    font-weight: 600;
+  }
+
+  [data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  [data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  @container (min-width: 36rem) {
+    > div {
+      padding: 1.25rem 1.25rem 1.25rem 1.5rem;
+    }
+
+    dt > small {
+      display: inline;
+    }
+
+    dd:first-of-type {
+      font-size: 1.75rem;
+      line-height: 1.3;
+    }
+  }
+`;
+
+const Outputs = styled(List)`
+  grid-area: outputs;
+
+  @container (min-width: 36rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Risks = styled(List)`
+  grid-area: risks;
+  border-top: 1px solid var(--color-divider);
+  border-bottom: 0;
+
+  svg[data-bar] {
+    width: 100%;
+    height: 1rem;
+    margin-block: 0.375rem 0.5rem;
+    overflow: visible;
+  }
+
+  rect {
+    transition:
+      x 300ms var(--ease),
+      width 300ms var(--ease);
+  }
+
+  @container (min-width: 60rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+type Figure = ScenarioFigure & DescribedResult;
+
+/** The results that a company is steered by. */
+export function ScenarioOutputs({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <Outputs>
+      {each(figures, ({ label, detail, explanation, value, change, good }) => (
+        <div>
+          <dt>
+            {label}
+            {detail && <small>{detail}</small>}
+            {explanation && <Tooltip label={label} text={explanation} />}
+          </dt>
+          <dd>{value}</dd>
+          <dd data-good={good}>{change}</dd>
+        </div>
+      ))}
+    </Outputs>
+  );
+}
+
+interface Risk extends Figure {
+  /** How much of its bar it fills, now and as planned. */
+  share: number;
+  plannedShare: number;
+}
+
+/** What may go wrong, each with a bar, and on it a mark where the plan stands. */
+export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
+  const hatch = useId();
+  return (
+    <Risks data-stagger="150">
+      {each(figures, (risk, index) => (
+        <div>
+          <dt>
+            {risk.label}
+            {risk.explanation && <Tooltip label={risk.label} text={risk.explanation} />}
+          </dt>
+          <dd>
+            {risk.value}
+            <svg data-bar="" aria-hidden="true">
+              {index === 0 && <Hatch id={hatch} />}
+              <rect y="3" width="100%" height="10" rx="2" fill="var(--color-sunken)" />
+              <rect
+                y="3"
+                width={percent(risk.share)}
+                height="10"
+                rx="2"
+                fill={`url(#${hatch})`}
+                stroke="var(--color-accent)"
+              />
+              <rect
+                x={percent(risk.plannedShare)}
+                width="3"
+                height="16"
+                transform="translate(-1.5)"
+                fill="var(--color-target-line)"
+              />
+            </svg>
+          </dd>
+          <dd data-good={risk.good}>{risk.change}</dd>
+          {risk.detail && <dd>{risk.detail}</dd>}
+        </div>
+      ))}
+    </Risks>
+  );
+}
