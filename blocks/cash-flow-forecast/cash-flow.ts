@@ -1,0 +1,36 @@
+import type { CashFlowMonth } from '../../schema/generated/types.ts';
+
+/** How high the chart is above its zero line, in pixels. Its largest amount takes all of it. */
+export const chartHeight = 120;
+
+/** What the whole height of the chart stands for: the largest inflow, outflow or absolute balance. */
+export function scaleOf(months: readonly CashFlowMonth[]): number {
+  return Math.max(
+    ...months.flatMap(({ inflow, outflow, balance }) => [inflow, outflow, Math.abs(balance)]),
+  );
+}
+
+/** An amount as a share of the chart's height. */
+export const shareOf = (amount: number, scale: number): number => amount / (scale || 1);
+
+/**
+ * How far the deepest shortfall of any scenario reaches below the zero line, in whole pixels. Room
+ * for it is kept in all of them, so that nothing moves when another is shown.
+ */
+export function depthBelowZero(scenarios: readonly (readonly CashFlowMonth[])[]): number {
+  const depths = scenarios.flatMap((months) => {
+    const scale = scaleOf(months);
+    return months.map(({ balance }) => chartHeight * shareOf(-balance, scale));
+  });
+  return Math.ceil(Math.max(0, ...depths));
+}
+
+/** What came in and went out in all months, what is left of it, and the cash at the end of the last. */
+export function totalsOf(months: readonly CashFlowMonth[]) {
+  const inflow = months.reduce((sum, month) => sum + month.inflow, 0);
+  const outflow = months.reduce((sum, month) => sum + month.outflow, 0);
+  return { inflow, outflow, net: inflow - outflow, closing: months.at(-1)?.balance ?? 0 };
+}
+
+/** Dollars as whole thousands. */
+export const inThousands = (amount: number): number => Math.round(amount / 1000);

@@ -1,0 +1,157 @@
+import { styled } from 'styled-components';
+import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
+import { each } from '../ui/each.ts';
+import { Hatch } from '../ui/hatch.tsx';
+import { percent, writeNumber } from '../ui/numbers.ts';
+import { chartHeight, inThousands, scaleOf, shareOf } from './cash-flow.ts';
+
+type Series = keyof CashFlowLabels;
+
+/** From left to right within a month, and from top to bottom in the tables. */
+export const allSeries: readonly Series[] = ['inflow', 'outflow', 'balance'];
+
+/** The months divide the drawing evenly; three bars and the space around them divide a month. */
+const monthWidth = 1 / 6;
+const barWidth = 0.21 * monthWidth;
+const barStart = (month: number, series: number): number =>
+  (month + 0.15 + series * 0.245) * monthWidth;
+
+const inMonth = (place: number, rules: string): string =>
+  `&:has([data-month='${place}']:hover) [data-month='${place}'] { ${rules} }`;
+
+/** The drawing above its table, in the same columns: a month under the pointer stands out in both. */
+export const CashFlowPlot = styled.div`
+  --names: 5.25rem;
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+
+  @container (min-width: 36rem) {
+    --names: 7rem;
+    font-size: 0.875rem;
+  }
+
+  rect {
+    transition:
+      y 400ms var(--ease),
+      height 400ms var(--ease);
+  }
+
+  g {
+    transition: opacity 120ms var(--ease);
+  }
+
+  &:has([data-month]:hover) g {
+    opacity: 0.35;
+  }
+
+  ${[0, 1, 2, 3, 4, 5].map((place) => inMonth(place, 'background: var(--color-sunken); opacity: 1;')).join('')}
+`;
+
+const Drawing = styled.div`
+  display: grid;
+  grid-template-columns: var(--names) minmax(0, 1fr);
+  padding-top: 0.5rem;
+
+  > div {
+    position: relative;
+    padding-right: 0.75rem;
+    color: var(--color-text-third);
+    font-weight: 500;
+    font-size: 0.75rem;
+    text-align: right;
+  }
+
+  span {
+    position: absolute;
+    inset: 0 0.75rem auto auto;
+    line-height: 0;
+  }
+
+  span:last-child {
+    top: 100%;
+  }
+
+  > svg {
+    width: 100%;
+    overflow: visible;
+  }
+
+  > svg:last-child {
+    grid-column: 2;
+  }
+`;
+
+interface ChartProps {
+  months: readonly CashFlowMonth[];
+  /** Pixels that are kept below the zero line. */
+  depth: number;
+  /** The start of the ids of its patterns. */
+  id: string;
+}
+
+/** Bars for each month, and what is missing below the zero line. Hidden from screen readers. */
+export function CashFlowChart({ months, depth, id }: ChartProps) {
+  const scale = scaleOf(months);
+  return (
+    <Drawing aria-hidden="true">
+      <div>
+        <span>{writeNumber(inThousands(scale), 0)}</span>
+        <span>0</span>
+      </div>
+      <svg height={chartHeight} data-chart="" aria-hidden="true">
+        <Hatch id={id} />
+        <Hatch id={`${id}-short`} color="negative" />
+        <line x2="100%" stroke="var(--color-divider)" />
+        {each(months, (month, place) => (
+          <g data-month={place}>
+            <rect
+              x={percent(place * monthWidth)}
+              width={percent(monthWidth)}
+              height="100%"
+              fill="none"
+              pointerEvents="all"
+            />
+            {allSeries.map((series, index) => {
+              const share = shareOf(Math.max(0, month[series]), scale);
+              return (
+                <rect
+                  key={series}
+                  data-series={series}
+                  x={percent(barStart(place, index))}
+                  width={percent(barWidth)}
+                  y={percent(1 - share)}
+                  height={percent(share)}
+                  {...lookOf(series, id)}
+                />
+              );
+            })}
+          </g>
+        ))}
+        <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
+      </svg>
+      {depth > 0 && (
+        <svg height={depth} data-below="" aria-hidden="true">
+          {each(months, ({ balance }, place) => (
+            <g data-month={place}>
+              <rect
+                x={percent(barStart(place, 2))}
+                width={percent(barWidth)}
+                height={Math.round(chartHeight * shareOf(Math.max(0, -balance), scale) * 100) / 100}
+                fill={`url(#${id}-short)`}
+                stroke="var(--color-negative)"
+              />
+            </g>
+          ))}
+        </svg>
+      )}
+    </Drawing>
+  );
+}
+
+/** All of it is forecast: what is left is hatched, and what moves it is only outlined. */
+export function lookOf(series: Series, id: string) {
+  if (series === 'balance') return { fill: `url(#${id})`, stroke: 'var(--color-accent)' };
+  return series === 'inflow'
+    ? { fill: 'var(--color-accent-soft)', stroke: 'var(--color-accent)' }
+    : { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' };
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
+import { each } from '../ui/each.ts';
+import { writeNumber } from '../ui/numbers.ts';
+import { inThousands } from './cash-flow.ts';
+import { allSeries, lookOf } from './chart.tsx';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+
+  caption {
+    padding-bottom: 0.5rem;
+    text-align: left;
+    text-wrap: pretty;
+  }
+
+  :is(th, td) {
+    padding: 0.5rem 0;
+    border-top: 1px solid var(--color-divider);
+    font-weight: 400;
+    text-align: center;
+  }
+
+  :is(th, td):first-child {
+    width: var(--names);
+    text-align: left;
+  }
+
+  thead :is(th, td) {
+    border-top: 0;
+    font-weight: 500;
+  }
+
+  tbody th {
+    color: var(--color-text-second);
+  }
+
+  th svg {
+    display: inline-block;
+    margin-right: 0.375rem;
+    vertical-align: -0.0625rem;
+  }
+
+  tr:last-child :is(th, td) {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
+  tr:last-child [data-good='false'] {
+    color: var(--color-negative);
+  }
+`;
+
+interface TableProps {
+  months: readonly CashFlowMonth[];
+  labels: CashFlowLabels;
+  caption: ReactNode;
+  /** The caption is for screen readers only. */
+  hidesCaption?: boolean;
+  /** The start of the ids of the chart's patterns: the names then stand beside their marks. */
+  id?: string;
+}
+
+/** The months from left to right, in thousands. */
+export function CashFlowTable({ months, labels, caption, hidesCaption, id }: TableProps) {
+  return (
+    <Table>
+      <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {each(months, ({ month }, place) => (
+            <th scope="col" data-month={place}>
+              {month}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {allSeries.map((series) => (
+          <tr key={series}>
+            <th scope="row">
+              {id && (
+                <svg width="12" height="12" aria-hidden="true">
+                  <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...lookOf(series, id)} />
+                </svg>
+              )}
+              {labels[series]}
+            </th>
+            {each(months, (month, place) => (
+              <td data-month={place} data-good={month[series] < 0 ? false : undefined}>
+                {writeNumber(inThousands(month[series]), 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,140 @@
+import { styled } from 'styled-components';
+
+/** A table of departments whose second column is drawn, in the figures of one view or the other. */
+export const HeadcountGrid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  :is(th, td) {
+    height: 2.75rem;
+    padding: 0 0 0 1.25rem;
+    border-top: 1px solid var(--color-divider);
+    font-weight: 400;
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  :is(th, td):first-child {
+    width: 1%;
+    padding-left: 0;
+    text-align: left;
+  }
+
+  td[data-bar] {
+    width: 70%;
+  }
+
+  thead :is(th, td) {
+    height: auto;
+    padding-bottom: 0.5rem;
+    border-top: 0;
+    color: var(--color-text-third);
+    font-size: 0.8125rem;
+  }
+
+  tbody th {
+    font-weight: 500;
+  }
+
+  [data-bar] svg {
+    width: 100%;
+    height: 1.25rem;
+    overflow: visible;
+  }
+
+  [data-bar] rect {
+    transition: width 400ms var(--ease);
+  }
+
+  th svg {
+    display: inline-block;
+    margin-right: 0.625rem;
+    vertical-align: -0.0625rem;
+  }
+
+  [data-last] :is(th, td) {
+    border-color: var(--color-text);
+    font-weight: 600;
+  }
+
+  [data-colour='ink'] {
+    fill: var(--color-text);
+  }
+
+  [data-colour='ink-mid'] {
+    fill: color-mix(in srgb, var(--color-text) 62%, var(--color-background));
+  }
+
+  [data-colour='ink-light'] {
+    fill: color-mix(in srgb, var(--color-text) 34%, var(--color-background));
+  }
+
+  [data-colour='accent'] {
+    fill: var(--color-accent);
+  }
+
+  [data-colour='accent-mid'] {
+    fill: color-mix(in srgb, var(--color-accent) 62%, var(--color-background));
+  }
+
+  [data-colour='accent-light'] {
+    fill: color-mix(in srgb, var(--color-accent) 34%, var(--color-background));
+  }
+
+  /* Without scripts nobody can switch: then the figures of both views are there. */
+  @media (scripting: enabled) {
+    &[data-view='headcount'] [data-of='cost'],
+    &[data-view='cost'] [data-of='headcount'] {
+      display: none;
+    }
+  }
+
+  /* The bar moves below its name; its cell stays where it is. */
+  @container (max-width: 35.99rem) {
+    tr {
+      position: relative;
+    }
+
+    :is(th, td) {
+      padding-left: 0.75rem;
+    }
+
+    tbody :is(th, td) {
+      height: 4.25rem;
+      padding-bottom: 1.5rem;
+    }
+
+    th:first-child {
+      width: auto;
+    }
+
+    td[data-bar] {
+      width: 0;
+      padding: 0;
+    }
+
+    [data-bar] svg {
+      position: absolute;
+      inset: auto 0 0.75rem;
+      height: 0.875rem;
+    }
+
+    @media (scripting: none) {
+      font-size: 0.75rem;
+
+      :is(th, td) {
+        padding-left: 0.375rem;
+      }
+
+      thead th {
+        font-size: 0.75rem;
+        white-space: normal;
+      }
+
+      th svg {
+        display: none;
+      }
+    }
+  }
+`;

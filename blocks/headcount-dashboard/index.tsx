@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { HeadcountDashboardBlock, HiringTimeline } from '../../schema/generated/types.ts';
+import { each } from '../ui/each.ts';
+import { InlineText } from '../ui/inline-text.tsx';
+import { writeChange, writeNumber } from '../ui/numbers.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Section } from '../ui/section.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { Totals } from '../ui/totals.tsx';
+import { type HeadcountView, totalsOf } from './headcount.ts';
+import { HeadcountTable } from './table.tsx';
+
+/** From left to right; the first is shown first. */
+const viewNames: readonly HeadcountView[] = ['headcount', 'cost'];
+
+const Note = styled.p`
+  margin-top: 0.875rem;
+  color: var(--color-text-third);
+`;
+
+const Timeline = styled.div`
+  h3 {
+    margin-bottom: 0.75rem;
+    font-size: 1rem;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: 1fr 1fr auto;
+    align-items: baseline;
+    padding-block: 0.5rem;
+    border-top: 1px solid var(--color-text);
+  }
+
+  span {
+    color: var(--color-text-second);
+  }
+
+  strong {
+    font-size: 1rem;
+  }
+
+  > p {
+    margin-top: 0.75rem;
+    color: var(--color-text-third);
+  }
+
+  @container (min-width: 36rem) {
+    li {
+      grid-template-columns: 1fr auto;
+    }
+
+    span {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  font-variant-numeric: tabular-nums;
+
+  @container (min-width: 36rem) {
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    gap: 1.5rem;
+  }
+`;
+
+/** The team by department, in people or in cost. */
+export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
+  const { id, heading, lead, views, totals, timeline } = block;
+  const [chosen, choose] = useState<HeadcountView>();
+  const view = chosen ?? 'headcount';
+  const { title, label, note } = views[view];
+  const { current, planned, growth, cost } = totalsOf(block.departments);
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <Panel
+        note={block.note}
+        period={block.period}
+        title={title}
+        below={timeline && <Hires {...timeline} />}
+        aside={
+          <>
+            <div>
+              <ToggleGroup
+                label={block.switchLabel}
+                options={viewNames.map((value) => ({ value, label: views[value].label }))}
+                selected={view}
+                onSelect={choose}
+              />
+              {note && <Note>{note}</Note>}
+            </div>
+            <Totals
+              totals={[
+                { ...totals.current, value: writeNumber(current, 0) },
+                { ...totals.planned, value: writeNumber(planned, 0) },
+                { ...totals.growth, value: writeChange(growth, 0) },
+                { ...totals.cost, value: writeNumber(cost / 1e6, 1, block) },
+              ]}
+            />
+          </>
+        }
+      >
+        <HeadcountTable block={block} view={view} />
+      </Panel>
+      <span className="visually-hidden" role="status">
+        {chosen && `${label}: ${title}`}
+      </span>
+    </Section>
+  );
+}
+
+function Hires({ heading, steps, note }: HiringTimeline) {
+  return (
+    <Timeline>
+      <h3>{heading}</h3>
+      <Steps role="list">
+        {each(steps, ({ when, hires, cost }) => (
+          <li>
+            <span>{when}</span>
+            <strong>{hires}</strong>
+            <strong>{cost}</strong>
+          </li>
+        ))}
+      </Steps>
+      {note && (
+        <p>
+          <InlineText text={note} />
+        </p>
+      )}
+    </Timeline>
+  );
+}
