@@ -6,7 +6,7 @@
  * - `<html data-app data-modules data-data data-site>`: what to load; `data-now`: at once.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
- * - `<html data-alive>` is set once the app runs.
+ * - `<html data-alive>` is set once the app runs, `data-failed` once it is known that it cannot.
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
  */
 const root = document.documentElement;
@@ -55,7 +55,7 @@ function load(): void {
 /** Does what was clicked and sent while the app was loading: through it, or as the browser does without. */
 function release(outcome: 'running' | 'failed'): void {
   state = outcome;
-  root.toggleAttribute('data-alive', outcome === 'running');
+  root.toggleAttribute(outcome === 'running' ? 'data-alive' : 'data-failed', true);
   for (const [element, submitter] of held.splice(0)) {
     if (!(element instanceof HTMLFormElement)) element.click();
     else if (outcome === 'running') element.requestSubmit(submitter);

@@ -1,0 +1,214 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { SignupWizardBlock } from '../../schema/generated/types.ts';
+import { Action, Button } from '../ui/button.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { Band, Container, Lead } from '../ui/section.tsx';
+import { usePage } from '../ui/site.tsx';
+import { useSubmission } from '../ui/use-submission.ts';
+import { Visual } from '../ui/visual.tsx';
+import { Counter } from './counter.tsx';
+import { Access, Details, Later, Note, Step } from './parts.tsx';
+import { Progress } from './progress.tsx';
+import { useFocusOnChange, useSteps } from './use-steps.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 3rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2rem;
+  align-content: start;
+  max-width: 35rem;
+
+  /* What follows hardly moves while the steps change. */
+  min-height: 30rem;
+
+  /* Until the app runs, the styles show the first step only. */
+  @media (scripting: enabled) {
+    html:not([data-failed]) &[data-step='0'] > [data-later] {
+      display: none;
+    }
+  }
+
+  /* Without the app all fields are one form. */
+  @media (scripting: none) {
+    [data-guided] {
+      display: none;
+    }
+  }
+
+  html[data-failed] & [data-guided] {
+    display: none;
+  }
+`;
+
+const Title = styled.h1`
+  max-width: 16ch;
+
+  /* In later steps for screen readers only, even while it has the focus. */
+  &[data-past] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 0.75rem;
+
+  /* On small screens, the one that leads on takes what the one back leaves. */
+  > :not(:first-child) {
+    flex: 1;
+  }
+
+  @media (min-width: 30rem) {
+    > :not(:first-child) {
+      flex: none;
+    }
+  }
+`;
+
+/** Signing up in three steps, and a confirmation. */
+export default function SignupWizard(wizard: SignupWizardBlock) {
+  const { id, source, visual } = wizard;
+  const { welcome, details, access, confirmation } = wizard.steps;
+  const page = usePage();
+  const progress = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [firstName, setFirstName] = useState<string>();
+  const { step: chosen, canContinue, updateNames, go, back, finish } = useSteps(element);
+  const step = firstName === undefined ? chosen : 4;
+  const heading = useFocusOnChange(step);
+  const { form, isPending } = useSubmission('wizard', {
+    onSuccess: (fields) => {
+      setFirstName(String(fields.firstName).trim());
+      finish();
+    },
+  });
+  /** What all but the welcome have in common. */
+  const later = (number: number) => ({
+    hidden: step > 0 && step !== number,
+    isLast: number === 4,
+    headingRef: step === number ? heading : undefined,
+    describedBy: step < 4 ? progress : undefined,
+  });
+  const goOn = () => updateNames() && go(3);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (step === 3) form.onSubmit(event);
+    else event.preventDefault();
+  };
+  /** The Enter key sends a form, but before the last step it leads on at most. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, target, nativeEvent } = event;
+    if (step === 3 || key !== 'Enter' || nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (step === 2) goOn();
+  };
+  return (
+    <Band id={id} data-opening="">
+      <Container>
+        <Columns>
+          <Form
+            {...form}
+            ref={element}
+            data-step={step}
+            onSubmit={onSubmit}
+            onKeyDown={onKeyDown}
+            onInput={updateNames}
+          >
+            {step < 4 && <Progress {...wizard} step={step || 1} id={progress} />}
+            <Title
+              ref={step === 1 ? heading : undefined}
+              tabIndex={-1}
+              data-past={step > 1 || undefined}
+            >
+              {welcome.heading}
+            </Title>
+            <Step hidden={step > 1}>
+              {welcome.text && (
+                <Lead>
+                  <InlineText text={welcome.text} />
+                </Lead>
+              )}
+              <Buttons data-guided="">
+                <Button type="button" onClick={() => go(2)}>
+                  {welcome.button}
+                </Button>
+              </Buttons>
+              {welcome.note && (
+                <Note>
+                  <InlineText text={welcome.note} />
+                </Note>
+              )}
+              {welcome.counter && <Counter counter={welcome.counter} />}
+            </Step>
+            <Later {...details} {...later(2)}>
+              <Details {...details} />
+              <Buttons data-guided="">
+                <Button type="button" data-kind="quiet" onClick={back}>
+                  {details.back}
+                </Button>
+                <Button type="button" disabled={!canContinue} onClick={goOn}>
+                  {details.button}
+                </Button>
+              </Buttons>
+            </Later>
+            <Later {...access} {...later(3)}>
+              <Access {...access} />
+              <input type="hidden" name="source" value={source ?? page.name} />
+              <Buttons>
+                <Button
+                  type="button"
+                  data-kind="quiet"
+                  data-guided=""
+                  disabled={isPending}
+                  onClick={back}
+                >
+                  {access.back}
+                </Button>
+                <Button type="submit" disabled={isPending}>
+                  {isPending ? access.pending : access.button}
+                </Button>
+              </Buttons>
+              {access.note && (
+                <Note>
+                  <InlineText text={access.note} />
+                </Note>
+              )}
+            </Later>
+            {firstName !== undefined && (
+              <Later
+                {...later(4)}
+                heading={confirmation.heading.replace('{firstName}', () => firstName)}
+                text={confirmation.text}
+              >
+                <Buttons>
+                  <Action action={confirmation.action} />
+                </Buttons>
+              </Later>
+            )}
+            <span className="visually-hidden" role="status">
+              {isPending && access.pending}
+            </span>
+          </Form>
+          {visual && <Visual visual={visual} />}
+        </Columns>
+      </Container>
+    </Band>
+  );
+}
