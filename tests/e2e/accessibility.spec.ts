@@ -12,21 +12,47 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
+/** Does something at both widths in both themes. */
+async function inEveryForm(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await test.step(`${viewport.width} px, ${colorScheme}`, check);
+    }
+  }
+}
+
+for (const path of pages) {
+  test(`${path} has no violations, no sideways scroll, and headings in order`, async ({ page }) => {
+    await page.goto(path);
+    await inEveryForm(page, async () => {
+      await settle(page);
+      await expectNoViolations(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((headings) =>
+        headings
+          .filter((heading) => heading.checkVisibility())
+          .map(({ tagName }) => Number(tagName[1])),
+      );
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
 for (const viewport of [desktop, phone]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-
-      for (const path of pages) {
-        test(`${path} has no violations and no sideways scroll`, async ({ page }) => {
-          await page.goto(path);
-          await expectNoViolations(page);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBe(0);
-        });
-      }
 
       test('menus and messages have no violations', async ({ page }) => {
         await answerPosts(page, 201);
@@ -45,20 +71,6 @@ for (const viewport of [desktop, phone]) {
       });
     });
   }
-}
-
-for (const path of pages) {
-  test(`${path} has one main heading, and headings in order`, async ({ page }) => {
-    await page.goto(path);
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    for (const [index, level] of levels.entries()) {
-      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-    }
-  });
 }
 
 test('the first tab stop leads to the content', async ({ page }) => {

@@ -23,11 +23,16 @@ export const phone = { width: 390, height: 844 };
 
 /** Every page of the site, and an address that is none. */
 export const pages = [
-  '/',
-  '/pricing',
-  '/contact',
-  '/eula',
-  '/solutions/for-fpa-teams',
+  ...['/', '/about', '/features', '/pricing', '/contact', '/resources', '/privacy', '/eula'],
+  ...['/careers', '/sign-in', '/get-started'],
+  ...[
+    ...['data-analytics', 'budgeting-forecasting', 'cash-flow-management', 'revenue-planning'],
+    ...['headcount-planning', 'marketing-planning', 'scenario-planning'],
+  ].map((name) => `/products/${name}`),
+  ...[
+    ...['for-solopreneurs', 'for-data-analysts', 'for-startups', 'for-growing-companies'],
+    ...['for-cfos', 'for-fpa-teams'],
+  ].map((name) => `/solutions/${name}`),
   '/no-such-page',
 ];
 
