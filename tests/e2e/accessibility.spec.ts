@@ -1,16 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { answerPosts, desktop, expect, pages, phone, settle, test, wake } from './journey.ts';
+import {
+  answerPosts,
+  desktop,
+  expect,
+  expectNoViolations,
+  pages,
+  phone,
+  test,
+  wake,
+} from './journey.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(told).toEqual([]);
-}
 
 /** Does something at both widths in both themes. */
 async function inEveryForm(page: Page, check: () => Promise<void>): Promise<void> {
@@ -27,7 +27,6 @@ for (const path of pages) {
   test(`${path} has no violations, no sideways scroll, and headings in order`, async ({ page }) => {
     await page.goto(path);
     await inEveryForm(page, async () => {
-      await settle(page);
       await expectNoViolations(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -62,11 +61,9 @@ for (const viewport of [desktop, phone]) {
         await form.getByPlaceholder('Enter your work email').fill('ada@example.com');
         await form.getByRole('button').click();
         await expect(page.locator('li[data-tone]')).toBeVisible();
-        await settle(page);
         await expectNoViolations(page);
         const trigger = viewport === phone ? 'Menu' : 'Products';
         await page.getByRole('banner').getByRole('button', { name: trigger }).click();
-        await settle(page);
         await expectNoViolations(page);
       });
     });

@@ -20,7 +20,7 @@ export default defineConfig({
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   webServer: {
     command: 'node ../../scripts/start.ts',

@@ -1,8 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { answerPosts, desktop, expect, holdPosts, phone, settle, test, wake } from './journey.ts';
+import {
+  answerPosts,
+  desktop,
+  expect,
+  expectNoViolations,
+  holdPosts,
+  phone,
+  test,
+  wake,
+} from './journey.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -330,9 +338,7 @@ test('no step has violations', async ({ page }) => {
   const check = async () => {
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
-      await settle(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectNoViolations(page);
     }
   };
   await page.goto('/get-started');
