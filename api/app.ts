@@ -78,14 +78,12 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
   async function receive(context: Context<Env>, kind: LeadKind): Promise<Response> {
     const request = context.req.raw;
     const type = bodyType(request.headers.get('content-type'));
-    let fields: unknown;
     let refusal: Refusal | undefined;
     try {
       const body = await readBody(request);
       if (!type) throw new Refusal(415, contentTypeAdvice);
       if (!isSameOrigin(request)) throw new Refusal(403, 'Pages of other sites may not send this.');
-      fields = parseFields(body, type);
-      const data = check(kind, fields);
+      const data = check(kind, parseFields(body, type));
       await admit(context);
       await keep(kind, data);
     } catch (error) {
@@ -93,7 +91,7 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
     }
     if (type === 'form' && refusal?.status !== 403) {
       context.set('outcome', refusal?.status ?? 201);
-      return formAnswer(request, kind, fields, refusal === undefined);
+      return formAnswer(request, kind, refusal === undefined);
     }
     // A body, although nobody needs one: a caller that parses every success as JSON can.
     return refusal ? toProblem(refusal, context.get('requestId')) : context.json({}, 201);

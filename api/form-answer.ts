@@ -1,26 +1,19 @@
 import type { LeadKind } from './leads.ts';
-import { isRecord } from './request-body.ts';
 import { pageOfForm } from './same-origin.ts';
+
+/** The notices of each kind of lead, unless the form's address names others. */
+const notices: Record<LeadKind, string> = { 'email-signup': 'signup', 'demo-request': 'contact' };
 
 /**
  * Answers a form of a visitor without scripts: back to its page, at the notice there that says
- * what happened (`#signup-success` and so on, shown by `:target`).
- * @param fields what was sent, as far as it could be read
+ * what happened (`#signup-success` and so on, shown by `:target`). A form that has a notice of its
+ * own says so in its address: `/api/email-signup?notice=wizard`.
  */
-export function formAnswer(
-  request: Request,
-  kind: LeadKind,
-  fields: unknown,
-  success: boolean,
-): Response {
-  const notice = `${noticeOf(kind, fields)}-${success ? 'success' : 'error'}`;
+export function formAnswer(request: Request, kind: LeadKind, success: boolean): Response {
+  const asked = new URL(request.url).searchParams.get('notice') ?? '';
+  const notice = /^[a-z]{1,20}$/.test(asked) ? asked : notices[kind];
   return new Response(null, {
     status: 303,
-    headers: { location: `${pageOfForm(request)}#${notice}` },
+    headers: { location: `${pageOfForm(request)}#${notice}-${success ? 'success' : 'error'}` },
   });
-}
-
-function noticeOf(kind: LeadKind, fields: unknown): string {
-  if (kind === 'demo-request') return 'contact';
-  return isRecord(fields) && fields.source === 'get-started-page' ? 'wizard' : 'signup';
 }

@@ -75,7 +75,7 @@ function formFields(form: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Object.fromEntries defines its properties: a key `__proto__` stays an ordinary one.

@@ -6,7 +6,7 @@ import { loadToastRegion, showToast, type ToastMessage } from './toast-store.ts'
 
 type Kind = keyof SiteInfo['messages'];
 
-/** Where the forms of a kind send to, with scripts or without. */
+/** Where what is in the forms of a kind is sent to. */
 const addresses: Record<Kind, string> = {
   signup: '/api/email-signup',
   wizard: '/api/email-signup',
@@ -77,7 +77,8 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     isPending,
     form: {
       method: 'post',
-      action: addresses[kind],
+      // Without scripts, the answer leads to the notices of that name.
+      action: kind === 'wizard' ? `${addresses[kind]}?notice=${kind}` : addresses[kind],
       onFocus: preload,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

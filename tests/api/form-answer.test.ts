@@ -13,17 +13,18 @@ const send = async (
   return { ...under, status: response.status, location: response.headers.get('location') };
 };
 const failing = { store: { add: () => Promise.reject(new Error('no')) } };
-const wizard = { ...signup, source: 'get-started-page' };
+const wizard = 'email-signup?notice=wizard';
 
 describe('a form is answered with the notice that the page shows', () => {
   test.each([
     ['email-signup', signup, {}, 'signup-success', 201],
-    ['email-signup', wizard, {}, 'wizard-success', 201],
+    [wizard, signup, {}, 'wizard-success', 201],
     ['demo-request', demo, {}, 'contact-success', 201],
     ['email-signup', { ...signup, email: 'ada' }, {}, 'signup-error', 422],
-    ['email-signup', { ...wizard, email: 'ada' }, {}, 'wizard-error', 422],
+    [wizard, { ...signup, email: 'ada' }, {}, 'wizard-error', 422],
     ['email-signup', { ...signup, unknown: 'x' }, {}, 'signup-error', 422],
-    ['email-signup', wizard, failing, 'wizard-error', 503],
+    [wizard, signup, failing, 'wizard-error', 503],
+    ['email-signup?notice=//evil.org', signup, {}, 'signup-success', 201],
     ['demo-request', { ...demo, message: '' }, {}, 'contact-error', 422],
     ['demo-request', { ...demo, message: 'x'.repeat(17_000) }, {}, 'contact-error', 413],
   ])('%s %o', async (kind, fields, options, notice, outcome) => {
