@@ -12,7 +12,7 @@ import {
   kinds,
   last,
   orList,
-  resolveShared,
+  resolvePiece,
   thing,
 } from './wording.ts';
 
@@ -28,7 +28,9 @@ export interface Context {
 }
 
 /** What each of ajv's keywords means to an author. */
-export const explanations: Record<string, (context: Context) => Problem> = {
+type Explanation = (context: Context) => Problem;
+
+export const explanations: Record<string, Explanation> = {
   additionalProperties({ error, path, root, blocks }) {
     const found: string = error.params.additionalProperty;
     const known = propertiesOf(error);
@@ -155,6 +157,7 @@ export const explanations: Record<string, (context: Context) => Problem> = {
       ...(only && { replacement: { title: `write \`${only}\``, text: only, certain: true } }),
     };
   },
+  among: (context) => (explanations.enum as Explanation)(context),
   minLength: ({ error, path, root }) =>
     tooLong(
       path,
@@ -186,6 +189,15 @@ export const explanations: Record<string, (context: Context) => Problem> = {
     itemCount(path, root, error, `at least ${error.params.limit}`),
   maxItems: ({ error, path, root }) =>
     itemCount(path, root, error, `at most ${error.params.limit}`),
+  asManyAs: ({ error, path, root }) =>
+    itemCount(path, root, error, `${error.params.limit}, one for each of \`${error.params.name}\``),
+  atMostAsManyAs: ({ error, path, root }) =>
+    itemCount(
+      path,
+      root,
+      error,
+      `at most ${error.params.limit}, one for each of \`${error.params.name}\``,
+    ),
   minimum: ({ error, path, root }) => outOfRange(path, root, error),
   maximum: ({ error, path, root }) => outOfRange(path, root, error),
   exclusiveMinimum: ({ error, path, root }) => outOfRange(path, root, error),
@@ -199,6 +211,15 @@ export const explanations: Record<string, (context: Context) => Problem> = {
       where: { path: [...path, name], at: 'value' },
       message: `${capital(field([...path, name], root))} must not be less than \`${before}\`, ${numbers[before]}, and is ${numbers[name]}.`,
       hints: [name, before].map((key) => describeField(key, propertiesOf(error)[key], false)),
+    };
+  },
+  atMostOne({ error, path, root }) {
+    const { first, second } = error.params as Record<'first' | 'second', string>;
+    return {
+      code: 'P112',
+      where: { path: [...path, second], at: 'key' },
+      message: `${capital(thing(error, path, root))} has both \`${first}\` and \`${second}\`, and takes only one of them.`,
+      hints: [first, second].map((key) => describeField(key, propertiesOf(error)[key], false)),
     };
   },
 };
@@ -251,7 +272,7 @@ function branchesOf(error: ErrorObject, tag: string, blocks: Blocks): Map<string
   const branches = ((error.parentSchema as Schema).oneOf ?? []).flatMap(
     ({ $ref = '' }): Schema[] => {
       const block = /^blocks\/(.+)\.json$/.exec($ref)?.[1];
-      const schema = block ? blocks.get(block) : resolveShared({ $ref });
+      const schema = block ? blocks.get(block) : resolvePiece({ $ref });
       return schema ? [schema] : [];
     },
   );

@@ -1,6 +1,7 @@
-import { Ajv, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { Problem } from './diagnostics.ts';
 import { explain } from './explain.ts';
+import { addKeywords } from './keywords.ts';
 import { type Role, readContentSchemas, type Schema } from './schemas.ts';
 
 /** A value that means something to rules across pages, with where it stands. */
@@ -83,25 +84,9 @@ export function createAjv(): Ajv {
       return true;
     },
   });
-  ajv.addKeyword({ keyword: 'ordered', type: 'object', schemaType: 'array', validate: isOrdered });
+  addKeywords(ajv);
   return ajv;
 }
-
-/** Keyword `ordered`: the numbers of these names must not fall from one to the next. */
-const isOrdered: SchemaValidateFunction = (
-  names: string[],
-  numbers: Record<string, unknown>,
-  parentSchema,
-) => {
-  const name = names.find((_, index) => {
-    const [before, number] = [numbers[names[index - 1] ?? ''], numbers[names[index] ?? '']];
-    return typeof before === 'number' && typeof number === 'number' && number < before;
-  });
-  if (name === undefined) return true;
-  const before = names[names.indexOf(name) - 1];
-  isOrdered.errors = [{ keyword: 'ordered', params: { name, before }, parentSchema }];
-  return false;
-};
 
 /**
  * The rule of HTML's `<input type="email">`, so that server and browser agree.
