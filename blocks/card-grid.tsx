@@ -29,6 +29,10 @@ const List = styled.ul`
     color: var(--color-text);
   }
 
+  > li > p {
+    max-width: 50ch;
+  }
+
   li strong {
     color: var(--color-text);
     font-weight: 600;
@@ -173,10 +177,6 @@ const List = styled.ul`
     @media (min-width: 48rem) {
       grid-template-columns: 1fr 1fr;
       gap: 3rem 1.5rem;
-
-      p {
-        max-width: 52ch;
-      }
     }
   }
 `;

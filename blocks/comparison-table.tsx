@@ -32,6 +32,14 @@ const Table = styled.table`
     font-weight: 500;
   }
 
+  tbody td {
+    transition: color 120ms var(--ease);
+  }
+
+  tbody tr:hover td {
+    color: var(--color-text);
+  }
+
   svg {
     margin: 0.125em 0 0 -0.1875em;
     color: var(--color-text);

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
 import { each } from './ui/each.ts';
-import { Field } from './ui/field.tsx';
+import { Field, FieldPair, Note, RequiredNote } from './ui/field.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 import { Section } from './ui/section.tsx';
 import { useSite } from './ui/site.tsx';
@@ -91,21 +91,6 @@ const Form = styled.form`
   }
 `;
 
-const Pair = styled.div`
-  display: grid;
-  gap: 1.25rem 1rem;
-
-  @media (min-width: 30rem) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Note = styled.p`
-  color: var(--color-text-third);
-  font-size: var(--type-small-size);
-  line-height: var(--type-small-line);
-`;
-
 /** How to reach the company beside the form to write to it. */
 export default function ContactForm({ id, title, lead, details, ...form }: ContactFormBlock) {
   return (
@@ -146,7 +131,7 @@ function MessageForm({
   const { form, isPending } = useSubmission('contact');
   return (
     <Form {...form}>
-      <Pair>
+      <FieldPair>
         <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
         <Field
           name="email"
@@ -156,10 +141,10 @@ function MessageForm({
           maxLength={254}
           required
         />
-      </Pair>
+      </FieldPair>
       <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
       <Field name="message" label={labels.message} maxLength={4000} multiline required />
-      <Note aria-hidden="true">* {words.required}</Note>
+      <RequiredNote />
       <Button type="submit" disabled={isPending}>
         {isPending ? words.pending : button}
       </Button>

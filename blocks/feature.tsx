@@ -43,8 +43,11 @@ const Words = styled.div`
   [data-side='none'] > & {
     @media (min-width: 60rem) {
       grid-template-columns: 7fr 5fr;
-      align-items: end;
       gap: 1rem 1.5rem;
+
+      > p {
+        align-self: end;
+      }
     }
   }
 `;

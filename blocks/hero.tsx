@@ -14,8 +14,11 @@ const Words = styled.div`
 
   @media (min-width: 60rem) {
     grid-template-columns: 7fr 5fr;
-    align-items: end;
     gap: 1.5rem;
+
+    > :last-child {
+      align-self: end;
+    }
   }
 `;
 

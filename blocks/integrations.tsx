@@ -3,7 +3,7 @@ import type { IntegrationsBlock, Sources as SourcesData } from '../schema/genera
 import { Action } from './ui/button.tsx';
 import { Carousel } from './ui/carousel.tsx';
 import { each } from './ui/each.ts';
-import { LogoMarkDrawing } from './ui/logo-marks.tsx';
+import { Icon } from './ui/icon.tsx';
 import { Container, Section } from './ui/section.tsx';
 
 const Tiles = styled.ul`
@@ -97,7 +97,7 @@ const Sources = styled.dl`
   }
 `;
 
-const Title = styled.p`
+const Note = styled.p`
   margin-top: 1rem;
   color: var(--color-text-third);
   font-size: var(--type-small-size);
@@ -122,7 +122,7 @@ export default function Integrations(block: IntegrationsBlock) {
         <Tiles role="list" data-stagger="100">
           {each(tiles, ({ name, kind, mark }, index) => (
             <li aria-hidden={index >= tools.length || undefined}>
-              <LogoMarkDrawing mark={mark} />
+              <Icon name={`logo-${mark}`} size="24" />
               <b>{name}</b>
               <small>{kind}</small>
             </li>
@@ -139,7 +139,7 @@ export default function Integrations(block: IntegrationsBlock) {
 }
 
 /** What comes in from each kind of tool, with a figure of it. */
-function SourceList({ title, items }: SourcesData) {
+function SourceList({ items, note }: SourcesData) {
   return (
     <>
       <Sources>
@@ -153,7 +153,7 @@ function SourceList({ title, items }: SourcesData) {
           </div>
         ))}
       </Sources>
-      <Title>{title}</Title>
+      <Note>{note}</Note>
     </>
   );
 }

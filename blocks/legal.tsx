@@ -28,7 +28,7 @@ const Text = styled.div`
   }
 
   :is(p, ul) {
-    max-width: 68ch;
+    max-width: 50ch;
     color: var(--color-text-second);
   }
 
@@ -60,8 +60,8 @@ const Text = styled.div`
   @media (min-width: 60rem) {
     > * {
       display: grid;
-      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-      gap: 1.5rem;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      gap: 3rem;
       padding-block: 3rem;
     }
 

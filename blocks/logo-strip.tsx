@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { LogoStripBlock } from '../schema/generated/types.ts';
 import { each } from './ui/each.ts';
-import { LogoMarkDrawing } from './ui/logo-marks.tsx';
+import { Icon } from './ui/icon.tsx';
 import { Band, Container } from './ui/section.tsx';
 
 const Strip = styled.div`
@@ -60,7 +60,7 @@ export default function LogoStrip({ id, heading, logos }: LogoStripBlock) {
           <Logos role="list">
             {each(logos, ({ name, mark }) => (
               <li>
-                <LogoMarkDrawing mark={mark} />
+                <Icon name={`logo-${mark}`} size="24" />
                 {name}
               </li>
             ))}

@@ -15,6 +15,7 @@ const Columns = styled.div`
   @media (min-width: 60rem) {
     grid-template-columns: repeat(12, 1fr);
     align-items: center;
+    min-height: 28rem;
   }
 `;
 

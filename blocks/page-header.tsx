@@ -16,7 +16,10 @@ const Words = styled.div`
 
   @media (min-width: 60rem) {
     grid-template-columns: 7fr 5fr;
-    align-items: end;
+
+    > p {
+      align-self: end;
+    }
 
     small {
       grid-column: 1 / -1;

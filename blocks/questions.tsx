@@ -40,7 +40,7 @@ const Item = styled.details`
   }
 
   p {
-    max-width: 62ch;
+    max-width: 50ch;
     padding-bottom: 1.5rem;
     color: var(--color-text-second);
   }

@@ -22,10 +22,12 @@ const Columns = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2rem;
 
   > header {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1.25rem;
   }
 `;
@@ -128,7 +130,7 @@ const Showcase = styled(Band)`
   }
 
   > div > p {
-    max-width: 60ch;
+    max-width: 50ch;
     color: var(--color-text-second);
   }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Stat, StatsBlock } from '../schema/generated/types.ts';
 import { each } from './ui/each.ts';
-import { fillOf, Hatch } from './ui/hatch.tsx';
+import { fillOf, Hatch, lookOf } from './ui/hatch.tsx';
 import { Legend } from './ui/legend.tsx';
 import { percent } from './ui/numbers.ts';
 import { Section } from './ui/section.tsx';
@@ -48,6 +48,15 @@ const List = styled.dl`
     overflow: visible;
   }
 
+  /* Of an odd number the first takes both columns; its bars keep the measure of the others. */
+  > :first-child:nth-last-child(odd) {
+    grid-column: span 2;
+  }
+
+  > :first-child:nth-last-child(odd) svg {
+    width: calc(50% - 0.625rem);
+  }
+
   @media (min-width: 60rem) {
     gap: 3rem 1.5rem;
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -57,13 +66,17 @@ const List = styled.dl`
     &[data-count='6'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
+
+    &[data-count='3'] > :first-child {
+      grid-column: auto;
+    }
+
+    &[data-count='3'] > :first-child svg {
+      width: 100%;
+    }
   }
 
-  /* Five fill two columns or three if the first takes two, and stand in one row where there is room. */
-  &[data-count='5'] > :first-child {
-    grid-column: span 2;
-  }
-
+  /* Five fill three columns as they fill two, and stand in one row where there is room. */
   @media (min-width: 75rem) {
     &[data-count='5'] {
       grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -71,6 +84,10 @@ const List = styled.dl`
 
     &[data-count='5'] > :first-child {
       grid-column: auto;
+    }
+
+    &[data-count='5'] > :first-child svg {
+      width: 100%;
     }
   }
 `;
@@ -87,7 +104,8 @@ const Below = styled.div`
 /** Large numbers with what they mean, each with two bars where it compares two things. */
 export default function Stats({ id, heading, lead, items, legend, note }: StatsBlock) {
   const hatch = useId();
-  const highest = Math.max(1, ...items.flatMap(({ before = 0, after = 0 }) => [before, after]));
+  const highest = Math.max(...items.flatMap(({ before = 0, after = 0 }) => [before, after])) || 1;
+  const firstDrawn = items.findIndex(({ after }) => after !== undefined);
   return (
     <Section id={id} heading={heading} lead={lead}>
       <List data-count={items.length} data-stagger="200">
@@ -96,7 +114,7 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
             <dt>
               <span>{item.label}</span>
               {item.after !== undefined && (
-                <Bars {...item} highest={highest} hatch={hatch} defines={index === 0} />
+                <Bars {...item} highest={highest} hatch={hatch} defines={index === firstDrawn} />
               )}
             </dt>
             <dd>{item.value}</dd>
@@ -138,8 +156,7 @@ function Bars({ before = 0, after = 0, highest, hatch, defines }: BarsProps) {
         y="20"
         height="14"
         rx="2"
-        fill={fillOf('forecast', hatch)}
-        stroke="var(--color-accent)"
+        {...lookOf('forecast', hatch)}
       />
     </svg>
   );

@@ -52,7 +52,7 @@ const List = styled.ol`
   }
 
   p {
-    max-width: 60ch;
+    max-width: 50ch;
     color: var(--color-text-second);
   }
 

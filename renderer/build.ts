@@ -61,6 +61,7 @@ interface BuildJob {
   folder: string;
   target: string;
   engine: string;
+  /** What the last build left, whether or not this one starts from it. */
   known: BuildRecord | undefined;
   cache: BuildCache;
   bundling: ReturnType<typeof openBundle>;

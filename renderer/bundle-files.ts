@@ -27,6 +27,5 @@ export function findClientFiles(
     const files = [...closure(chunk.fileName)].filter((file) => !base.has(file));
     blocks[blockType(address(path))] = files.map(address).sort();
   }
-  const shared = [...base].filter((file) => file !== start.fileName).map(address);
-  return { app: address(start.fileName), shared, blocks };
+  return { app: address(start.fileName), blocks };
 }

@@ -33,7 +33,7 @@ export function createDevRenderer(server: ViteDevServer, live: LiveSite): DevRen
       const found = live.page(route);
       if (!settings || !found?.page) return undefined;
       if (made?.module !== module || made.settings !== settings) {
-        const assets = { app: '/renderer/client.tsx', shared: [], styles: stylesPath, blocks: {} };
+        const assets = { app: '/renderer/client.tsx', styles: stylesPath, blocks: {} };
         made = { module, settings, render: module.createRenderer(settings, 'dev', assets) };
       }
       return made.render({ page: found.page, route, runsAtOnce: found.runsAtOnce });

@@ -10,8 +10,6 @@ import { themeCss } from './theme.ts';
 /** Where the browser finds the code: addresses of the built files, or of the dev server's modules. */
 export interface ClientAssets {
   app: string;
-  /** What `app` imports, to be fetched beside it. */
-  shared: string[];
   /** The style sheet of all blocks. */
   styles: string;
   /** Block type to the files that its code needs. */
@@ -35,10 +33,7 @@ export function createDocument(settings: SiteSettings, assets: ClientAssets) {
   const siteStyles = hashSource(siteCss);
 
   return ({ page, runsAtOnce, body, css }: DocumentParts): string => {
-    const modules = new Set([
-      ...assets.shared,
-      ...page.blocks.flatMap((block) => assets.blocks[block.type] ?? []),
-    ]);
+    const modules = new Set(page.blocks.flatMap((block) => assets.blocks[block.type] ?? []));
     const policy = import.meta.env.DEV
       ? undefined
       : contentSecurityPolicy(scripts, [siteStyles, hashSource(css)]);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { logoMarks } from './logo-marks.ts';
 
 const name = 'virtual:icon-sprite';
 const icons = join(
@@ -12,7 +13,8 @@ const icons = join(
 
 /**
  * Vite plugin: `virtual:icon-sprite` is the address of one SVG file with every icon that
- * `schema/common.json` names, taken from the icon set; `<use href="…#check">` draws one.
+ * `schema/common.json` names, taken from the icon set, and the marks of companies;
+ * `<use href="…#check">` draws one.
  */
 export function iconSprite(): Plugin {
   const sprite = createSprite();
@@ -39,10 +41,14 @@ export function iconSprite(): Plugin {
 function createSprite(): string {
   const common = readFileSync(join(import.meta.dirname, '../schema/common.json'), 'utf8');
   const names: string[] = JSON.parse(common).definitions.icon.enum;
-  const symbols = names.map((icon) => {
+  const iconSymbols = names.map((icon) => {
     const svg = readFileSync(join(icons, `${icon}.svg`), 'utf8');
     const drawing = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\s*\n\s*/g, '');
     return `<symbol id="${icon}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75">${drawing}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const markSymbols = Object.entries(logoMarks).map(
+    ([mark, path]) =>
+      `<symbol id="logo-${mark}" viewBox="0 0 24 24"><path fill="currentColor" fill-rule="evenodd" d="${path}"/></symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...iconSymbols, ...markSymbols].join('')}</svg>`;
 }

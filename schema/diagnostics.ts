@@ -69,6 +69,7 @@ export const codes = {
   P109: 'too many or too few items',
   P110: 'number out of range',
   P111: 'value not allowed here',
+  P112: 'properties that exclude each other',
   R201: 'link to a page that is not there',
   R202: 'link to a planned page',
   R203: 'link to an anchor that is not there',

@@ -56,8 +56,9 @@ export function createLiveSite(content: string): LiveSite {
   const refresh = (what: 'pages' | 'everything') => {
     if (what === 'everything') {
       const next = createContentValidator();
-      // Throws where a schema is being edited and cannot be used yet; the last good ones stay.
+      // These throw where a schema is being edited and cannot be used yet; the last good ones stay.
       next.page({});
+      next.site({});
       validator = next;
       site = loadSettings(content, validator);
       good = site.settings ?? good;

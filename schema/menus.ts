@@ -11,9 +11,10 @@ export interface PageMenuLink {
   text?: string;
 }
 
+/** Above every order that a page may give. */
 const last = 1_000_000;
 
-/** The entry that a page asks for. */
+/** The link that a page asks for. */
 export function menuLinkOf(route: string, { menu, title }: Page): PageMenuLink | undefined {
   if (!menu) return undefined;
   const { in: name, label = title, text, order = last } = menu;
@@ -21,9 +22,9 @@ export function menuLinkOf(route: string, { menu, title }: Page): PageMenuLink |
 }
 
 /** The settings with the links of the pages in their menus, below those of site.yaml. */
-export function addToMenus(settings: SiteSettings, entries: readonly PageMenuLink[]): SiteSettings {
-  const sorted = [...entries].sort(
-    (a, b) => a.order - b.order || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
+export function addToMenus(settings: SiteSettings, added: readonly PageMenuLink[]): SiteSettings {
+  const sorted = added.toSorted(
+    (a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'),
   );
   const linksFor = (name: string) =>
     sorted
@@ -35,6 +36,7 @@ export function addToMenus(settings: SiteSettings, entries: readonly PageMenuLin
     header: {
       ...header,
       menu: header.menu.map((entry) => {
+        if (entry.href) return entry;
         const links = [...(entry.links ?? []), ...linksFor(entry.label)];
         return links.length > 0 ? { ...entry, links } : entry;
       }),

@@ -110,7 +110,7 @@ function checkPlanned(planned: readonly string[], { pages }: Targets, report: Re
 }
 
 function checkMenus(
-  { facts, drafts }: RuleInput,
+  { facts, drafts, unread }: RuleInput,
   menus: readonly NamedMenu[],
   report: Report,
 ): void {
@@ -127,6 +127,8 @@ function checkMenus(
       ...(best && { replacement: { title: `write \`${best}\``, text: best, certain: false } }),
     });
   }
+  // A page that could not be read may be the one that asks to be in it.
+  if (unread?.size) return;
   const used = new Set(facts.map(({ menu, draft }) => (draft && !drafts ? undefined : menu?.menu)));
   for (const { name, path, needsPages } of menus) {
     if (!needsPages || used.has(name)) continue;

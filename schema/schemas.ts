@@ -41,12 +41,6 @@ export function readBlockSchemas(): Map<string, Schema> {
   );
 }
 
-/** The pieces that several blocks share, by name. */
-export const readCommonPieces = (): Record<string, Schema> => ({
-  ...read('common.json').definitions,
-  ...read('visual.json').definitions,
-});
-
 /**
  * All content schemas, ready for a validator: `page.json` refers to `block.json`, which is put
  * together here from the blocks that exist.
@@ -71,6 +65,10 @@ export function readContentSchemas(): Schema[] {
     read('site.json'),
   ];
 }
+
+/** The pieces that schemas refer to, by their names, which are unique. */
+export const readPieces = (): Record<string, Schema> =>
+  Object.assign({}, ...readContentSchemas().map(({ definitions }) => definitions));
 
 /** The schemas of the two requests, by the last part of their address. */
 export function readRequestSchemas(): Map<'email-signup' | 'demo-request', Schema> {

@@ -1,16 +1,17 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from './diagnostics.ts';
-import { readCommonPieces, type Schema } from './schemas.ts';
+import { readPieces, type Schema } from './schemas.ts';
 
 /** The words in which messages speak of values, fields and blocks. */
 
-const sharedPieces = readCommonPieces();
+/** Read at the first mistake. */
+let pieces: Record<string, Schema> | undefined;
 
-/** The schema itself, or the shared piece that it refers to. */
-export const resolveShared = (schema: Schema): Schema => ({
-  ...sharedPieces[schema.$ref?.split('/').at(-1) ?? ''],
-  ...schema,
-});
+/** The schema itself, or the piece that it refers to. */
+export function resolvePiece(schema: Schema): Schema {
+  pieces ??= readPieces();
+  return { ...pieces[schema.$ref?.split('/').at(-1) ?? ''], ...schema };
+}
 
 export const kinds: Record<string, string> = {
   array: 'a list',
@@ -43,7 +44,7 @@ export function last(path: Path): string {
 
 /** `title (required): the large heading of the page, at most 70 characters` */
 export function describeField(name: string, schema: Schema | undefined, required: boolean): string {
-  const { description = '', maxLength } = resolveShared(schema ?? {});
+  const { description = '', maxLength } = resolvePiece(schema ?? {});
   const limit = maxLength ? ` At most ${maxLength} characters.` : '';
   return `\`${name}\`${required ? ' (required)' : ''}: ${description}${limit}`;
 }

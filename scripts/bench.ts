@@ -37,7 +37,8 @@ await run(async () => {
   );
   const sizes = values.pages?.split(',').map(Number);
   const runs = values.runs === undefined ? undefined : Number(values.runs);
-  if (sizes?.some((size) => !(size >= 2)) || runs === 0 || Number.isNaN(runs)) {
+  const isFrom = (least: number) => (value: number) => Number.isInteger(value) && value >= least;
+  if (!(sizes ?? []).every(isFrom(2)) || (runs !== undefined && !isFrom(1)(runs))) {
     throw new UsageError('--pages and --runs are whole numbers, from 2 and from 1.');
   }
   const names = positionals.length > 0 ? positionals : usual;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { Block, Page } from '../schema/generated/types.ts';
 
 const ownSettings = parse(readFileSync(join(import.meta.dirname, '../site.yaml'), 'utf8'));
 
@@ -19,6 +20,17 @@ export const plainSettings: string = stringify({
 
 export const plainPage = (title = 'Home'): string =>
   `title: ${title}\ndescription: A page.\nblocks:\n  - type: hero\n    title: ${title}\n`;
+
+/** A page of this site: `products/headcount-planning`. */
+export const ownPage = (name: string): Page =>
+  parse(readFileSync(join(import.meta.dirname, '../pages', `${name}.yaml`), 'utf8'));
+
+/** The first block of that type. */
+export function blockOf<T extends Block['type']>({ blocks }: Page, type: T) {
+  const found = blocks.find((block): block is Extract<Block, { type: T }> => block.type === type);
+  if (!found) throw new Error(`There is no ${type}.`);
+  return found;
+}
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {

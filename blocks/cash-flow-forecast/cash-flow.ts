@@ -1,4 +1,5 @@
 import type { CashFlowMonth } from '../../schema/generated/types.ts';
+import { sum } from '../ui/numbers.ts';
 
 /** How high the chart is above its zero line, in pixels. Its largest amount takes all of it. */
 export const chartHeight = 120;
@@ -27,8 +28,8 @@ export function depthBelowZero(scenarios: readonly (readonly CashFlowMonth[])[])
 
 /** What came in and went out in all months, what is left of it, and the cash at the end of the last. */
 export function totalsOf(months: readonly CashFlowMonth[]) {
-  const inflow = months.reduce((sum, month) => sum + month.inflow, 0);
-  const outflow = months.reduce((sum, month) => sum + month.outflow, 0);
+  const inflow = sum(months.map((month) => month.inflow));
+  const outflow = sum(months.map((month) => month.outflow));
   return { inflow, outflow, net: inflow - outflow, closing: months.at(-1)?.balance ?? 0 };
 }
 

@@ -121,7 +121,7 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
                   width={percent(barWidth)}
                   y={percent(1 - share)}
                   height={percent(share)}
-                  {...lookOf(series, id)}
+                  {...lookOfSeries(series, id)}
                 />
               );
             })}
@@ -149,7 +149,7 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
 }
 
 /** All of it is forecast: what is left is hatched, and what moves it is only outlined. */
-export function lookOf(series: Series, id: string) {
+export function lookOfSeries(series: Series, id: string) {
   if (series === 'balance') return { fill: `url(#${id})`, stroke: 'var(--color-accent)' };
   return series === 'inflow'
     ? { fill: 'var(--color-accent-soft)', stroke: 'var(--color-accent)' }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type {
   CashFlowForecastBlock,
-  CashFlowScenario,
+  CashFlowMonth,
   CashFlowScenarioName,
 } from '../../schema/generated/types.ts';
 import { each } from '../ui/each.ts';
@@ -75,8 +75,8 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
   const patterns = useId();
   const [chosen, choose] = useState<CashFlowScenarioName>();
   const name = chosen ?? block.default;
-  const { label, annotation, months } = scenarios[name];
-  const all = scenarioNames.map((scenario) => scenarios[scenario]);
+  const shown = scenarios[name];
+  const all = scenarioNames.map((value) => ({ value, ...scenarios[value] }));
   return (
     <Section id={id} heading={heading} lead={lead}>
       <Panel
@@ -86,32 +86,30 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             <div>
               <ToggleGroup
                 label={block.switchLabel}
-                options={scenarioNames.map((value) => ({ value, label: scenarios[value].label }))}
+                options={all}
                 selected={name}
                 onSelect={choose}
               />
               <Annotations>
-                {each(all, (scenario) => (
-                  <p data-shown={scenario === scenarios[name] || undefined}>
-                    {scenario.annotation}
-                  </p>
+                {each(all, ({ value, annotation }) => (
+                  <p data-shown={value === name || undefined}>{annotation}</p>
                 ))}
               </Annotations>
             </div>
-            <ScenarioTotals block={block} scenario={scenarios[name]} />
+            <ScenarioTotals block={block} months={shown.months} />
           </>
         }
       >
         <CashFlowPlot>
           <CashFlowChart
-            months={months}
-            depth={depthBelowZero(all.map((scenario) => scenario.months))}
+            months={shown.months}
+            depth={depthBelowZero(all.map(({ months }) => months))}
             id={patterns}
           />
           <CashFlowTable
-            months={months}
+            months={shown.months}
             labels={labels}
-            caption={`${label}: ${block.title}`}
+            caption={`${shown.label}: ${block.title}`}
             hidesCaption
             id={patterns}
           />
@@ -121,14 +119,14 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             {block.compare}
             <Icon name="chevron-down" />
           </summary>
-          {each(all, (scenario) => (
+          {each(all, ({ label, annotation, months }) => (
             <CashFlowPlot>
               <CashFlowTable
-                months={scenario.months}
+                months={months}
                 labels={labels}
                 caption={
                   <>
-                    <strong>{scenario.label}:</strong> {scenario.annotation}
+                    <strong>{label}:</strong> {annotation}
                   </>
                 }
               />
@@ -137,7 +135,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
         </Comparison>
       </Panel>
       <span className="visually-hidden" role="status">
-        {chosen && `${label}: ${annotation}`}
+        {chosen && `${shown.label}: ${shown.annotation}`}
       </span>
     </Section>
   );
@@ -145,13 +143,13 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
 
 interface ScenarioTotalsProps {
   block: CashFlowForecastBlock;
-  scenario: CashFlowScenario;
+  months: readonly CashFlowMonth[];
 }
 
 /** How the opening balance becomes the closing one, in thousands. */
-function ScenarioTotals({ block, scenario }: ScenarioTotalsProps) {
+function ScenarioTotals({ block, months }: ScenarioTotalsProps) {
   const { opening, totals } = block;
-  const { inflow, outflow, net, closing } = totalsOf(scenario.months);
+  const { inflow, outflow, net, closing } = totalsOf(months);
   const write = (amount: number) => writeNumber(inThousands(amount), 0, block);
   return (
     <Totals

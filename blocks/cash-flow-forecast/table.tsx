@@ -4,7 +4,7 @@ import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types
 import { each } from '../ui/each.ts';
 import { writeNumber } from '../ui/numbers.ts';
 import { inThousands } from './cash-flow.ts';
-import { allSeries, lookOf } from './chart.tsx';
+import { allSeries, lookOfSeries } from './chart.tsx';
 
 const Table = styled.table`
   width: 100%;
@@ -85,7 +85,14 @@ export function CashFlowTable({ months, labels, caption, hidesCaption, id }: Tab
             <th scope="row">
               {id && (
                 <svg width="12" height="12" aria-hidden="true">
-                  <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...lookOf(series, id)} />
+                  <rect
+                    x=".5"
+                    y=".5"
+                    width="11"
+                    height="11"
+                    rx="1.5"
+                    {...lookOfSeries(series, id)}
+                  />
                 </svg>
               )}
               {labels[series]}

@@ -63,11 +63,11 @@ export const HeadcountGrid = styled.table`
   }
 
   [data-colour='ink-mid'] {
-    fill: color-mix(in srgb, var(--color-text) 62%, var(--color-background));
+    fill: color-mix(in srgb, var(--color-text) 70%, var(--color-background));
   }
 
   [data-colour='ink-light'] {
-    fill: color-mix(in srgb, var(--color-text) 34%, var(--color-background));
+    fill: color-mix(in srgb, var(--color-text) 48%, var(--color-background));
   }
 
   [data-colour='accent'] {
@@ -75,11 +75,11 @@ export const HeadcountGrid = styled.table`
   }
 
   [data-colour='accent-mid'] {
-    fill: color-mix(in srgb, var(--color-accent) 62%, var(--color-background));
+    fill: color-mix(in srgb, var(--color-accent) 80%, var(--color-background));
   }
 
   [data-colour='accent-light'] {
-    fill: color-mix(in srgb, var(--color-accent) 34%, var(--color-background));
+    fill: color-mix(in srgb, var(--color-accent) 60%, var(--color-background));
   }
 
   /* Without scripts nobody can switch: then the figures of both views are there. */

@@ -1,4 +1,5 @@
 import type { Department } from '../../schema/generated/types.ts';
+import { sum } from '../ui/numbers.ts';
 
 export type HeadcountView = 'headcount' | 'cost';
 
@@ -44,6 +45,3 @@ export function totalsOf(departments: readonly Department[]) {
   const cost = sum(departments.map((department) => department.cost));
   return { current, planned, growth: planned - current, cost };
 }
-
-const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);

@@ -1,11 +1,19 @@
 import { useId } from 'react';
 import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
 import { each } from '../ui/each.ts';
-import { fillOf, Hatch } from '../ui/hatch.tsx';
+import { fillOf, Hatch, lookOf } from '../ui/hatch.tsx';
 import { Legend } from '../ui/legend.tsx';
 import { percent, writeChange, writeNumber } from '../ui/numbers.ts';
 import { HeadcountGrid } from './grid.tsx';
 import { barsOf, type HeadcountView, partsOf, totalsOf } from './headcount.ts';
+
+/** The columns of figures from left to right, and the view that each belongs to. */
+const columns = [
+  ['headcount', 'current'],
+  ['headcount', 'planned'],
+  ['headcount', 'growth'],
+  ['cost', 'cost'],
+] as const;
 
 /** In percent, where the page does not say otherwise. */
 const defaultCurrentShare = 70;
@@ -20,7 +28,6 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
   const { labels, departments, currentShare = defaultCurrentShare } = block;
   const hatch = useId();
   const bars = barsOf(departments, view, currentShare);
-  const { current, planned, growth, cost } = totalsOf(departments);
   return (
     <>
       <Legend
@@ -35,18 +42,11 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
           <tr>
             <th scope="col">{labels.department}</th>
             <td data-bar="" />
-            <th scope="col" data-of="headcount">
-              {labels.current}
-            </th>
-            <th scope="col" data-of="headcount">
-              {labels.planned}
-            </th>
-            <th scope="col" data-of="headcount">
-              {labels.growth}
-            </th>
-            <th scope="col" data-of="cost">
-              {labels.cost}
-            </th>
+            {columns.map(([of, name]) => (
+              <th key={name} scope="col" data-of={of}>
+                {labels[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -66,8 +66,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
                     width={percent(bars[index]?.planned ?? 0)}
                     height="100%"
                     rx="2"
-                    fill={fillOf('forecast', hatch)}
-                    stroke="var(--color-accent)"
+                    {...lookOf('forecast', hatch)}
                   />
                   <rect
                     data-current=""
@@ -79,8 +78,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
                 </svg>
               </td>
               <Figures
-                {...department}
-                growth={department.planned - department.current}
+                figures={{ ...department, growth: department.planned - department.current }}
                 prefix={block.prefix}
               />
             </tr>
@@ -101,13 +99,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
                 ))}
               </svg>
             </td>
-            <Figures
-              current={current}
-              planned={planned}
-              growth={growth}
-              cost={cost}
-              prefix={block.prefix}
-            />
+            <Figures figures={totalsOf(departments)} prefix={block.prefix} />
           </tr>
         </tbody>
       </HeadcountGrid>
@@ -116,21 +108,17 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
 }
 
 interface FiguresProps {
-  current: number;
-  planned: number;
-  growth: number;
-  cost: number;
+  figures: ReturnType<typeof totalsOf>;
   prefix: string | undefined;
 }
 
 /** The figures of a row; each view shows its own. */
-function Figures({ current, planned, growth, cost, prefix }: FiguresProps) {
-  return (
-    <>
-      <td data-of="headcount">{writeNumber(current, 0)}</td>
-      <td data-of="headcount">{writeNumber(planned, 0)}</td>
-      <td data-of="headcount">{writeChange(growth, 0)}</td>
-      <td data-of="cost">{writeNumber(cost, 0, { prefix })}</td>
-    </>
-  );
+function Figures({ figures, prefix }: FiguresProps) {
+  return columns.map(([of, name]) => (
+    <td key={name} data-of={of}>
+      {name === 'growth'
+        ? writeChange(figures.growth, 0)
+        : writeNumber(figures[name], 0, name === 'cost' ? { prefix } : {})}
+    </td>
+  ));
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioChart as ScenarioChartData } from '../../schema/generated/types.ts';
-import { Columns } from '../ui/bar-chart.tsx';
+import { Column, Columns } from '../ui/bar-chart.tsx';
 import { each } from '../ui/each.ts';
+import { fillIn } from '../ui/fill-in.ts';
 import { fillOf, Hatch } from '../ui/hatch.tsx';
 import { Legend } from '../ui/legend.tsx';
 import { percent, ticksUpTo } from '../ui/numbers.ts';
@@ -45,8 +46,9 @@ const Bars = styled(Columns)`
 
 interface ScenarioChartProps {
   chart: ScenarioChartData;
-  /** At the opening and at the end of each month, and the same as planned. */
+  /** At the opening and at the end of each month. */
   cash: readonly number[];
+  /** The same as planned. */
   planned: readonly number[];
   /** When the cash runs out, if it does, and how that is written. */
   runway: number | Verdict;
@@ -69,8 +71,8 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   const last = cash.length - 1;
   const spentAfter = typeof runway === 'number' && runway <= last ? runway : undefined;
   const remark = spentAfter
-    ? spent.replace('{runway}', runwayText)
-    : lasting.replace('{cash}', write(cash[last]));
+    ? fillIn(spent, { runway: runwayText })
+    : fillIn(lasting, { cash: write(cash[last]) });
   return (
     <Drawing>
       <p>{title}</p>
@@ -82,14 +84,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
             const above = yOf(Math.max(0, value));
             const mark = yOf(planned[index] ?? 0);
             return (
-              <g>
-                <rect
-                  x={percent(index * width)}
-                  width={percent(width)}
-                  height="100%"
-                  fill="none"
-                  pointerEvents="all"
-                />
+              <Column x={index * width} width={width} y={Math.min(above, mark)} text={write(value)}>
                 <rect
                   x={percent((index + 0.19) * width)}
                   width={percent(0.62 * width)}
@@ -108,15 +103,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
                   transform="translate(0 -1.5)"
                   fill="var(--color-target-line)"
                 />
-                <text
-                  x={percent((index + 0.5) * width)}
-                  y={percent(Math.min(above, mark))}
-                  dy="-7"
-                  textAnchor="middle"
-                >
-                  {write(value)}
-                </text>
-              </g>
+              </Column>
             );
           })}
         </Bars>

@@ -1,4 +1,5 @@
 import type { NumberFormat, ScenarioWords } from '../../schema/generated/types.ts';
+import { fillIn } from '../ui/fill-in.ts';
 import { decimalsOf, writeChange, writeNumber } from '../ui/numbers.ts';
 import type { Results, Verdict } from './model.ts';
 
@@ -40,9 +41,7 @@ function writeResult(
   format: NumberFormat,
   { words, horizon }: Vocabulary,
 ): string {
-  return typeof value === 'number'
-    ? writeAmount(value, format)
-    : words[value].replace('{horizon}', String(horizon));
+  return typeof value === 'number' ? writeAmount(value, format) : fillIn(words[value], { horizon });
 }
 
 /** A result as it is shown. */
@@ -71,8 +70,7 @@ export function describeResult(
   const good = rankOf(now) > rankOf(planned) !== lowerIsBetter.includes(name);
   const verdict = good ? words.better : words.worse;
   if (typeof now !== 'number' || typeof planned !== 'number') {
-    const change = words.instead.replace('{verdict}', verdict).replace('{value}', plannedValue);
-    return { value, change, good };
+    return { value, change: fillIn(words.instead, { verdict, value: plannedValue }), good };
   }
   const steps = inSteps(now, format) - inSteps(planned, format);
   const suffix = format.changeSuffix ?? format.suffix;

@@ -1,4 +1,5 @@
 import type { ScenarioBaseline } from '../../schema/generated/types.ts';
+import { sum } from '../ui/numbers.ts';
 
 /**
  * A small model of a subscription business, and the only place where the scenario dashboard's
@@ -170,6 +171,3 @@ function followCash(opening: number, profits: readonly number[]) {
     endsInProfit: (profits.at(-1) ?? 0) >= 0,
   };
 }
-
-const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);

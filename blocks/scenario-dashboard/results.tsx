@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioFigure } from '../../schema/generated/types.ts';
 import { each } from '../ui/each.ts';
-import { Hatch } from '../ui/hatch.tsx';
+import { Hatch, lookOf } from '../ui/hatch.tsx';
 import { percent } from '../ui/numbers.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { DescribedResult } from './figures.ts';
@@ -166,8 +166,7 @@ export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
                 width={percent(risk.share)}
                 height="10"
                 rx="2"
-                fill={`url(#${hatch})`}
-                stroke="var(--color-accent)"
+                {...lookOf('forecast', hatch)}
               />
               <rect
                 x={percent(risk.plannedShare)}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { decimalsOf, percent, writeNumber } from '../ui/numbers.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -121,7 +121,7 @@ const Range = styled.input`
 const Ends = styled.div`
   display: flex;
   justify-content: space-between;
-  margin-top: -0.625rem;
+  margin-top: -0.375rem;
   color: var(--color-text-third);
   font-weight: 500;
   font-size: 0.75rem;
@@ -156,7 +156,7 @@ interface SliderProps {
   slider: SliderRange;
   name: string;
   value: number;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: () => void;
 }
 
 /**

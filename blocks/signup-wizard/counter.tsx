@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { RunningCounter } from '../../schema/generated/types.ts';
 import { percent, writeNumber } from '../ui/numbers.ts';
 import { PauseBox } from '../ui/pause-box.tsx';
-import { nextCount } from './next-count.ts';
 
 const Line = styled.div`
   display: grid;
@@ -64,7 +63,7 @@ const Line = styled.div`
  * show its last value instead; screen readers hear a phrase.
  */
 export function Counter({ counter }: { counter: RunningCounter }) {
-  const { start, tick, end, label, phrase } = counter;
+  const { start, step, tick, end, label, phrase } = counter;
   const line = useRef<HTMLDivElement>(null);
   const moving = useRef<HTMLSpanElement>(null);
   const [count, setCount] = useState(start);
@@ -73,10 +72,10 @@ export function Counter({ counter }: { counter: RunningCounter }) {
       if (line.current?.querySelector(':checked')) return;
       // Without a width it cannot be seen: another step is shown, or the last value.
       const isSeen = Boolean(moving.current?.offsetWidth);
-      setCount((current) => (isSeen ? nextCount(current, counter) : counter.start));
+      setCount((current) => (isSeen && current + step <= end ? current + step : start));
     }, tick);
     return () => clearInterval(timer);
-  }, [counter, tick]);
+  }, [start, step, tick, end]);
   return (
     <Line ref={line}>
       <p className="visually-hidden">{phrase}</p>

@@ -2,20 +2,21 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { styled } from 'styled-components';
 import type { SignupWizardBlock } from '../../schema/generated/types.ts';
 import { Action, Button } from '../ui/button.tsx';
+import { Note } from '../ui/field.tsx';
+import { fillIn } from '../ui/fill-in.ts';
 import { InlineText } from '../ui/inline-text.tsx';
-import { Band, Container, Lead } from '../ui/section.tsx';
+import { Band, Container } from '../ui/section.tsx';
 import { usePage } from '../ui/site.tsx';
 import { useSubmission } from '../ui/use-submission.ts';
 import { Visual } from '../ui/visual.tsx';
-import { Counter } from './counter.tsx';
-import { Access, Details, Later, Note, Step } from './parts.tsx';
+import { Access, Buttons, Details, Later, Welcome } from './parts.tsx';
 import { Progress } from './progress.tsx';
 import { useFocusOnChange, useSteps } from './use-steps.ts';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 3rem;
+  gap: 2.5rem 3rem;
 
   @media (min-width: 60rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -30,8 +31,10 @@ const Form = styled.form`
   align-content: start;
   max-width: 35rem;
 
-  /* What follows hardly moves while the steps change. */
-  min-height: 30rem;
+  /* What follows hardly moves while the steps change; on small screens the fields are too long for that. */
+  @media (min-width: 60rem) {
+    min-height: 30rem;
+  }
 
   /* Until the app runs, the styles show the first step only. */
   @media (scripting: enabled) {
@@ -63,22 +66,6 @@ const Title = styled.h1`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: 0.75rem;
-
-  /* On small screens, the one that leads on takes what the one back leaves. */
-  > :not(:first-child) {
-    flex: 1;
-  }
-
-  @media (min-width: 30rem) {
-    > :not(:first-child) {
-      flex: none;
-    }
   }
 `;
 
@@ -139,24 +126,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
             >
               {welcome.heading}
             </Title>
-            <Step hidden={step > 1}>
-              {welcome.text && (
-                <Lead>
-                  <InlineText text={welcome.text} />
-                </Lead>
-              )}
-              <Buttons data-guided="">
-                <Button type="button" onClick={() => go(2)}>
-                  {welcome.button}
-                </Button>
-              </Buttons>
-              {welcome.note && (
-                <Note>
-                  <InlineText text={welcome.note} />
-                </Note>
-              )}
-              {welcome.counter && <Counter counter={welcome.counter} />}
-            </Step>
+            <Welcome {...welcome} hidden={step > 1} onStart={() => go(2)} />
             <Later {...details} {...later(2)}>
               <Details {...details} />
               <Buttons data-guided="">
@@ -194,7 +164,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
             {firstName !== undefined && (
               <Later
                 {...later(4)}
-                heading={confirmation.heading.replace('{firstName}', () => firstName)}
+                heading={fillIn(confirmation.heading, { firstName })}
                 text={confirmation.text}
               >
                 <Buttons>

@@ -1,10 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { WizardAccess, WizardDetails } from '../../schema/generated/types.ts';
+import type { WizardAccess, WizardDetails, WizardWelcome } from '../../schema/generated/types.ts';
+import { Button } from '../ui/button.tsx';
 import { each } from '../ui/each.ts';
-import { Field } from '../ui/field.tsx';
+import { Field, FieldPair, Note, RequiredNote } from '../ui/field.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
-import { useSite } from '../ui/site.tsx';
+import { Lead } from '../ui/section.tsx';
+import { Counter } from './counter.tsx';
 
 const appear = keyframes`
   from {
@@ -14,7 +16,7 @@ const appear = keyframes`
 `;
 
 /** One of the four screens. */
-export const Step = styled.section`
+const Step = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
@@ -60,21 +62,50 @@ const Head = styled.div`
   }
 `;
 
-const Pair = styled.div`
-  display: grid;
-  gap: 1.25rem 1rem;
+export const Buttons = styled.div`
+  display: flex;
+  gap: 0.75rem;
+
+  /* On small screens, the one that leads on takes what the one back leaves. */
+  > :not(:first-child) {
+    flex: 1;
+  }
 
   @media (min-width: 30rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :not(:first-child) {
+      flex: none;
+    }
   }
 `;
 
-/** Small print. */
-export const Note = styled.p`
-  color: var(--color-text-third);
-  font-size: var(--type-small-size);
-  line-height: var(--type-small-line);
-`;
+interface WelcomeProps extends WizardWelcome {
+  hidden: boolean;
+  onStart: () => void;
+}
+
+/** The first step, below the page's heading. */
+export function Welcome({ text, button, note, counter, hidden, onStart }: WelcomeProps) {
+  return (
+    <Step hidden={hidden}>
+      {text && (
+        <Lead>
+          <InlineText text={text} />
+        </Lead>
+      )}
+      <Buttons data-guided="">
+        <Button type="button" onClick={onStart}>
+          {button}
+        </Button>
+      </Buttons>
+      {note && (
+        <Note>
+          <InlineText text={note} />
+        </Note>
+      )}
+      {counter && <Counter counter={counter} />}
+    </Step>
+  );
+}
 
 interface LaterProps {
   heading: string;
@@ -116,10 +147,9 @@ export function Later({
 
 /** The fields of the second step. */
 export function Details({ labels, teamSizes, noTeamSize }: WizardDetails) {
-  const { words } = useSite();
   return (
     <>
-      <Pair>
+      <FieldPair>
         <Field
           name="firstName"
           label={labels.firstName}
@@ -146,8 +176,8 @@ export function Details({ labels, teamSizes, noTeamSize }: WizardDetails) {
             <option>{size}</option>
           ))}
         </Field>
-      </Pair>
-      <Note aria-hidden="true">* {words.required}</Note>
+      </FieldPair>
+      <RequiredNote />
     </>
   );
 }
@@ -155,7 +185,7 @@ export function Details({ labels, teamSizes, noTeamSize }: WizardDetails) {
 /** The fields of the third step. */
 export function Access({ labels }: WizardAccess) {
   return (
-    <Pair>
+    <FieldPair>
       <Field
         name="email"
         type="email"
@@ -165,6 +195,6 @@ export function Access({ labels }: WizardAccess) {
         required
       />
       <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
-    </Pair>
+    </FieldPair>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { SignupWizardBlock } from '../../schema/generated/types.ts';
 import { each } from '../ui/each.ts';
+import { fillIn } from '../ui/fill-in.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const Row = styled.div`
@@ -80,9 +81,7 @@ export function Progress({ step, id, progress, done, steps }: ProgressProps) {
           );
         })}
       </Circles>
-      <p id={id}>
-        {progress.replace('{step}', String(step)).replace('{total}', String(labels.length))}
-      </p>
+      <p id={id}>{fillIn(progress, { step, total: labels.length })}</p>
     </Row>
   );
 }

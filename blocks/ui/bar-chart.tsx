@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { BarChart as BarChartData } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
-import { fillOf } from './hatch.tsx';
-import { Legend, type LegendEntry } from './legend.tsx';
+import { fillOf, lookOf } from './hatch.tsx';
+import { Legend, type LegendEntry, targetEntry } from './legend.tsx';
 import { decimalsOf, percent, ticksUpTo, writeNumber } from './numbers.ts';
 import { Panel } from './panel.tsx';
 import { Plot } from './plot.tsx';
@@ -35,6 +35,29 @@ export const Columns = styled.g`
   }
 `;
 
+interface ColumnProps {
+  /** Where it begins and how wide it is, as shares of the drawing. */
+  x: number;
+  width: number;
+  /** Where its value is written, as a share from the top. */
+  y: number;
+  text: string;
+  children: ReactNode;
+}
+
+/** What is drawn for one value, with all of its column answering to the pointer. */
+export function Column({ x, width, y, text, children }: ColumnProps) {
+  return (
+    <g>
+      <rect x={percent(x)} width={percent(width)} height="100%" fill="none" pointerEvents="all" />
+      {children}
+      <text x={percent(x + width / 2)} y={percent(y)} dy="-7" textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
+
 /** Values over time as upright bars. Every length is a share of the drawing, so that text keeps its size. */
 export function BarChart(chart: BarChartData) {
   const { title, bars, legend, target, boundary, annotation } = chart;
@@ -57,32 +80,16 @@ export function BarChart(chart: BarChartData) {
       >
         <Columns>
           {each(bars, ({ value, forecast }, index) => (
-            <g>
-              <rect
-                x={percent(index * width)}
-                width={percent(width)}
-                height="100%"
-                fill="none"
-                pointerEvents="all"
-              />
+            <Column x={index * width} width={width} y={1 - value / top} text={write(value)}>
               <rect
                 x={percent((index + 0.19) * width)}
                 width={percent(0.62 * width)}
                 y={percent(1 - value / top)}
                 height={percent(value / top)}
                 rx="3"
-                fill={fillOf(forecast ? 'forecast' : 'actual', hatch)}
-                stroke={forecast ? 'var(--color-accent)' : 'none'}
+                {...lookOf(forecast ? 'forecast' : 'actual', hatch)}
               />
-              <text
-                x={percent((index + 0.5) * width)}
-                y={percent(1 - value / top)}
-                dy="-7"
-                textAnchor="middle"
-              >
-                {write(value)}
-              </text>
-            </g>
+            </Column>
           ))}
         </Columns>
         {boundary && firstForecast > 0 && <Boundary text={boundary} x={firstForecast * width} />}
@@ -112,9 +119,6 @@ function legendOf({ legend, target }: BarChartData, hatch: string): LegendEntry[
   const entries: LegendEntry[] = [];
   if (legend?.actual) entries.push({ label: legend.actual, fill: fillOf('actual', hatch) });
   if (legend?.forecast) entries.push({ label: legend.forecast, fill: fillOf('forecast', hatch) });
-  if (target) {
-    const line = { color: 'var(--color-target-line)', dashes: '6 4' };
-    entries.push({ label: target.label, line });
-  }
+  if (target) entries.push(targetEntry(target.label));
   return entries;
 }

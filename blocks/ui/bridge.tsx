@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Bridge as BridgeData, Mark } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
-import { fillOf, Hatch } from './hatch.tsx';
+import { Hatch, lookOf } from './hatch.tsx';
 import { decimalsOf, percent, writeChange, writeNumber } from './numbers.ts';
 import { Panel } from './panel.tsx';
 import { RowTable } from './row-table.tsx';
@@ -87,8 +87,7 @@ function Bar({ row, place, hatch, cut }: BarProps) {
         y="24%"
         height="52%"
         rx="2"
-        fill={row.mark ? fillOf(row.mark, hatch) : change}
-        stroke={row.mark === 'forecast' ? 'var(--color-accent)' : 'none'}
+        {...(row.mark ? lookOf(row.mark, hatch) : { fill: change, stroke: 'none' })}
       />
       {row.mark && cut && (
         <line

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   useCallback,
@@ -7,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
+import type { Icon as IconName } from '../../schema/generated/types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Container } from './section.tsx';
@@ -102,28 +104,32 @@ export function Carousel({ label, children, foot }: CarouselProps) {
         <Foot>
           {foot}
           <Buttons>
-            <Round
-              {...back}
-              type="button"
-              data-kind="quiet"
-              data-size="compact"
-              aria-label={words.scrollBack}
-            >
-              <Icon name="arrow-left" />
-            </Round>
-            <Round
-              {...forward}
-              type="button"
-              data-kind="quiet"
-              data-size="compact"
-              aria-label={words.scrollForward}
-            >
-              <Icon name="arrow-right" />
-            </Round>
+            <RoundButton {...back} label={words.scrollBack} icon="arrow-left" />
+            <RoundButton {...forward} label={words.scrollForward} icon="arrow-right" />
           </Buttons>
         </Foot>
       </Container>
     </>
+  );
+}
+
+interface RoundButtonProps extends ComponentProps<'button'> {
+  label: string;
+  icon: IconName;
+}
+
+function RoundButton({ label, icon, ...rest }: RoundButtonProps) {
+  return (
+    <Round
+      {...rest}
+      onKeyDown={ignoreRepeats}
+      type="button"
+      data-kind="quiet"
+      data-size="compact"
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </Round>
   );
 }
 
@@ -163,18 +169,8 @@ function useCarousel() {
   };
   return {
     scroller: { ref: scroller, onScroll: update },
-    back: {
-      ref: back,
-      disabled: isAtStart,
-      onClick: scrollTowards(-1),
-      onKeyDown: ignoreRepeats,
-    },
-    forward: {
-      ref: forward,
-      disabled: isAtEnd,
-      onClick: scrollTowards(1),
-      onKeyDown: ignoreRepeats,
-    },
+    back: { ref: back, disabled: isAtStart, onClick: scrollTowards(-1) },
+    forward: { ref: forward, disabled: isAtEnd, onClick: scrollTowards(1) },
   };
 }
 

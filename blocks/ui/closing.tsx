@@ -89,7 +89,7 @@ const Invitation = styled.div`
   align-content: start;
 
   > p {
-    max-width: 62ch;
+    max-width: 50ch;
     color: var(--color-text-second);
     font-size: var(--type-lead-size);
     line-height: var(--type-lead-line);
@@ -98,7 +98,7 @@ const Invitation = styled.div`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.5rem;
   align-content: space-between;
 

@@ -1,17 +1,14 @@
 import { useId } from 'react';
 import type { DrawingLegend as DrawingLegendData } from '../../schema/generated/types.ts';
 import { fillOf, Hatch } from './hatch.tsx';
-import { Legend, type LegendEntry } from './legend.tsx';
+import { Legend, type LegendEntry, targetEntry } from './legend.tsx';
 
 /** What the marks of several small drawings mean. */
 export function DrawingLegend({ actual, forecast, target }: DrawingLegendData) {
   const hatch = useId();
   const entries: LegendEntry[] = [{ label: actual, fill: fillOf('actual', hatch) }];
   if (forecast) entries.push({ label: forecast, fill: fillOf('forecast', hatch) });
-  if (target) {
-    const line = { color: 'var(--color-target-line)', dashes: '6 4' };
-    entries.push({ label: target, line });
-  }
+  if (target) entries.push(targetEntry(target));
   return (
     <div>
       <svg width="0" height="0" aria-hidden="true">

@@ -98,6 +98,29 @@ const Mark = styled.span`
   }
 `;
 
+/** Two fields side by side, where there is room. */
+export const FieldPair = styled.div`
+  display: grid;
+  gap: 1.25rem 1rem;
+
+  @media (min-width: 30rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Small print. */
+export const Note = styled.p`
+  color: var(--color-text-third);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+/** What the asterisk means. Screen readers hear of each field by itself. */
+export function RequiredNote() {
+  const { words } = useSite();
+  return <Note aria-hidden="true">* {words.required}</Note>;
+}
+
 interface FieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,

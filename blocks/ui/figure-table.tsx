@@ -6,7 +6,7 @@ import type {
   TableColumn,
 } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
-import { fillOf, Hatch } from './hatch.tsx';
+import { Hatch, lookOf } from './hatch.tsx';
 import { Panel } from './panel.tsx';
 
 const Grid = styled.table`
@@ -53,6 +53,25 @@ const Grid = styled.table`
     font-weight: 500;
   }
 
+  /* As in the charts: what is under the pointer stands out, here with room at both ends. */
+  tbody :is(th, td) {
+    transition:
+      background 120ms var(--ease),
+      box-shadow 120ms var(--ease);
+  }
+
+  tbody tr:hover :is(th, td) {
+    background: var(--color-sunken);
+  }
+
+  tbody tr:hover th {
+    box-shadow: -0.75rem 0 var(--color-sunken);
+  }
+
+  tbody tr:hover td:last-child {
+    box-shadow: 0.75rem 0 var(--color-sunken);
+  }
+
   [data-good] {
     font-weight: 600;
     /* A line could end after the minus sign. */
@@ -89,14 +108,13 @@ interface FigureRowsProps {
   title: string;
   columns: readonly TableColumn[];
   rows: FigureTableData['rows'];
-  className?: string | undefined;
 }
 
 /** Figures in rows and columns, ruled by hairlines. */
 export function FigureRows({ title, columns, rows }: FigureRowsProps) {
-  const attributes = (column: TableColumn | undefined) => ({
-    'data-optional': column?.optional || undefined,
-    'data-words': column?.words || undefined,
+  const attributes = (column: TableColumn) => ({
+    'data-optional': column.optional || undefined,
+    'data-words': column.words || undefined,
   });
   return (
     <Grid>
@@ -113,7 +131,7 @@ export function FigureRows({ title, columns, rows }: FigureRowsProps) {
       </thead>
       <tbody>
         {each(rows, ({ cells: [name, ...cells], total }) => (
-          <tr data-total={total && ''}>
+          <tr data-total={total || undefined}>
             <th scope="row">{name}</th>
             {each(columns.slice(1), (column, index) => {
               const cell = cells[index];
@@ -136,15 +154,7 @@ function Swatch({ mark }: { mark: Mark }) {
   return (
     <svg width="10" height="10" aria-hidden="true">
       {mark === 'forecast' && <Hatch id={hatch} />}
-      <rect
-        x=".5"
-        y=".5"
-        width="9"
-        height="9"
-        rx="1.5"
-        fill={fillOf(mark, hatch)}
-        stroke={mark === 'forecast' ? 'var(--color-accent)' : 'none'}
-      />
+      <rect x=".5" y=".5" width="9" height="9" rx="1.5" {...lookOf(mark, hatch)} />
     </svg>
   );
 }

@@ -7,17 +7,17 @@ import { useSite } from './site.tsx';
 
 const End = styled.footer`
   border-top: 1px solid var(--color-divider);
-  padding-block: 3rem 2rem;
+  padding-block: 2.5rem 1.5rem;
 
   @media (min-width: 48rem) {
-    padding-top: 4rem;
+    padding-block: 4rem 2rem;
   }
 `;
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
-  gap: 2rem 1.5rem;
+  gap: 1rem 1.5rem;
 
   @media (min-width: 60rem) {
     grid-template-columns: repeat(12, 1fr);
@@ -90,11 +90,15 @@ const LastLine = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.5rem 2rem;
-  margin-top: 2.5rem;
+  margin-top: 1.5rem;
   padding-top: 1rem;
   border-top: 1px solid var(--color-divider);
   color: var(--color-text-third);
   font-size: var(--type-small-size);
+
+  @media (min-width: 60rem) {
+    margin-top: 2.5rem;
+  }
 `;
 
 /** The end of every page: all pages in groups, profiles elsewhere, and the small print. */

@@ -30,3 +30,9 @@ export function fillOf(mark: Mark, hatch: string): string {
   if (mark === 'forecast') return `url(#${hatch})`;
   return mark === 'target' ? 'var(--color-target)' : 'var(--color-text)';
 }
+
+/** How a shape of that mark looks; spread on it. */
+export const lookOf = (mark: Mark, hatch: string) => ({
+  fill: fillOf(mark, hatch),
+  stroke: mark === 'forecast' ? 'var(--color-accent)' : 'none',
+});

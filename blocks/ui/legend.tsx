@@ -27,6 +27,12 @@ export interface LegendEntry {
   line?: { color: string; dashes?: string | undefined } | undefined;
 }
 
+/** The dashed line of a level that figures are measured against. */
+export const targetEntry = (label: string): LegendEntry => ({
+  label,
+  line: { color: 'var(--color-target-line)', dashes: '6 4' },
+});
+
 /** What the marks of a drawing mean. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LineChart as LineChartData } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
 import { fillOf } from './hatch.tsx';
-import { Legend } from './legend.tsx';
+import { Legend, targetEntry } from './legend.tsx';
 import { EndLabels, MonthValues } from './line-labels.tsx';
 import { LineRange } from './line-range.tsx';
 import { drawLines } from './lines.ts';
@@ -117,14 +117,7 @@ export function LineChart(chart: LineChartData) {
               };
             }),
             ...(range ? [{ label: range.label, fill: fillOf('forecast', hatch) }] : []),
-            ...(target
-              ? [
-                  {
-                    label: target.label,
-                    line: { color: 'var(--color-target-line)', dashes: '6 4' },
-                  },
-                ]
-              : []),
+            ...(target ? [targetEntry(target.label)] : []),
           ]}
         />
       </Ends>

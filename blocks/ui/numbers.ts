@@ -12,15 +12,21 @@ export function decimalsOf(values: readonly number[]): number {
   );
 }
 
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
 /** `4420` as `$4,420K`. Independent of the machine's language, so that server and browser agree. */
 export function writeNumber(
   value: number,
   decimals: number,
   { prefix = '', suffix = '' }: NumberStyle = {},
 ): string {
-  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const digits = Math.abs(value).toFixed(decimals);
+  const [whole = '', fraction] = digits.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${value < 0 ? '−' : ''}${prefix}${grouped}${fraction ? `.${fraction}` : ''}${suffix}`;
+  // What rounds to zero has no sign.
+  const isNegative = value < 0 && Number(digits) > 0;
+  return `${isNegative ? '−' : ''}${prefix}${grouped}${fraction ? `.${fraction}` : ''}${suffix}`;
 }
 
 /** `writeNumber` with a plus for what is added. */

@@ -64,6 +64,11 @@ const Aside = styled.div`
   align-content: space-between;
   border-bottom: 1px solid var(--color-divider);
 
+  /* Opened details make the drawing long; what stands beside it keeps together. */
+  &:has(+ * details[open]) {
+    align-content: start;
+  }
+
   @container (min-width: 60rem) {
     border-right: 1px solid var(--color-divider);
     border-bottom: 0;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Ranking as RankingData } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
-import { fillOf, Hatch } from './hatch.tsx';
+import { Hatch, lookOf } from './hatch.tsx';
 import { decimalsOf, percent, writeNumber } from './numbers.ts';
 import { Panel } from './panel.tsx';
 import { RowTable } from './row-table.tsx';
@@ -31,8 +31,7 @@ export function Ranking(ranking: RankingData) {
                     y="24%"
                     height="52%"
                     rx="2"
-                    fill={fillOf(mark, hatch)}
-                    stroke={mark === 'forecast' ? 'var(--color-accent)' : 'none'}
+                    {...lookOf(mark, hatch)}
                   />
                 </svg>
               </td>

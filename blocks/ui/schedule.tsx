@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Schedule as ScheduleData } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
-import { fillOf, Hatch } from './hatch.tsx';
+import { Hatch, lookOf } from './hatch.tsx';
 import { percent } from './numbers.ts';
 import { Panel } from './panel.tsx';
 import { RowTable } from './row-table.tsx';
@@ -62,8 +62,7 @@ export function Schedule(schedule: ScheduleData) {
                     y="34%"
                     height="32%"
                     rx="2"
-                    fill={fillOf(mark, hatch)}
-                    stroke={mark === 'forecast' ? 'var(--color-accent)' : 'none'}
+                    {...lookOf(mark, hatch)}
                   />
                 </svg>
               </td>

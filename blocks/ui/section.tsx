@@ -76,7 +76,7 @@ const Intro = styled.div`
 
 /** The first sentence below a heading. */
 export const Lead = styled.p`
-  max-width: 62ch;
+  max-width: 50ch;
   color: var(--color-text-second);
   font-size: var(--type-lead-size);
   line-height: var(--type-lead-line);

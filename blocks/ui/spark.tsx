@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { SmallDrawing } from '../../schema/generated/types.ts';
 import { each } from './each.ts';
-import { fillOf, Hatch } from './hatch.tsx';
+import { Hatch, lookOf } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
 const Frame = styled.div`
@@ -23,6 +23,15 @@ const Frame = styled.div`
     height: 0.875rem;
   }
 
+  /* A few bars stand together instead of being scattered over a wide card. */
+  &[data-few] {
+    max-width: 15rem;
+  }
+
+  &[data-few='2'] {
+    max-width: 8.5rem;
+  }
+
   p {
     display: flex;
     justify-content: space-between;
@@ -38,8 +47,10 @@ const Frame = styled.div`
 export function Spark(spark: SmallDrawing) {
   const { shape = 'bars', start, end } = spark;
   const hatch = useId();
+  const count = spark.actual.length + (spark.forecast?.length ?? 0);
+  const few = shape === 'bars' && count < 8 ? count : undefined;
   return (
-    <Frame data-spark="" data-shape={shape}>
+    <Frame data-spark="" data-shape={shape} data-few={few}>
       <svg aria-hidden="true">
         <Hatch id={hatch} />
         {shape === 'line' ? <Line {...spark} hatch={hatch} /> : <Bars {...spark} hatch={hatch} />}
@@ -61,8 +72,7 @@ function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): Re
   const values = [...actual, ...forecast];
   const top = Math.max(target ?? 0, ...values) || 1;
   const step = 1 / values.length;
-  // Few values would be blocks rather than bars.
-  const width = (isWhole ? 0.94 : values.length < 8 ? 0.3 : 0.5) * step;
+  const width = (isWhole ? 0.94 : 0.5) * step;
   // From the first edge to the last.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
@@ -77,8 +87,7 @@ function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): Re
             y={percent(1 - share)}
             height={percent(share)}
             rx="2"
-            fill={fillOf(mark, hatch)}
-            stroke={mark === 'forecast' ? 'var(--color-accent)' : 'none'}
+            {...lookOf(mark, hatch)}
           />
         );
       })}
@@ -132,6 +141,8 @@ function Line({ actual, forecast = [], target, hatch }: DrawingProps): ReactNode
         cx={percent(x(now))}
         cy={percent(y(actual[now] ?? 0))}
         r="4"
+        // Within the edges of the drawing.
+        transform={now === 0 ? 'translate(4)' : x(now) === 1 ? 'translate(-4)' : undefined}
         fill="var(--color-text)"
       />
     </>

@@ -3,7 +3,7 @@ import { each } from './each.ts';
 
 const Group = styled.div`
   display: grid;
-  grid-auto-columns: 1fr;
+  grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-control);

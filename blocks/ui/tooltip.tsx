@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { fillIn } from './fill-in.ts';
 import { Icon } from './icon.tsx';
 import { useSite } from './site.tsx';
 
@@ -95,7 +96,7 @@ export function Tooltip({ label, text }: TooltipProps) {
       <Trigger
         type="button"
         popoverTarget={id}
-        aria-label={words.explain.replace('{label}', label)}
+        aria-label={fillIn(words.explain, { label })}
         aria-describedby={id}
         {...trigger}
       >
@@ -124,7 +125,10 @@ function useTooltip() {
   };
   useEffect(() => () => clearTimeout(opening.current), []);
   return {
-    place: { onPointerLeave: close },
+    place: {
+      // A finger leaves the button before its tap opens or closes the tooltip.
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && close(),
+    },
     trigger: {
       onPointerMove: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'touch' || opening.current) return;

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type CDPSession, chromium } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../find-browser.ts';
 import { printTable } from './measure.ts';
 import { withServedSite } from './served-site.ts';
@@ -20,25 +20,30 @@ async function measureBytes(address: string): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const loaded = follow(await page.context().newCDPSession(page));
     // The first visit makes the strongest compression, which later visits get.
-    for (const visit of [1, 2]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-      if (visit === 1) await new Promise((done) => setTimeout(done, 1500));
-      if (visit === 1) await page.goto('about:blank');
-      if (visit === 1) loaded.length = 0;
-    }
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await wake(page);
+    await page.waitForTimeout(2000);
+    await page.goto('about:blank');
+    loaded.length = 0;
+    await page.goto(address, { waitUntil: 'networkidle' });
     const before = [...loaded];
     const html = await (await page.request.get(address)).text();
     const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     print('before the first input', before);
     console.log(`inline script: ${brotliCompressSync(script.join('')).length} bytes\n`);
-    await page.mouse.move(200, 300);
-    await page.mouse.move(210, 310);
-    await page.waitForLoadState('networkidle');
+    await wake(page);
     await page.waitForTimeout(500);
     print('after hydration, in addition', loaded.slice(before.length));
   } finally {
     await browser.close();
   }
+}
+
+/** Does what a visitor does first, and waits until the app has come to life. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
 function follow(session: CDPSession): Loaded[] {

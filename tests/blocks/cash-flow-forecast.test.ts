@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import {
   chartHeight,
   depthBelowZero,
@@ -11,12 +8,8 @@ import {
   shareOf,
   totalsOf,
 } from '../../blocks/cash-flow-forecast/cash-flow.ts';
-import type {
-  CashFlowForecastBlock,
-  CashFlowMonth,
-  CashFlowScenario,
-  Page,
-} from '../../schema/generated/types.ts';
+import type { CashFlowMonth, CashFlowScenario } from '../../schema/generated/types.ts';
+import { blockOf, ownPage } from '../content.ts';
 
 const amount = fc.integer({ min: 0, max: 1e9 });
 const anyMonths: fc.Arbitrary<CashFlowMonth[]> = fc.array(
@@ -29,12 +22,8 @@ const anyMonths: fc.Arbitrary<CashFlowMonth[]> = fc.array(
   { minLength: 6, maxLength: 6 },
 );
 
-const page: Page = parse(
-  readFileSync(join(import.meta.dirname, '../../pages/products/cash-flow-management.yaml'), 'utf8'),
-);
-const forecast = page.blocks.find(
-  (block): block is CashFlowForecastBlock => block.type === 'cash-flow-forecast',
-) as CashFlowForecastBlock;
+const page = ownPage('products/cash-flow-management');
+const forecast = blockOf(page, 'cash-flow-forecast');
 const scenarios = Object.entries<CashFlowScenario>({ ...forecast.scenarios });
 
 describe('section 9: the chart', () => {
@@ -142,9 +131,9 @@ describe('section 3: the sample on the page', () => {
   });
 
   test('the chart of twelve months shows the balances of the realistic scenario', () => {
-    const [hero] = page.blocks;
-    if (hero?.type !== 'hero' || hero.visual?.kind !== 'bars') throw new Error('No chart.');
-    const shown = hero.visual.bars.filter(({ forecast }) => forecast).slice(0, 7);
+    const { visual } = blockOf(page, 'hero');
+    if (visual?.kind !== 'bars') throw new Error('No chart.');
+    const shown = visual.bars.filter(({ forecast }) => forecast).slice(0, 7);
     const balances = forecast.scenarios.realistic.months.map(({ balance }) => balance);
     expect(shown.map(({ value }) => value * 1000)).toEqual([forecast.opening, ...balances]);
   });

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import {
   barsOf,
   type HeadcountView,
@@ -10,14 +7,11 @@ import {
   plannedValue,
   totalsOf,
 } from '../../blocks/headcount-dashboard/headcount.ts';
-import type { Department, HeadcountDashboardBlock, Page } from '../../schema/generated/types.ts';
+import type { Department } from '../../schema/generated/types.ts';
+import { blockOf, ownPage } from '../content.ts';
 
-const page: Page = parse(
-  readFileSync(join(import.meta.dirname, '../../pages/products/headcount-planning.yaml'), 'utf8'),
-);
-const dashboard = page.blocks.find(
-  (block): block is HeadcountDashboardBlock => block.type === 'headcount-dashboard',
-) as HeadcountDashboardBlock;
+const page = ownPage('products/headcount-planning');
+const dashboard = blockOf(page, 'headcount-dashboard');
 
 const people = fc.integer({ min: 0, max: 10_000 });
 const anyDepartments: fc.Arbitrary<Department[]> = fc.array(

@@ -10,7 +10,6 @@ const settings: SiteSettings = parse(plainSettings);
 createContentValidator().site(settings);
 const render = createRenderer(settings, 'test', {
   app: '/app.js',
-  shared: [],
   styles: '/styles.css',
   blocks: {},
 });

@@ -1,22 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { describeResult } from '../../blocks/scenario-dashboard/figures.ts';
 import { createModel, type Drivers, type Results } from '../../blocks/scenario-dashboard/model.ts';
 import { startOf } from '../../blocks/scenario-dashboard/slider.tsx';
-import type {
-  Page,
-  ScenarioBaseline,
-  ScenarioDashboardBlock,
-} from '../../schema/generated/types.ts';
+import type { ScenarioBaseline } from '../../schema/generated/types.ts';
 import { readBlockSchemas, type Schema } from '../../schema/schemas.ts';
+import { blockOf, ownPage } from '../content.ts';
 
-const page: Page = parse(readFileSync(join(import.meta.dirname, '../../pages/index.yaml'), 'utf8'));
-const block = page.blocks.find(
-  (candidate): candidate is ScenarioDashboardBlock => candidate.type === 'scenario-dashboard',
-) as ScenarioDashboardBlock;
+const block = blockOf(ownPage('index'), 'scenario-dashboard');
 const { growth, price, churn, expenses } = block.drivers;
 const sliders = { growth, price, churn, expenses };
 const driverNames = Object.keys(sliders) as (keyof Drivers)[];

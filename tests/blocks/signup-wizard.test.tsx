@@ -3,7 +3,6 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Counter } from '../../blocks/signup-wizard/counter.tsx';
-import { nextCount } from '../../blocks/signup-wizard/next-count.ts';
 import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -16,17 +15,6 @@ const counter = {
   tick: 50,
   end: 10_000,
 };
-
-test('section 9: the counter starts at 1000, grows by 100 and starts over after 10000', () => {
-  let count = counter.start;
-  const seen = [count];
-  for (let tick = 0; tick < 91; tick += 1) {
-    count = nextCount(count, counter);
-    seen.push(count);
-  }
-  expect(seen.slice(0, 3)).toEqual([1000, 1100, 1200]);
-  expect(seen.slice(-3)).toEqual([9900, 10_000, 1000]);
-});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,14 +43,16 @@ async function show(width: number) {
   };
 }
 
-test('section 9: it ticks every 50 ms', async () => {
+test('section 9: the counter grows by 100 every 50 ms, and starts over after 10000', async () => {
   const { number, pass, remove } = await show(60);
   expect(number()).toBe('1,000');
   await pass(49);
   expect(number()).toBe('1,000');
   await pass(1);
   expect(number()).toBe('1,100');
-  await pass(89 * 50);
+  await pass(88 * 50);
+  expect(number()).toBe('9,900');
+  await pass(50);
   expect(number()).toBe('10,000');
   await pass(50);
   expect(number()).toBe('1,000');

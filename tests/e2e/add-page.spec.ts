@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { answerPosts, desktop, expect, test, wake } from './journey.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,10 +14,11 @@ const yaml = (/```yaml\n(.*?)```/s.exec(readme)?.[1] ?? '').replace(/^ {3}/gm, '
 test.use({ viewport: desktop });
 
 test.describe('a page is added by adding a file', () => {
+  // One server for all of them.
+  test.describe.configure({ mode: 'serial' });
   let folder: string;
   let address = '';
   let server: ChildProcess;
-  const file = () => join(folder, 'content/pages/solutions/for-nonprofits.yaml');
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'add-page-'));
@@ -25,8 +26,7 @@ test.describe('a page is added by adding a file', () => {
     mkdirSync(content);
     cpSync(join(root, 'site.yaml'), join(content, 'site.yaml'));
     cpSync(join(root, 'pages'), join(content, 'pages'), { recursive: true });
-    mkdirSync(dirname(file()), { recursive: true });
-    writeFileSync(file(), yaml);
+    writeFileSync(join(content, `pages${route}.yaml`), yaml);
     server = spawn(process.execPath, [join(root, 'scripts/start.ts'), '--content', content], {
       env: {
         ...process.env,
@@ -75,17 +75,18 @@ test.describe('a page is added by adding a file', () => {
     });
   });
 
-  test('a mistake in it is told with its line, and without a build', async () => {
-    writeFileSync(file(), yaml.replace('in: Solutions', 'in: Solution'));
+  test('a mistake in it is told with its line, without a build', () => {
+    const content = join(folder, 'content');
+    const wrong = yaml.replace('in: Solutions', 'in: Solution');
+    writeFileSync(join(content, `pages${route}.yaml`), wrong);
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(root, 'scripts/validate.ts'), '--content', join(folder, 'content')],
+      [join(root, 'scripts/validate.ts'), '--content', content],
       { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
     );
     expect(status).toBe(1);
     expect(stdout + stderr).toContain('error[R210]: There is no menu `Solution`.');
     expect(stdout + stderr).toContain('pages/solutions/for-nonprofits.yaml:4:7');
     expect(stdout + stderr).toContain('did you mean `Solutions`?');
-    writeFileSync(file(), yaml);
   });
 });

@@ -201,24 +201,6 @@ test.describe('section 9: integrations', () => {
   });
 });
 
-test('section 2: View All Integrations does nothing', async ({ page }) => {
-  await page.goto('/');
-  await wake(page);
-  const section = integrationSection(page);
-  await expect(section.getByText('50+ more integrations')).toBeVisible();
-  const main = page.getByRole('main');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const button = section.getByRole('button', { name: 'View All Integrations' });
-  await button.scrollIntoViewIfNeeded();
-  const before = await main.innerHTML();
-  await button.click();
-  await button.press('Enter');
-  await expect(page).toHaveURL('/');
-  expect(await main.innerHTML()).toBe(before);
-  expect(requests).toEqual([]);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 

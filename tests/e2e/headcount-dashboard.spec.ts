@@ -128,21 +128,6 @@ test('section 4: the keyboard switches, and nothing moves', async ({ page }) => 
   expect((await dashboard(page).boundingBox())?.height).toBe(before?.height);
 });
 
-test('section 2: the closing button has no action, and no email field is shown', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await wake(page);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
-    'href',
-    '/get-started',
-  );
-  await expect(main.getByRole('textbox')).toHaveCount(0);
-  await main.getByRole('button', { name: 'Get Started' }).click();
-  await expect(page).toHaveURL(path);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 

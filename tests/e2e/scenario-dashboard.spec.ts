@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, phone, settle, test, wake } from './journey.ts';
+import { desktop, expect, holdApp, phone, settle, test, wake } from './journey.ts';
 
 const dashboard = (page: Page): Locator => page.locator('#scenarios');
 const slider = (page: Page, name: string): Locator => dashboard(page).getByRole('slider', { name });
@@ -136,14 +136,7 @@ test('section 4: keys move the sliders to their ends, and a button puts them bac
 });
 
 test('section 4: a slider that was moved before the app came to life counts', async ({ page }) => {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/client-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdApp(page);
   await page.goto('/');
   await slider(page, 'Average revenue per user').press('End');
   await expect(value(page, 'ARR')).toHaveText(plan.ARR);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wake } from './journey.ts';
+import { expect, holdApp, loseApp, test, untilAlive, wake } from './journey.ts';
 
 const password = 'correct horse 7';
 const field = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -103,14 +103,7 @@ test('the fields tell password managers what they are, and browsers nothing to s
 });
 
 test('section 2: nor does it send anything before the app comes to life', async ({ page }) => {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/client-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdApp(page);
   await page.goto('/sign-in');
   await fill(page);
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -118,7 +111,7 @@ test('section 2: nor does it send anything before the app comes to life', async 
   const requests = watch(page);
   await expectNothing(page, requests);
   letGo();
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await untilAlive(page);
   await expect(field(page)).toHaveAttribute('type', 'text');
   await expect(field(page)).toHaveValue(password);
   await page.waitForTimeout(300);
@@ -130,7 +123,7 @@ test.describe('when the app cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
   test('section 2: nothing is sent either', async ({ page }) => {
-    await page.route('**/assets/client-*.js', (route) => route.abort());
+    await loseApp(page);
     await page.goto('/sign-in');
     await fill(page);
     await page.waitForTimeout(300);

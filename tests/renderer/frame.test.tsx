@@ -16,7 +16,7 @@ const settings: SiteSettings = parse(
   readFileSync(join(import.meta.dirname, '../../site.yaml'), 'utf8'),
 );
 createContentValidator().site(settings);
-const render = createRenderer(settings, 'test', { app: '', shared: [], styles: '', blocks: {} });
+const render = createRenderer(settings, 'test', { app: '', styles: '', blocks: {} });
 const page: Page = {
   title: 'Page',
   description: 'A page.',

@@ -105,6 +105,8 @@ describe.each([...readBlockSchemas()])('mistakes in the block %s', (_, schema) =
         found.map((diagnostic) => diagnostic.code),
         name,
       ).toContainEqual(expect.stringMatching(code));
+      for (const hint of found.flatMap(({ hints }) => hints))
+        expect(hint, name).not.toMatch(/: *$/);
       if (suggestion)
         expect(found.map(({ label }) => label).join(), name).toContain(`\`${suggestion}\``);
     }
@@ -114,11 +116,12 @@ describe.each([...readBlockSchemas()])('mistakes in the block %s', (_, schema) =
     for (const example of schema.examples ?? []) {
       for (const key of schema.required ?? []) {
         const { [key]: _, ...rest } = example as Json;
-        const found = diagnose(pageWith(rest)).map((diagnostic) => [
-          diagnostic.code,
-          diagnostic.range.start.line,
-        ]);
-        expect(found, key).toEqual([[key === 'type' ? 'P106' : 'P101', 4]]);
+        const found = diagnose(pageWith(rest));
+        expect(
+          found.map(({ code, range }) => [code, range.start.line]),
+          key,
+        ).toEqual([[key === 'type' ? 'P106' : 'P101', 4]]);
+        expect(found[0]?.hints[0], key).toMatch(/: ./);
       }
     }
   });

@@ -62,6 +62,24 @@ describe('pages in menus', () => {
     ]);
   });
 
+  test('but not where a page with a mistake may be the one that is missing', () => {
+    const page = pageIn({ in: 'Solutions' });
+    const content = contentFolder({ 'site.yaml': settings(), 'pages/a.yaml': `${page}tilte: A` });
+    const { diagnostics } = loadSite(content, { drafts: false });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['P104']);
+  });
+
+  test('a link of the header stays a link, whatever a column of its name holds', () => {
+    const plain = parse(plainSettings);
+    const content = contentFolder({
+      'site.yaml': stringify({ ...plain, header: { menu: [{ label: 'Company', href: '/' }] } }),
+      'pages/a.yaml': pageIn({ in: 'Company' }),
+    });
+    const { settings: loaded } = loadSite(content, { drafts: false });
+    expect(loaded?.header.menu).toEqual([{ label: 'Company', href: '/' }]);
+    expect(loaded?.footer.groups[0]?.links?.map(({ href }) => href)).toEqual(['/', '/a']);
+  });
+
   test('the menus of a site that is being edited change only with what is in them', () => {
     const content = contentFolder({
       'site.yaml': settings(),

@@ -17,6 +17,11 @@ test('every schema is one', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no two pieces have the same name, by which types and messages find them', () => {
+  const names = readContentSchemas().flatMap(({ definitions = {} }) => Object.keys(definitions));
+  expect(names).toEqual([...new Set(names)]);
+});
+
 const blocks = [...readBlockSchemas()];
 const validator = createContentValidator();
 
@@ -26,7 +31,10 @@ function* fieldsOf(schema: Schema, path: string): Generator<[string, Schema]> {
     yield [`${path}.${name}`, field];
     yield* fieldsOf(field, `${path}.${name}`);
   }
-  if (schema.items) yield* fieldsOf(schema.items, `${path}[]`);
+  if (schema.items) {
+    yield [`${path}[]`, schema.items];
+    yield* fieldsOf(schema.items, `${path}[]`);
+  }
   for (const branch of schema.oneOf ?? []) yield* fieldsOf(branch, path);
 }
 
@@ -39,6 +47,16 @@ describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as
         .map(([path]) => path);
       expect(silent).toEqual([]);
       expect(schema.description ?? id).toBeTruthy();
+    });
+
+    test('compares only properties that there are', () => {
+      const unknown = [[id, schema] as const, ...fieldsOf(schema, id)].flatMap(
+        ([path, { ordered = [], atMostOne = [], properties = {} }]) =>
+          [...(ordered as string[]), ...(atMostOne as string[])]
+            .filter((name) => !(name in properties))
+            .map((name) => `${path}.${name}`),
+      );
+      expect(unknown).toEqual([]);
     });
 
     test('has only closed objects', () => {

@@ -1,7 +1,7 @@
-import type { LogoMark } from '../../schema/generated/types.ts';
+import type { LogoMark } from '../schema/generated/types.ts';
 
-/** Marks of invented companies and tools, drawn on a square of 24 in the colour of the text beside them. */
-const marks: Record<LogoMark, string> = {
+/** Marks of invented companies and tools: paths on a square of 24. */
+export const logoMarks: Record<LogoMark, string> = {
   arch: 'M2 22V12a10 10 0 0 1 20 0v10h-5V12a5 5 0 0 0-10 0v10Z',
   beam: 'M2 4h20v4H2Zm0 6h13v4H2Zm0 6h20v4H2Z',
   bolt: 'M13 1 3 14h7l-2 9L21 9h-8Z',
@@ -25,12 +25,3 @@ const marks: Record<LogoMark, string> = {
   swap: 'M1 6.5 8 1v3.5h15v4H8V12Zm22 11L16 23v-3.5H1v-4h15V12Z',
   tally: 'M2 2h3.5v20H2Zm5.5 0H11v20H7.5ZM13 2h3.5v20H13Zm5.5 0H22v20h-3.5Z',
 };
-
-/** The mark of a company. */
-export function LogoMarkDrawing({ mark }: { mark: LogoMark }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={marks[mark]} fill="currentColor" fillRule="evenodd" />
-    </svg>
-  );
-}

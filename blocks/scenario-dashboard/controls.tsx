@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { ScenarioDrivers } from '../../schema/generated/types.ts';
+import { Button } from '../ui/button.tsx';
+import type { Drivers } from './model.ts';
+import { Slider, startOf } from './slider.tsx';
+
+const driverNames = ['growth', 'price', 'churn', 'expenses'] as const;
+
+/** The values of the four, in the order of their names. */
+const toDrivers = (values: readonly number[]): Drivers =>
+  Object.fromEntries(driverNames.map((name, index) => [name, values[index]])) as unknown as Drivers;
+
+/** The values as planned, and as the visitor has chosen them. The sliders keep them themselves. */
+export function useDrivers(drivers: ScenarioDrivers) {
+  const planned = toDrivers(driverNames.map((name) => startOf(drivers[name])));
+  const [chosen, choose] = useState(planned);
+  const sliders = useRef<HTMLDivElement>(null);
+  const inputs = () => [...(sliders.current?.querySelectorAll('input') ?? [])];
+  /** The elements know best where they stand, whoever has moved them. */
+  const read = () => choose(toDrivers(inputs().map(({ valueAsNumber }) => valueAsNumber)));
+  // What was moved before the page came to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  useEffect(read, []);
+  const reset = () => {
+    for (const input of inputs()) input.value = input.defaultValue;
+    // The button is about to be disabled, and browsers then drop the focus.
+    inputs()[0]?.focus({ preventScroll: true });
+    read();
+  };
+  const isPlanned = driverNames.every((name) => chosen[name] === planned[name]);
+  return { planned, chosen, controls: { drivers, chosen, isPlanned, sliders, read, reset } };
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  grid-area: drivers;
+  padding: 1.25rem;
+  border-bottom: 1px solid var(--color-divider);
+  background: light-dark(var(--color-subtle), var(--color-background));
+
+  > p {
+    padding-top: 0.75rem;
+    border-top: 1px solid var(--color-divider);
+    color: var(--color-text-third);
+    font-size: 0.8125rem;
+  }
+
+  @container (min-width: 36rem) {
+    padding: 1.5rem;
+  }
+
+  @container (min-width: 60rem) {
+    border-right: 1px solid var(--color-divider);
+    border-bottom: 0;
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-block: -0.25rem;
+
+  h3 {
+    font-size: 1rem;
+  }
+
+  button {
+    font-size: var(--type-small-size);
+  }
+
+  button:disabled {
+    border-color: var(--color-divider);
+    background: none;
+  }
+
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
+`;
+
+const Sliders = styled.div`
+  display: grid;
+  gap: 0.75rem 2rem;
+
+  @container (min-width: 36rem) and (max-width: 59.99rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @container (min-width: 60rem) {
+    flex: 1;
+    gap: 2.25rem;
+    align-content: start;
+  }
+
+  @media (scripting: none) {
+    gap: 0.5rem 2rem;
+  }
+`;
+
+/** The four sliders, and a button that puts them back. */
+export function Controls({
+  drivers,
+  chosen,
+  isPlanned,
+  sliders,
+  read,
+  reset,
+}: ReturnType<typeof useDrivers>['controls']) {
+  return (
+    <Frame>
+      <Title>
+        <h3>{drivers.heading}</h3>
+        <Button
+          type="button"
+          data-kind="quiet"
+          data-size="compact"
+          disabled={isPlanned}
+          onClick={reset}
+        >
+          {drivers.reset}
+        </Button>
+      </Title>
+      <Sliders ref={sliders}>
+        {driverNames.map((name) => (
+          <Slider
+            key={name}
+            slider={drivers[name]}
+            name={name}
+            value={chosen[name]}
+            onChange={read}
+          />
+        ))}
+      </Sliders>
+      {drivers.note && <p>{drivers.note}</p>}
+    </Frame>
+  );
+}
