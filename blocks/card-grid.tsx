@@ -163,6 +163,14 @@ const List = styled.ul`
         margin: 0;
         padding: 0;
       }
+
+      /* The drawing has the last column: the button stands below the text. */
+      > li:has(> [data-spark]) > [data-action] {
+        grid-row: 3;
+        grid-column: 2;
+        justify-self: start;
+        padding-top: 0.75rem;
+      }
     }
   }
 

@@ -19,6 +19,9 @@ export const HeadcountGrid = styled.table`
     width: 1%;
     padding-left: 0;
     text-align: left;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    min-width: 8rem;
   }
 
   td[data-bar] {

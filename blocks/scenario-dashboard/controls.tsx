@@ -19,9 +19,9 @@ export function useDrivers(drivers: ScenarioDrivers) {
   const inputs = () => [...(sliders.current?.querySelectorAll('input') ?? [])];
   /** The elements know best where they stand, whoever has moved them. */
   const read = () => choose(toDrivers(inputs().map(({ valueAsNumber }) => valueAsNumber)));
-  // What was moved before the page came to life.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
-  useEffect(read, []);
+  // What was moved before the page came to life, and what an author has changed since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useEffect(read, [drivers]);
   const reset = () => {
     for (const input of inputs()) input.value = input.defaultValue;
     // The button is about to be disabled, and browsers then drop the focus.

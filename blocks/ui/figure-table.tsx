@@ -9,6 +9,13 @@ import { each } from './each.ts';
 import { Hatch, lookOf } from './hatch.tsx';
 import { Panel } from './panel.tsx';
 
+/** A table that is wider than the page scrolls by itself. The margins are for what is under the pointer. */
+const Scroller = styled.div`
+  margin-inline: -0.75rem;
+  padding-inline: 0.75rem;
+  overflow-x: auto;
+`;
+
 const Grid = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -117,34 +124,36 @@ export function FigureRows({ title, columns, rows }: FigureRowsProps) {
     'data-words': column.words || undefined,
   });
   return (
-    <Grid>
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          {each(columns, (column) => (
-            <th scope="col" {...attributes(column)}>
-              {column.mark && <Swatch mark={column.mark} />}
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {each(rows, ({ cells: [name, ...cells], total }) => (
-          <tr data-total={total || undefined}>
-            <th scope="row">{name}</th>
-            {each(columns.slice(1), (column, index) => {
-              const cell = cells[index];
-              return (
-                <td {...attributes(column)} data-good={column.signed ? signOf(cell) : undefined}>
-                  {cell}
-                </td>
-              );
-            })}
+    <Scroller>
+      <Grid>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {each(columns, (column) => (
+              <th scope="col" {...attributes(column)}>
+                {column.mark && <Swatch mark={column.mark} />}
+                {column.label}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </Grid>
+        </thead>
+        <tbody>
+          {each(rows, ({ cells: [name, ...cells], total }) => (
+            <tr data-total={total || undefined}>
+              <th scope="row">{name}</th>
+              {each(columns.slice(1), (column, index) => {
+                const cell = cells[index];
+                return (
+                  <td {...attributes(column)} data-good={column.signed ? signOf(cell) : undefined}>
+                    {cell}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroller>
   );
 }
 

@@ -21,12 +21,18 @@ export function writeNumber(
   decimals: number,
   { prefix = '', suffix = '' }: NumberStyle = {},
 ): string {
-  const digits = Math.abs(value).toFixed(decimals);
+  const digits = roundHalfUp(Math.abs(value), decimals).toFixed(decimals);
   const [whole = '', fraction] = digits.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   // What rounds to zero has no sign.
   const isNegative = value < 0 && Number(digits) > 0;
   return `${isNegative ? '−' : ''}${prefix}${grouped}${fraction ? `.${fraction}` : ''}${suffix}`;
+}
+
+/** As people round: `1.45` to `1.5`, although the nearest binary fraction lies below it. */
+function roundHalfUp(value: number, decimals: number): number {
+  const power = 10 ** decimals;
+  return Math.round(Number((value * power).toPrecision(12))) / power;
 }
 
 /** `writeNumber` with a plus for what is added. */

@@ -229,7 +229,7 @@ test('section 4: another page on the way loses neither the step nor what was typ
 test('section 4: nor does another document', async ({ page }) => {
   await goToThird(page);
   await page.getByLabel('Work email').fill('ada@example.com');
-  await page.goto('/favicon.svg');
+  await page.goto('/contact');
   await page.goBack();
   await expect(heading(page, third)).toBeVisible();
   await expect(page.getByLabel('Work email')).toHaveValue('ada@example.com');
