@@ -71,10 +71,6 @@ const Password = styled.div`
     color: var(--color-text);
   }
 
-  html[data-failed] & button {
-    display: none;
-  }
-
   @media (scripting: none) {
     button {
       display: none;

@@ -6,7 +6,8 @@
  * - `<html data-app data-modules data-data data-site>`: what to load; `data-now`: at once.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
- * - `<html data-alive>` is set once the app runs, `data-failed` once it is known that it cannot.
+ * - `<html data-alive>` is set once the app runs. Where it cannot, styles for browsers without
+ *   scripts (`@media (scripting: none)`) apply from then on.
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
  */
 const root = document.documentElement;
@@ -55,7 +56,8 @@ function load(): void {
 /** Does what was clicked and sent while the app was loading: through it, or as the browser does without. */
 function release(outcome: 'running' | 'failed'): void {
   state = outcome;
-  root.toggleAttribute(outcome === 'running' ? 'data-alive' : 'data-failed', true);
+  if (outcome === 'running') root.toggleAttribute('data-alive', true);
+  else styleAsWithoutScripts();
   for (const [element, submitter] of held.splice(0)) {
     if (!(element instanceof HTMLFormElement)) element.click();
     else if (outcome === 'running') element.requestSubmit(submitter);
@@ -63,10 +65,23 @@ function release(outcome: 'running' | 'failed'): void {
   }
 }
 
+function styleAsWithoutScripts(): void {
+  for (const { cssRules } of document.styleSheets) {
+    for (const rule of cssRules) {
+      if (!(rule instanceof CSSMediaRule)) continue;
+      const { media } = rule;
+      media.mediaText = media.mediaText
+        .replace('(scripting: none)', 'all')
+        .replace('(scripting: enabled)', 'not all');
+    }
+  }
+}
+
 function hold(event: Event, entry: Held): void {
   event.preventDefault();
   event.stopPropagation();
-  if (!held.some(([element]) => element === entry[0])) held.push(entry);
+  // A double click counts once.
+  if (held.at(-1)?.[0] !== entry[0]) held.push(entry);
 }
 
 for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
@@ -138,5 +153,11 @@ on('focusout', ({ relatedTarget }) => {
 const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
 window.addEventListener('scroll', followScroll, { passive: true });
 followScroll();
+
+// The entries of the history that the app has made show the page of this document until it runs.
+const { pathname } = location;
+window.addEventListener('popstate', () => {
+  if (state !== 'running' && location.pathname !== pathname) location.reload();
+});
 
 if (now !== undefined) on('DOMContentLoaded', load);

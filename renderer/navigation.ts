@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { applyMetadata } from './apply-metadata.ts';
 import type { PageData } from './page-data.ts';
 import { pageQuery } from './queries.ts';
@@ -17,11 +17,12 @@ export function useNavigationEffects(
   page: PageData | undefined,
   planned: readonly string[],
 ): string {
-  const { key } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
   const shown = useRef(page);
+  const shownAt = useRef(location);
   const [announcement, announce] = useState('');
-  const restoreScroll = useScrollPositions(key);
+  const restoreScroll = useScrollPositions(location);
   useLinks(planned);
 
   useLayoutEffect(() => {
@@ -33,9 +34,16 @@ export function useNavigationEffects(
     announce(page.title);
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     focusHeading();
-    if (type === 'POP') restoreScroll();
+    if (type === 'POP') restoreScroll(0);
     else setTimeout(scrollToStart, 0);
   }, [page, type, restoreScroll]);
+
+  // Back from a place on the page to where the link to it was.
+  useLayoutEffect(() => {
+    const isOtherPage = shownAt.current.pathname !== location.pathname;
+    shownAt.current = location;
+    if (!isOtherPage && type === 'POP' && window.navigation) restoreScroll();
+  }, [location, type, restoreScroll]);
 
   return announcement;
 }
@@ -57,15 +65,18 @@ function scrollToStart(): void {
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** Remembers how far each entry of the history was scrolled; returns what restores the current one. */
-function useScrollPositions(key: string): () => void {
-  const current = useRef(key);
+/**
+ * Remembers how far each entry of the history was scrolled; returns what restores the current one,
+ * or scrolls to `otherwise` where nothing is known of it.
+ */
+function useScrollPositions(location: Location): (otherwise?: number) => void {
+  const current = useRef({ key: '', pathname: '' });
   const [saved] = useState(() => new Map<string, number>());
   useLayoutEffect(() => {
-    current.current = key;
-  }, [key]);
+    current.current = { key: entryKey(location), pathname: location.pathname };
+  }, [location]);
   useEffect(() => {
-    const save = () => saved.set(current.current, window.scrollY);
+    const save = () => saved.set(current.current.key, window.scrollY);
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
@@ -80,15 +91,29 @@ function useScrollPositions(key: string): () => void {
     window.addEventListener('scroll', save, { signal, passive: true });
     // Where browsers know it: a page that is left in the same moment has had no scroll event yet.
     window.navigation?.addEventListener('navigate', save, { signal });
+    // The router hears of a place on the page too late, when the browser has scrolled there.
+    const follow = () => {
+      const { pathname } = current.current;
+      if (window.location.pathname !== pathname) return;
+      current.current = { key: window.navigation?.currentEntry?.key ?? '', pathname };
+    };
+    window.navigation?.addEventListener('currententrychange', follow, { signal });
     window.addEventListener('pageshow', takeOver, { signal });
     window.addEventListener('pagehide', giveBack, { signal });
     return () => listening.abort();
   }, [saved]);
   return useCallback(
-    () => window.scrollTo({ top: saved.get(current.current) ?? 0, behavior: 'instant' }),
+    (otherwise) => {
+      const top = saved.get(current.current.key) ?? otherwise;
+      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+    },
     [saved],
   );
 }
+
+/** The router gives entries that browsers make, such as those of places on a page, all the same key. */
+const entryKey = (location: Location): string =>
+  window.navigation?.currentEntry?.key ?? location.key;
 
 /** Follows links inside the site, and fetches a page's data when a visitor is about to. */
 function useLinks(planned: readonly string[]): void {

@@ -143,6 +143,7 @@ const table = `
 5 | product and solution boxes: disabled while empty | e2e/signup.spec.ts | the closing box of
 5 | the landing call to action submits only what is not empty | e2e/signup.spec.ts | sends nothing while it is empty
 5 | contact: name, email and message required, company not | e2e/contact.spec.ts | name, email and message are required
+5 | contact: spaces are no answer | e2e/contact.spec.ts | spaces are no answer
 5 | wizard: Continue is disabled until both names are filled | e2e/wizard.spec.ts | Continue is disabled
 5 | wizard: asterisks, and an email on step 3 | e2e/wizard.spec.ts | required fields carry an asterisk
 5 | wizard: job title, team size and company are optional | e2e/wizard.spec.ts | optional fields left empty

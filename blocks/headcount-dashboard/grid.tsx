@@ -20,8 +20,10 @@ export const HeadcountGrid = styled.table`
     padding-left: 0;
     text-align: left;
     white-space: normal;
-    overflow-wrap: anywhere;
-    min-width: 8rem;
+
+    @container (min-width: 36rem) {
+      min-width: 9rem;
+    }
   }
 
   td[data-bar] {

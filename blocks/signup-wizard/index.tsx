@@ -38,7 +38,7 @@ const Form = styled.form`
 
   /* Until the app runs, the styles show the first step only. */
   @media (scripting: enabled) {
-    html:not([data-failed]) &[data-step='0'] > [data-later] {
+    &[data-step='0'] > [data-later] {
       display: none;
     }
   }
@@ -48,10 +48,6 @@ const Form = styled.form`
     [data-guided] {
       display: none;
     }
-  }
-
-  html[data-failed] & [data-guided] {
-    display: none;
   }
 `;
 

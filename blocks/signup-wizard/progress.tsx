@@ -33,6 +33,10 @@ const Circles = styled.ol`
     border-color: var(--color-text);
     box-shadow: inset 0 0 0 1px var(--color-text);
     color: var(--color-text);
+
+    @media (forced-colors: active) {
+      border-width: 3px;
+    }
   }
 
   li[data-done] {

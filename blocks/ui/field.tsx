@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from './icon.tsx';
 import { useSite } from './site.tsx';
@@ -138,6 +138,12 @@ interface FieldProps
 export function Field({ name, label, multiline, type, children, ...rest }: FieldProps) {
   const { words } = useSite();
   const id = useId();
+  /** Browsers take spaces for an answer; the server does not. */
+  const refuseSpaces = ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { value, required } = currentTarget;
+    const isBlank = required && value !== '' && value.trim() === '';
+    currentTarget.setCustomValidity(isBlank ? words.blank : '');
+  };
   return (
     <div>
       <Head>
@@ -154,9 +160,9 @@ export function Field({ name, label, multiline, type, children, ...rest }: Field
           <Icon name="chevron-down" />
         </Choice>
       ) : multiline ? (
-        <Textarea id={id} name={name} {...rest} />
+        <Textarea id={id} name={name} onInput={refuseSpaces} {...rest} />
       ) : (
-        <Input id={id} name={name} type={type ?? 'text'} {...rest} />
+        <Input id={id} name={name} type={type ?? 'text'} onInput={refuseSpaces} {...rest} />
       )}
     </div>
   );

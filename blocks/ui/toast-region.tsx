@@ -20,6 +20,8 @@ interface ToastRegionProps {
 export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
   const region = useRef<HTMLOListElement>(null);
   const wasAskedFor = useRef(!toast);
+  /** Where the visitor was before. */
+  const origin = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Without a message it is the key that has brought the region here.
     if (wasAskedFor.current) region.current?.focus();
@@ -30,7 +32,13 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
       {toast && (
         <Root
           open={toast.open}
-          onOpenChange={() => dismissToast(toast.id)}
+          onOpenChange={() => {
+            dismissToast(toast.id);
+            // After Radix, which leaves the focus on the empty region.
+            if (region.current?.contains(document.activeElement)) {
+              setTimeout(() => origin.current?.focus());
+            }
+          }}
           data-tone={toast.tone}
           asChild
         >
@@ -51,7 +59,12 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
         </Root>
       )}
       <Viewport ref={region} label={words.notifications} hotkey={[hotkey]} asChild>
-        <ToastPlace />
+        <ToastPlace
+          onFocus={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget))
+              origin.current = relatedTarget as HTMLElement;
+          }}
+        />
       </Viewport>
     </Provider>
   );

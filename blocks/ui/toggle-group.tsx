@@ -36,6 +36,12 @@ const Toggle = styled.button`
   &[aria-pressed='true'] {
     background: var(--color-primary);
     color: var(--color-on-primary);
+
+    @media (forced-colors: active) {
+      background: SelectedItem;
+      color: SelectedItemText;
+      forced-color-adjust: none;
+    }
   }
 `;
 

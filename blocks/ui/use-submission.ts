@@ -22,9 +22,9 @@ export function clearNotice(): void {
   history.replaceState(state, '', location.pathname + location.search);
 }
 
-/** The button that was pressed was disabled meanwhile, and browsers then drop the focus. */
+/** The button that was pressed was disabled meanwhile, and browsers then drop the focus, or are about to. */
 function keepFocus(form: HTMLFormElement): void {
-  if (document.activeElement !== document.body) return;
+  if (!document.activeElement?.matches('body, :disabled')) return;
   form
     .querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)')
     ?.focus({ preventScroll: true });

@@ -58,3 +58,19 @@ test('section 8: a failure is told, and nothing that was typed is lost', async (
   );
   await expect(page.getByLabel('Message')).toHaveValue('Hello');
 });
+
+test('section 5: spaces are no answer', async ({ page }) => {
+  const requests = await answerPosts(page, 201);
+  await page.goto('/contact');
+  await wake(page);
+  await page.getByLabel('Full Name').fill('Ada Okafor');
+  await page.getByLabel('Email Address').fill('ada@example.com');
+  const message = page.getByLabel('Message');
+  await message.fill('   ');
+  await page.getByRole('main').getByRole('button').click();
+  await expect(message).toBeFocused();
+  expect(requests).toHaveLength(0);
+  await message.fill('Hello');
+  await page.getByRole('main').getByRole('button').click();
+  await expect.poll(() => requests.length).toBe(1);
+});

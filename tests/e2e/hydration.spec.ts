@@ -68,6 +68,18 @@ test.describe('when the app cannot be loaded', () => {
     await expect(page).toHaveURL('/#signup-success');
     await expect(page.locator('#signup-success')).toBeVisible();
   });
+
+  test('nothing looks alive that is not', async ({ page }) => {
+    await loseApp(page);
+    await page.goto('/products/cash-flow-management');
+    await expect(page.getByRole('button', { name: 'Conservative' })).toBeVisible();
+    await page.mouse.move(5, 300);
+    await expect(page.getByRole('button', { name: 'Conservative' })).toBeHidden();
+    await page.goto('/');
+    await page.mouse.move(10, 310);
+    await expect(page.getByRole('slider').first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Scroll right' }).first()).toBeHidden();
+  });
 });
 
 test('menus work before the app comes to life', async ({ page }) => {

@@ -75,6 +75,34 @@ test('back and forward restore the page and how far it was scrolled', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
+test('back before the app runs shows the page of the address', async ({ page }) => {
+  await page.goto('/contact');
+  await wake(page);
+  await followPricing(page);
+  await expect(page).toHaveURL('/pricing');
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Message')).toBeVisible();
+  await wake(page);
+  await expect(page.getByLabel('Message')).toBeVisible();
+});
+
+test('back from a place on the page leads to where the link was', async ({ page }) => {
+  await page.goto('/eula');
+  await wake(page);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  // As a click, but without what the test would do to bring the link into view.
+  await page.locator('a[href="#termination"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL('/eula#termination');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  const place = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('a link to a place on another page leads there', async ({ page }) => {
   await page.goto('/');
   await wake(page);

@@ -40,8 +40,12 @@ test.describe('section 9: toasts', () => {
     await expect(toasts(page)).toBeVisible();
     await page.keyboard.press('F8');
     await expect(page.locator('ol:focus, ol :focus')).toHaveCount(1);
-    await toasts(page).getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(toasts(page)).toHaveCount(0);
+    await expect(page.getByPlaceholder('Enter your work email').first()).toBeFocused();
   });
 
   test('a swipe past 50 px takes them away, and a shorter one does not', async ({ page }) => {
