@@ -38,7 +38,7 @@ export function Schedule(schedule: ScheduleData) {
         <Times aria-hidden="true">
           <tr>
             <td />
-            <td>
+            <td role="presentation">
               <div>
                 {each(labels, (label) => (
                   <span>{label}</span>

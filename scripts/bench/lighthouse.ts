@@ -47,7 +47,17 @@ async function compress(url: string): Promise<void> {
   await sleep(200);
 }
 
-async function audit(url: string): Promise<Report> {
+/** Now and then Lighthouse misses the start of a page, says so, and asks to be run again. */
+async function audit(url: string, attempts = 3): Promise<Report> {
+  try {
+    return await runLighthouse(url);
+  } catch (error) {
+    if (attempts > 1) return audit(url, attempts - 1);
+    throw new Error(`Lighthouse failed: ${(error as { stderr?: string }).stderr ?? error}`);
+  }
+}
+
+async function runLighthouse(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
