@@ -73,7 +73,7 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
   const current = useRef({ key: '', pathname: '' });
   const [saved] = useState(() => new Map<string, number>());
   useLayoutEffect(() => {
-    current.current = { key: entryKey(location), pathname: location.pathname };
+    current.current = { key: entryKey(location.key), pathname: location.pathname };
   }, [location]);
   useEffect(() => {
     const save = () => saved.set(current.current.key, window.scrollY);
@@ -93,9 +93,8 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
     window.navigation?.addEventListener('navigate', save, { signal });
     // The router hears of a place on the page too late, when the browser has scrolled there.
     const follow = () => {
-      const { pathname } = current.current;
-      if (window.location.pathname !== pathname) return;
-      current.current = { key: window.navigation?.currentEntry?.key ?? '', pathname };
+      const { key, pathname } = current.current;
+      if (window.location.pathname === pathname) current.current = { key: entryKey(key), pathname };
     };
     window.navigation?.addEventListener('currententrychange', follow, { signal });
     window.addEventListener('pageshow', takeOver, { signal });
@@ -112,8 +111,7 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
 }
 
 /** The router gives entries that browsers make, such as those of places on a page, all the same key. */
-const entryKey = (location: Location): string =>
-  window.navigation?.currentEntry?.key ?? location.key;
+const entryKey = (ofRouter: string): string => window.navigation?.currentEntry?.key ?? ofRouter;
 
 /** Follows links inside the site, and fetches a page's data when a visitor is about to. */
 function useLinks(planned: readonly string[]): void {

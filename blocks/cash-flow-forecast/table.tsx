@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
 import { each } from '../ui/each.ts';
+import { Swatch } from '../ui/legend.tsx';
 import { writeNumber } from '../ui/numbers.ts';
 import { inThousands } from './cash-flow.ts';
 import { allSeries, lookOfSeries } from './chart.tsx';
@@ -83,18 +84,7 @@ export function CashFlowTable({ months, labels, caption, hidesCaption, id }: Tab
         {allSeries.map((series) => (
           <tr key={series}>
             <th scope="row">
-              {id && (
-                <svg width="12" height="12" aria-hidden="true">
-                  <rect
-                    x=".5"
-                    y=".5"
-                    width="11"
-                    height="11"
-                    rx="1.5"
-                    {...lookOfSeries(series, id)}
-                  />
-                </svg>
-              )}
+              {id && <Swatch {...lookOfSeries(series, id)} />}
               {labels[series]}
             </th>
             {each(months, (month, place) => (

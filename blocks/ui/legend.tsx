@@ -39,19 +39,9 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
     <List role="list">
       {each(entries, ({ label, fill, edge = 'var(--color-accent)', line, narrow }) => (
         <li data-narrow={narrow || undefined}>
-          <svg width={line ? 18 : 12} height="12" aria-hidden="true">
-            {fill && (
-              <rect
-                x=".5"
-                y=".5"
-                width="11"
-                height="11"
-                rx="1.5"
-                fill={fill}
-                stroke={fill.startsWith('url') ? edge : fill}
-              />
-            )}
-            {line && (
+          {fill && <Swatch fill={fill} stroke={fill.startsWith('url') ? edge : fill} />}
+          {line && (
+            <svg width="18" height="12" aria-hidden="true">
               <line
                 x2="18"
                 y1="6"
@@ -60,11 +50,20 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
                 strokeWidth="2.5"
                 strokeDasharray={line.dashes}
               />
-            )}
-          </svg>
+            </svg>
+          )}
           {label}
         </li>
       ))}
     </List>
+  );
+}
+
+/** The square of a mark, to stand before the words that name it. */
+export function Swatch(look: { fill: string; stroke: string }) {
+  return (
+    <svg width="12" height="12" aria-hidden="true">
+      <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...look} />
+    </svg>
   );
 }
