@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sharedConfig } from './renderer/shared-config.ts';
+import { sharedConfig } from './renderer/build/shared-config.ts';
 
 /** For the dev server and the unit tests; the build takes the shared part directly. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { createRequestCheck } from './check-request.ts';
 import { clientNetwork, createClientAddress, type TrustProxy } from './client-address.ts';
 import { formAnswer } from './form-answer.ts';
-import { type LeadKind, type LeadStore, leadKinds } from './leads.ts';
+import { type LeadKind, type LeadStore, leadKinds } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { Refusal, toProblem } from './refusal.ts';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type AppOptions, createApp } from './app.ts';
-import { createFileServer } from './files.ts';
-import type { LeadStore } from './leads.ts';
+import { createFileServer } from './files/files.ts';
+import type { LeadStore } from './leads/leads.ts';
 
 interface ServeOptions extends AppOptions {
   /** Closed with the server, and when the server cannot start. */

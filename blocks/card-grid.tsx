@@ -4,11 +4,11 @@ import type { Card, CardGridBlock } from '../schema/generated/types.ts';
 import { ArrowLink } from './ui/arrow-link.tsx';
 import { Action } from './ui/button.tsx';
 import { Carousel } from './ui/carousel.tsx';
-import { DrawingLegend } from './ui/drawing-legend.tsx';
+import { DrawingLegend } from './ui/charts/drawing-legend.tsx';
+import { Spark } from './ui/charts/spark.tsx';
 import { each } from './ui/each.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { Section } from './ui/section.tsx';
-import { Spark } from './ui/spark.tsx';
 import { Ticks } from './ui/ticks.tsx';
 
 /** The children are the cards; each lays out its own parts by the layout named on the list. */

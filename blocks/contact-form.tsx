@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
 import { each } from './ui/each.ts';
-import { Field, FieldPair, Note, RequiredNote } from './ui/field.tsx';
+import { Field, FieldPair, Note, RequiredNote } from './ui/forms/field.tsx';
+import { useSubmission } from './ui/forms/use-submission.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { Section } from './ui/section.tsx';
 import { useSite } from './ui/site.tsx';
-import { useSubmission } from './ui/use-submission.ts';
 
 const Columns = styled.div`
   display: grid;

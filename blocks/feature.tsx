@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { FeatureBlock } from '../schema/generated/types.ts';
 import { ArrowLink } from './ui/arrow-link.tsx';
+import { Visual } from './ui/charts/visual.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 import { Band, Container, Lead } from './ui/section.tsx';
 import { Ticks } from './ui/ticks.tsx';
-import { Visual } from './ui/visual.tsx';
 
 const Columns = styled.div`
   display: grid;

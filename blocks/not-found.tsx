@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { NotFoundBlock } from '../schema/generated/types.ts';
 import { Action } from './ui/button.tsx';
 import { each } from './ui/each.ts';
+import { findNearest, nearestFirst } from './ui/frame/nearest-page.ts';
 import { InlineText } from './ui/inline-text.tsx';
-import { findNearest, nearestFirst } from './ui/nearest-page.ts';
 import { Section } from './ui/section.tsx';
 import { useSite } from './ui/site.tsx';
 

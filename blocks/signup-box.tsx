@@ -1,6 +1,6 @@
 import type { SignupBoxBlock } from '../schema/generated/types.ts';
 import { Closing } from './ui/closing.tsx';
-import { SignupForm } from './ui/signup-form.tsx';
+import { SignupForm } from './ui/forms/signup-form.tsx';
 
 /** The closing band of a page with an email field. */
 export default function SignupBox(box: SignupBoxBlock) {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Stat, StatsBlock } from '../schema/generated/types.ts';
+import { fillOf, Hatch, lookOf } from './ui/charts/hatch.tsx';
+import { Legend } from './ui/charts/legend.tsx';
+import { percent } from './ui/charts/numbers.ts';
 import { each } from './ui/each.ts';
-import { fillOf, Hatch, lookOf } from './ui/hatch.tsx';
-import { Legend } from './ui/legend.tsx';
-import { percent } from './ui/numbers.ts';
 import { Section } from './ui/section.tsx';
 
 const List = styled.dl`

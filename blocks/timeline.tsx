@@ -1,5 +1,5 @@
 import type { TimelineBlock } from '../schema/generated/types.ts';
-import { Moments } from './ui/moments.tsx';
+import { Moments } from './ui/charts/moments.tsx';
 import { Section } from './ui/section.tsx';
 
 /** What happens by when. */

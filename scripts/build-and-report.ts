@@ -1,6 +1,6 @@
-import { buildSite } from '../renderer/build.ts';
-import { createProgress, type Progress } from '../renderer/progress.ts';
-import { countOf } from '../schema/format.ts';
+import { buildSite } from '../renderer/build/build.ts';
+import { createProgress, type Progress } from '../renderer/build/progress.ts';
+import { countOf } from '../schema/diagnostics/format.ts';
 import { wantsColor, writeDiagnostics } from './command-line.ts';
 
 /** Builds and says what happened. Returns the exit code. */

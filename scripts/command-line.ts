@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { EnvironmentError } from '../api/environment.ts';
-import { LeadStoreError } from '../api/leads.ts';
-import { OutputFolderError } from '../renderer/build-cache.ts';
-import { ContentFolderError } from '../schema/content-files.ts';
-import type { Diagnostic } from '../schema/diagnostics.ts';
-import { formatDiagnostic, summarize } from '../schema/format.ts';
+import { LeadStoreError } from '../api/leads/leads.ts';
+import { OutputFolderError } from '../renderer/build/build-cache.ts';
+import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
+import { formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
+import { ContentFolderError } from '../schema/load/content-files.ts';
 
 /** What a command prints for `--help`: a line of usage, what it does, and its options. */
 export interface Help {

@@ -1,10 +1,10 @@
 import { createServer } from 'vite';
 import { createApp } from '../api/app.ts';
 import { readEnvironment } from '../api/environment.ts';
+import { openSqliteStore } from '../api/leads/sqlite-store.ts';
 import { logToStandardOutput } from '../api/log.ts';
-import { openSqliteStore } from '../api/sqlite-store.ts';
-import { devServer } from '../renderer/dev-server.ts';
-import { generateTypes } from '../schema/generate-types.ts';
+import { devServer } from '../renderer/dev/dev-server.ts';
+import { generateTypes } from '../schema/validate/generate-types.ts';
 import {
   contentFolder,
   contentHelp,

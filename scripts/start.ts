@@ -1,7 +1,7 @@
 import { readEnvironment } from '../api/environment.ts';
+import { openSqliteStore } from '../api/leads/sqlite-store.ts';
 import { logToStandardOutput } from '../api/log.ts';
 import { ListenError, serveSite } from '../api/serve.ts';
-import { openSqliteStore } from '../api/sqlite-store.ts';
 import { buildAndReport } from './build-and-report.ts';
 import {
   contentFolder,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { generateTypes } from '../schema/generate-types.ts';
+import { generateTypes } from '../schema/validate/generate-types.ts';
 import { readArguments, run } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
 

@@ -1,8 +1,8 @@
 import { relative, resolve, sep } from 'node:path';
-import type { Diagnostic } from '../schema/diagnostics.ts';
-import { hasErrors } from '../schema/diagnostics.ts';
-import { countOf } from '../schema/format.ts';
-import { loadSite, type Site } from '../schema/load-site.ts';
+import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
+import { hasErrors } from '../schema/diagnostics/diagnostics.ts';
+import { countOf } from '../schema/diagnostics/format.ts';
+import { loadSite, type Site } from '../schema/load/load-site.ts';
 import {
   contentFolder,
   contentHelp,

@@ -1,5 +1,5 @@
 import type { CashFlowMonth } from '../../schema/generated/types.ts';
-import { sum } from '../ui/numbers.ts';
+import { sum } from '../ui/charts/numbers.ts';
 
 /** How high the chart is above its zero line, in pixels. Its largest amount takes all of it. */
 export const chartHeight = 120;

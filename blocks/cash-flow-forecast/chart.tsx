@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
+import { Hatch } from '../ui/charts/hatch.tsx';
+import { percent, writeNumber } from '../ui/charts/numbers.ts';
 import { each } from '../ui/each.ts';
-import { Hatch } from '../ui/hatch.tsx';
-import { percent, writeNumber } from '../ui/numbers.ts';
 import { chartHeight, inThousands, scaleOf, shareOf } from './cash-flow.ts';
 
 type Series = keyof CashFlowLabels;

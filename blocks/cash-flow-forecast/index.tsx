@@ -5,13 +5,13 @@ import type {
   CashFlowMonth,
   CashFlowScenarioName,
 } from '../../schema/generated/types.ts';
+import { writeChange, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { Totals } from '../ui/charts/totals.tsx';
 import { each } from '../ui/each.ts';
 import { Icon } from '../ui/icon.tsx';
-import { writeChange, writeNumber } from '../ui/numbers.ts';
-import { Panel } from '../ui/panel.tsx';
 import { Section } from '../ui/section.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
-import { Totals } from '../ui/totals.tsx';
 import { depthBelowZero, inThousands, totalsOf } from './cash-flow.ts';
 import { CashFlowChart, CashFlowPlot } from './chart.tsx';
 import { CashFlowTable } from './table.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
+import { Swatch } from '../ui/charts/legend.tsx';
+import { writeNumber } from '../ui/charts/numbers.ts';
 import { each } from '../ui/each.ts';
-import { Swatch } from '../ui/legend.tsx';
-import { writeNumber } from '../ui/numbers.ts';
 import { inThousands } from './cash-flow.ts';
 import { allSeries, lookOfSeries } from './chart.tsx';
 

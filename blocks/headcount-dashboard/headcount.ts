@@ -1,5 +1,5 @@
 import type { Department } from '../../schema/generated/types.ts';
-import { sum } from '../ui/numbers.ts';
+import { sum } from '../ui/charts/numbers.ts';
 
 export type HeadcountView = 'headcount' | 'cost';
 

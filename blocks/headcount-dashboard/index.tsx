@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { HeadcountDashboardBlock, HiringTimeline } from '../../schema/generated/types.ts';
+import { writeChange, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { Totals } from '../ui/charts/totals.tsx';
 import { each } from '../ui/each.ts';
 import { InlineText } from '../ui/inline-text.tsx';
-import { writeChange, writeNumber } from '../ui/numbers.ts';
-import { Panel } from '../ui/panel.tsx';
 import { Section } from '../ui/section.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
-import { Totals } from '../ui/totals.tsx';
 import { type HeadcountView, totalsOf } from './headcount.ts';
 import { HeadcountTable } from './table.tsx';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
+import { fillOf, Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { Legend } from '../ui/charts/legend.tsx';
+import { percent, writeChange, writeNumber } from '../ui/charts/numbers.ts';
 import { each } from '../ui/each.ts';
-import { fillOf, Hatch, lookOf } from '../ui/hatch.tsx';
-import { Legend } from '../ui/legend.tsx';
-import { percent, writeChange, writeNumber } from '../ui/numbers.ts';
 import { HeadcountGrid } from './grid.tsx';
 import { barsOf, type HeadcountView, partsOf, totalsOf } from './headcount.ts';
 

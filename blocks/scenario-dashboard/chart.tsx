@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioChart as ScenarioChartData } from '../../schema/generated/types.ts';
-import { Column, Columns } from '../ui/bar-chart.tsx';
+import { Column, Columns } from '../ui/charts/bar-chart.tsx';
+import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
+import { Legend } from '../ui/charts/legend.tsx';
+import { percent, ticksUpTo } from '../ui/charts/numbers.ts';
+import { Plot } from '../ui/charts/plot.tsx';
+import { Boundary, Remark, RemarkBelow } from '../ui/charts/remark.tsx';
+import { ValueList } from '../ui/charts/value-list.tsx';
 import { each } from '../ui/each.ts';
 import { fillIn } from '../ui/fill-in.ts';
-import { fillOf, Hatch } from '../ui/hatch.tsx';
-import { Legend } from '../ui/legend.tsx';
-import { percent, ticksUpTo } from '../ui/numbers.ts';
-import { Plot } from '../ui/plot.tsx';
-import { Boundary, Remark, RemarkBelow } from '../ui/remark.tsx';
-import { ValueList } from '../ui/value-list.tsx';
 import { writeAmount } from './figures.ts';
 import type { Verdict } from './model.ts';
 

@@ -1,6 +1,6 @@
 import type { NumberFormat, ScenarioWords } from '../../schema/generated/types.ts';
+import { decimalsOf, writeChange, writeNumber } from '../ui/charts/numbers.ts';
 import { fillIn } from '../ui/fill-in.ts';
-import { decimalsOf, writeChange, writeNumber } from '../ui/numbers.ts';
 import type { Results, Verdict } from './model.ts';
 
 /** Results that are better when they are lower. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ScenarioDashboardBlock } from '../../schema/generated/types.ts';
+import { PanelFrame } from '../ui/charts/panel.tsx';
 import { fillIn } from '../ui/fill-in.ts';
-import { PanelFrame } from '../ui/panel.tsx';
 import { Section } from '../ui/section.tsx';
 import { ScenarioChart } from './chart.tsx';
 import { Controls, useDrivers } from './controls.tsx';

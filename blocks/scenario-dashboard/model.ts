@@ -1,5 +1,5 @@
 import type { ScenarioBaseline } from '../../schema/generated/types.ts';
-import { sum } from '../ui/numbers.ts';
+import { sum } from '../ui/charts/numbers.ts';
 
 /**
  * A small model of a subscription business, and the only place where the scenario dashboard's

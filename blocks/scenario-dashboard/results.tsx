@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioFigure } from '../../schema/generated/types.ts';
+import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { percent } from '../ui/charts/numbers.ts';
 import { each } from '../ui/each.ts';
-import { Hatch, lookOf } from '../ui/hatch.tsx';
-import { percent } from '../ui/numbers.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { DescribedResult } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { decimalsOf, percent, writeNumber } from '../ui/numbers.ts';
+import { decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 
 const Head = styled.div`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { RunningCounter } from '../../schema/generated/types.ts';
-import { percent, writeNumber } from '../ui/numbers.ts';
+import { percent, writeNumber } from '../ui/charts/numbers.ts';
 import { PauseBox } from '../ui/pause-box.tsx';
 
 const Line = styled.div`

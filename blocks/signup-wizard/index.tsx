@@ -2,13 +2,13 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { styled } from 'styled-components';
 import type { SignupWizardBlock } from '../../schema/generated/types.ts';
 import { Action, Button } from '../ui/button.tsx';
-import { Note } from '../ui/field.tsx';
+import { Visual } from '../ui/charts/visual.tsx';
 import { fillIn } from '../ui/fill-in.ts';
+import { Note } from '../ui/forms/field.tsx';
+import { useSubmission } from '../ui/forms/use-submission.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container } from '../ui/section.tsx';
 import { usePage } from '../ui/site.tsx';
-import { useSubmission } from '../ui/use-submission.ts';
-import { Visual } from '../ui/visual.tsx';
 import { Access, Buttons, Details, Later, Welcome } from './parts.tsx';
 import { Progress } from './progress.tsx';
 import { useFocusOnChange, useSteps } from './use-steps.ts';

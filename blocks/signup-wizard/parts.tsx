@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import type { WizardAccess, WizardDetails, WizardWelcome } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
 import { each } from '../ui/each.ts';
-import { Field, FieldPair, Note, RequiredNote } from '../ui/field.tsx';
+import { Field, FieldPair, Note, RequiredNote } from '../ui/forms/field.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Lead } from '../ui/section.tsx';
 import { Counter } from './counter.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { clearNotice } from '../ui/use-submission.ts';
+import { clearNotice } from '../ui/forms/use-submission.ts';
 
 /** What the wizard notes with an entry of the browser's history. */
 interface Entry {

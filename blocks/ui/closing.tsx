@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SignupBoxBlock } from '../../schema/generated/types.ts';
+import { Moments } from './charts/moments.tsx';
+import { TimeRule } from './charts/time-rule.tsx';
+import { Visual } from './charts/visual.tsx';
 import { each } from './each.ts';
 import { InlineText } from './inline-text.tsx';
-import { Moments } from './moments.tsx';
 import { Section } from './section.tsx';
-import { TimeRule } from './time-rule.tsx';
-import { Visual } from './visual.tsx';
 
 /** Three ways to close a page, by what supports the statement. */
 const Columns = styled.div`

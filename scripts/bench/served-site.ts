@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { serveSite } from '../../api/serve.ts';
-import { openSqliteStore } from '../../api/sqlite-store.ts';
-import { buildSite } from '../../renderer/build.ts';
+import { buildSite } from '../../renderer/build/build.ts';
 import { contentFolder } from '../command-line.ts';
 
 /** Builds this project's site, serves it as `npm start` does while `work` is done, and removes it again. */

@@ -1,4 +1,4 @@
-import { openSqliteStore } from '../../api/sqlite-store.ts';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 
 /** Run as a process: adds leads to a folder and prints the id of each once it is acknowledged. */
 const [folder = '', count = '0'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { type AppOptions, createApp } from '../../api/app.ts';
-import type { Lead, LeadStore } from '../../api/leads.ts';
+import type { Lead, LeadStore } from '../../api/leads/leads.ts';
 import type { LogEntry } from '../../api/log.ts';
 
 /** The API with a store in memory, with what it stored and logged, and no limit unless given. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRequestSchemas } from '../../schema/schemas.ts';
+import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 import { createAppUnderTest, demo, from, json, signup } from './app-under-test.ts';
 
 const host = 'http://example.com';

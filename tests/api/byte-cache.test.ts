@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createByteCache } from '../../api/byte-cache.ts';
+import { createByteCache } from '../../api/files/byte-cache.ts';
 
 test('what was not used for longest goes first', () => {
   const cache = createByteCache(10);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowsRange, matchesEntityTag, readRange } from '../../api/conditions.ts';
+import { allowsRange, matchesEntityTag, readRange } from '../../api/files/conditions.ts';
 
 test.each([
   [null, false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCoding } from '../../api/content-coding.ts';
+import { chooseCoding } from '../../api/files/content-coding.ts';
 
 test.each([
   [null, 'identity'],

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFileServer } from '../../api/files.ts';
+import { createFileServer } from '../../api/files/files.ts';
 
 const outer = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(outer, 'dist');

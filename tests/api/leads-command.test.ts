@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../api/sqlite-store.ts';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { demo, signup } from './app-under-test.ts';
 
 const command = join(import.meta.dirname, '../../scripts/leads.ts');

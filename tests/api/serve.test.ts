@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Lead, LeadStore } from '../../api/leads.ts';
+import type { Lead, LeadStore } from '../../api/leads/leads.ts';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import type { LogEntry } from '../../api/log.ts';
 import { type RunningSite, serveSite } from '../../api/serve.ts';
-import { openSqliteStore } from '../../api/sqlite-store.ts';
 import { json, signup } from './app-under-test.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSiteFiles } from '../../api/site-files.ts';
+import { createSiteFiles } from '../../api/files/site-files.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Lead, LeadFilter, LeadReader } from '../../api/leads.ts';
-import { openSqliteStore, readSqliteStore } from '../../api/sqlite-store.ts';
+import type { Lead, LeadFilter, LeadReader } from '../../api/leads/leads.ts';
+import { openSqliteStore, readSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { demo, signup } from './app-under-test.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createRenderer } from '../../renderer/server.tsx';
+import { createRenderer } from '../../renderer/page/server.tsx';
 import type { Block, LogoMark, SiteSettings } from '../../schema/generated/types.ts';
-import { createContentValidator } from '../../schema/validate.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';
 
 const settings: SiteSettings = parse(plainSettings);

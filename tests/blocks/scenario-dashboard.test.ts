@@ -4,7 +4,7 @@ import { describeResult } from '../../blocks/scenario-dashboard/figures.ts';
 import { createModel, type Drivers, type Results } from '../../blocks/scenario-dashboard/model.ts';
 import { startOf } from '../../blocks/scenario-dashboard/slider.tsx';
 import type { ScenarioBaseline } from '../../schema/generated/types.ts';
-import { readBlockSchemas, type Schema } from '../../schema/schemas.ts';
+import { readBlockSchemas, type Schema } from '../../schema/validate/schemas.ts';
 import { blockOf, ownPage } from '../content.ts';
 
 const block = blockOf(ownPage('index'), 'scenario-dashboard');

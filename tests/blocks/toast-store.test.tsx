@@ -2,7 +2,12 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, showToast, type Toast, useToast } from '../../blocks/ui/toast-store.ts';
+import {
+  dismissToast,
+  showToast,
+  type Toast,
+  useToast,
+} from '../../blocks/ui/notices/toast-store.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../../renderer/build.ts';
-import { openBuildCache } from '../../renderer/build-cache.ts';
+import { buildSite } from '../../renderer/build/build.ts';
+import { openBuildCache } from '../../renderer/build/build-cache.ts';
 import {
   contentFolder,
   plainPage,

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { App } from '../../renderer/app.tsx';
-import type { PageData } from '../../renderer/page-data.ts';
-import { createQueries, pageQuery } from '../../renderer/queries.ts';
-import { createRenderer } from '../../renderer/server.tsx';
-import { toSiteInfo } from '../../renderer/site-info.ts';
+import { App } from '../../renderer/page/app.tsx';
+import type { PageData } from '../../renderer/page/page-data.ts';
+import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
+import { createRenderer } from '../../renderer/page/server.tsx';
+import { toSiteInfo } from '../../renderer/page/site-info.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { createContentValidator } from '../../schema/validate.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
 
 const settings: SiteSettings = parse(
   readFileSync(join(import.meta.dirname, '../../site.yaml'), 'utf8'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { describePage, type MetadataTag } from '../../renderer/metadata.ts';
-import { createPageData } from '../../renderer/page-data.ts';
+import { describePage, type MetadataTag } from '../../renderer/page/metadata.ts';
+import { createPageData } from '../../renderer/page/page-data.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { plainSettings } from '../content.ts';
 

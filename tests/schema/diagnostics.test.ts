@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic, summarize } from '../../schema/format.ts';
-import { loadSite } from '../../schema/load-site.ts';
+import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
+import { loadSite } from '../../schema/load/load-site.ts';
 import {
   contentFolder,
   plainPage,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { loadPage } from '../../schema/load-page.ts';
-import { readBlockSchemas } from '../../schema/schemas.ts';
-import { createContentValidator } from '../../schema/validate.ts';
+import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
+import { loadPage } from '../../schema/load/load-page.ts';
+import { readBlockSchemas } from '../../schema/validate/schemas.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
 
 const validator = createContentValidator();
 type Json = Record<string, unknown>;

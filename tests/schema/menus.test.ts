@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { createLiveSite } from '../../schema/live-site.ts';
-import { loadSite } from '../../schema/load-site.ts';
+import { createLiveSite } from '../../schema/load/live-site.ts';
+import { loadSite } from '../../schema/load/load-site.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 
 /** Settings with a menu and a column of the name `Solutions`, and a column of its own. */

@@ -7,8 +7,8 @@ import {
   readContentSchemas,
   readRequestSchemas,
   type Schema,
-} from '../../schema/schemas.ts';
-import { createContentValidator } from '../../schema/validate.ts';
+} from '../../schema/validate/schemas.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
 
 test('every schema is one', () => {
   const ajv = new Ajv({ strict: false });

@@ -1,0 +1,181 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type {
+  FigureTable as FigureTableData,
+  Mark,
+  TableColumn,
+} from '../../../schema/generated/types.ts';
+import { each } from '../each.ts';
+import { Hatch, lookOf } from './hatch.tsx';
+import { Panel } from './panel.tsx';
+
+/** A table that is wider than the page scrolls by itself. The margins are for what is under the pointer. */
+const Scroller = styled.div`
+  margin-inline: -0.75rem;
+  padding-inline: 0.75rem;
+  overflow-x: auto;
+`;
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  :is(th, td) {
+    padding: 0.6875rem 0 0.6875rem 0.75rem;
+    border-top: 1px solid var(--color-divider);
+    font-weight: 400;
+    text-align: right;
+    vertical-align: top;
+  }
+
+  :is(th, td):first-child {
+    padding-left: 0;
+  }
+
+  :is(th, td):first-child,
+  [data-words] {
+    text-align: left;
+  }
+
+  thead th {
+    padding-top: 0;
+    border-top: 0;
+    color: var(--color-text-third);
+    font-size: 0.8125rem;
+    vertical-align: bottom;
+  }
+
+  thead svg {
+    display: inline;
+    margin-right: 0.375rem;
+  }
+
+  td {
+    text-wrap: pretty;
+  }
+
+  tbody th {
+    color: var(--color-text);
+    font-weight: 500;
+  }
+
+  /* As in the charts: what is under the pointer stands out, here with room at both ends. */
+  tbody :is(th, td) {
+    transition:
+      background 120ms var(--ease),
+      box-shadow 120ms var(--ease);
+  }
+
+  tbody tr:hover :is(th, td) {
+    background: var(--color-sunken);
+  }
+
+  tbody tr:hover th {
+    box-shadow: -0.75rem 0 var(--color-sunken);
+  }
+
+  tbody tr:hover td:last-child {
+    box-shadow: 0.75rem 0 var(--color-sunken);
+  }
+
+  [data-good] {
+    font-weight: 600;
+    /* A line could end after the minus sign. */
+    white-space: nowrap;
+  }
+
+  [data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  [data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  [data-total] :is(th, td) {
+    border-top: 1px solid var(--color-text);
+    font-weight: 600;
+  }
+
+  @container (max-width: 35.99rem) {
+    [data-optional] {
+      display: none;
+    }
+  }
+
+  @container (min-width: 36rem) {
+    :is(th, td) {
+      padding-left: 1.5rem;
+    }
+  }
+`;
+
+interface FigureRowsProps {
+  title: string;
+  columns: readonly TableColumn[];
+  rows: FigureTableData['rows'];
+}
+
+/** Figures in rows and columns, ruled by hairlines. */
+export function FigureRows({ title, columns, rows }: FigureRowsProps) {
+  const attributes = (column: TableColumn) => ({
+    'data-optional': column.optional || undefined,
+    'data-words': column.words || undefined,
+  });
+  return (
+    <Scroller>
+      <Grid>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {each(columns, (column) => (
+              <th scope="col" {...attributes(column)}>
+                {column.mark && <Swatch mark={column.mark} />}
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {each(rows, ({ cells: [name, ...cells], total }) => (
+            <tr data-total={total || undefined}>
+              <th scope="row">{name}</th>
+              {each(columns.slice(1), (column, index) => {
+                const cell = cells[index];
+                return (
+                  <td {...attributes(column)} data-good={column.signed ? signOf(cell) : undefined}>
+                    {cell}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroller>
+  );
+}
+
+/** The mark of a column's figures, as the charts draw it. */
+function Swatch({ mark }: { mark: Mark }) {
+  const hatch = useId();
+  return (
+    <svg width="10" height="10" aria-hidden="true">
+      {mark === 'forecast' && <Hatch id={hatch} />}
+      <rect x=".5" y=".5" width="9" height="9" rx="1.5" {...lookOf(mark, hatch)} />
+    </svg>
+  );
+}
+
+const signOf = (cell = ''): boolean | undefined =>
+  cell.startsWith('+') ? true : /^[-−]/.test(cell) ? false : undefined;
+
+/** A table of figures as a piece of the product. */
+export function FigureTable(table: FigureTableData) {
+  return (
+    <Panel {...table}>
+      <FigureRows {...table} />
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { each } from '../each.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem 1.25rem;
+  color: var(--color-text-second);
+  font-size: 0.8125rem;
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+`;
+
+/** A mark and what it means. */
+export interface LegendEntry {
+  label: string;
+  /** A square is filled; a line is drawn. */
+  fill?: string | undefined;
+  /** The edge of a hatched square, where that is not the accent. */
+  edge?: string | undefined;
+  /** Only where the drawing is too narrow to name its lines itself. */
+  narrow?: boolean | undefined;
+  line?: { color: string; dashes?: string | undefined } | undefined;
+}
+
+/** The dashed line of a level that figures are measured against. */
+export const targetEntry = (label: string): LegendEntry => ({
+  label,
+  line: { color: 'var(--color-target-line)', dashes: '6 4' },
+});
+
+/** What the marks of a drawing mean. */
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <List role="list">
+      {each(entries, ({ label, fill, edge = 'var(--color-accent)', line, narrow }) => (
+        <li data-narrow={narrow || undefined}>
+          {fill && <Swatch fill={fill} stroke={fill.startsWith('url') ? edge : fill} />}
+          {line && (
+            <svg width="18" height="12" aria-hidden="true">
+              <line
+                x2="18"
+                y1="6"
+                y2="6"
+                stroke={line.color}
+                strokeWidth="2.5"
+                strokeDasharray={line.dashes}
+              />
+            </svg>
+          )}
+          {label}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The square of a mark, to stand before the words that name it. */
+export function Swatch(look: { fill: string; stroke: string }) {
+  return (
+    <svg width="12" height="12" aria-hidden="true">
+      <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...look} />
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+import { each } from '../each.ts';
+import { type DrawnLine, spread } from './lines.ts';
+import { percent } from './numbers.ts';
+
+/** A month answers to the pointer with its values. */
+const Months = styled.g`
+  g {
+    opacity: 0;
+    transition: opacity 120ms var(--ease);
+  }
+
+  g:hover {
+    opacity: 1;
+  }
+
+  text {
+    fill: var(--color-text);
+    font-weight: 600;
+    stroke: light-dark(var(--color-background), var(--color-subtle));
+    stroke-width: 5px;
+    paint-order: stroke;
+  }
+`;
+
+interface LabelsProps {
+  lines: readonly DrawnLine[];
+  write: (value: number) => string;
+}
+
+/** The name and the last value of each line that reaches the end. */
+export function EndLabels({ lines, write }: LabelsProps) {
+  const ending = lines.filter(({ points }) => points.at(-1)?.x === 1);
+  const places = spread(
+    ending.map(({ points }) => points.at(-1)?.y ?? 0),
+    0.155,
+  );
+  return each(ending, ({ label, points, color }, index) => (
+    <g>
+      <circle cx="100%" cy={percent(points.at(-1)?.y ?? 0)} r="4" fill={color} />
+      <text data-end="" y={percent(places[index] ?? 0)}>
+        <tspan x="100%" dx="14" dy="-3">
+          {write(points.at(-1)?.value ?? 0)}
+        </tspan>
+        <tspan x="100%" dx="14" dy="15">
+          {label}
+        </tspan>
+      </text>
+    </g>
+  ));
+}
+
+/** The values of all lines at each label, there for the pointer. */
+export function MonthValues({ lines, labels, write }: LabelsProps & { labels: readonly string[] }) {
+  const step = 1 / (labels.length - 1);
+  return (
+    <Months>
+      {each(labels, (label, index) => {
+        const points = lines.flatMap((line) =>
+          line.points.filter((point) => point.label === label),
+        );
+        const places = spread(
+          points.map(({ y }) => y),
+          0.08,
+        );
+        const x = percent(index * step);
+        const late = index > labels.length / 2;
+        return (
+          <g>
+            <rect
+              x={percent((index - 0.5) * step)}
+              width={percent(step)}
+              height="100%"
+              fill="none"
+              pointerEvents="all"
+            />
+            <line x1={x} x2={x} y2="100%" stroke="var(--color-border)" />
+            {each(points, ({ value }, place) => (
+              <text
+                x={x}
+                dx={late ? -10 : 10}
+                y={percent(places[place] ?? 0)}
+                dy="4"
+                textAnchor={late ? 'end' : 'start'}
+              >
+                {write(value)}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+    </Months>
+  );
+}

@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { KeyFigure } from '../../../schema/generated/types.ts';
+import { each } from '../each.ts';
+import { Tooltip } from '../tooltip.tsx';
+
+const Frame = styled.figure`
+  container-type: inline-size;
+  min-width: 0;
+  border: 1px solid var(--color-divider);
+  border-radius: var(--radius-panel);
+  background: light-dark(var(--color-background), var(--color-subtle));
+  box-shadow: var(--shadow-panel);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.125rem 1rem;
+  padding: 0.75rem 1.25rem;
+  border-bottom: 1px solid var(--color-divider);
+  color: var(--color-text-third);
+  font-size: 0.8125rem;
+
+  @container (min-width: 36rem) {
+    padding-inline: 1.5rem;
+  }
+`;
+
+const Body = styled.div`
+  > * {
+    padding: 1.25rem;
+  }
+
+  @container (min-width: 36rem) {
+    > * {
+      padding: 1.5rem;
+    }
+  }
+
+  /* Wide enough for the key figures to stand beside the drawing. */
+  @container (min-width: 60rem) {
+    &[data-figures] {
+      display: grid;
+      grid-template-columns: 15.5rem minmax(0, 1fr);
+    }
+
+    &[data-aside] {
+      display: grid;
+      grid-template-columns: 21rem minmax(0, 1fr);
+    }
+  }
+`;
+
+/** What stands beside the drawing: controls and what comes of them. Above it where there is no room. */
+const Aside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  align-content: space-between;
+  border-bottom: 1px solid var(--color-divider);
+
+  /* Opened details make the drawing long; what stands beside it keeps together. */
+  &:has(+ * details[open]) {
+    align-content: start;
+  }
+
+  @container (min-width: 60rem) {
+    border-right: 1px solid var(--color-divider);
+    border-bottom: 0;
+    background: light-dark(var(--color-subtle), var(--color-background));
+
+    &:nth-last-child(2) {
+      border-bottom-left-radius: var(--radius-panel);
+    }
+  }
+`;
+
+/** What stands below both, in full width. */
+const Below = styled.div`
+  grid-column: 1 / -1;
+  border-top: 1px solid var(--color-divider);
+`;
+
+const Drawing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  align-content: start;
+
+  > p:first-child {
+    font-weight: 600;
+    font-size: 1rem;
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  border-bottom: 1px solid var(--color-divider);
+
+  div {
+    padding-inline: 0.75rem;
+    border-left: 1px solid var(--color-divider);
+  }
+
+  div:first-child {
+    padding-left: 0;
+    border-left: 0;
+  }
+
+  div:last-child {
+    padding-right: 0;
+  }
+
+  dt {
+    color: var(--color-text-second);
+    font-size: 0.75rem;
+    text-wrap: balance;
+  }
+
+  dd {
+    color: var(--color-text-second);
+    font-weight: 600;
+    font-size: 0.75rem;
+    line-height: 1.35;
+  }
+
+  dd:first-of-type {
+    color: var(--color-text);
+    font-size: 1.25rem;
+    letter-spacing: -0.02em;
+  }
+
+  [data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  [data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  @container (min-width: 36rem) {
+    div {
+      padding-inline: 1.25rem;
+    }
+
+    dt,
+    dd {
+      font-size: 0.875rem;
+    }
+
+    dd:first-of-type {
+      font-size: 1.75rem;
+    }
+  }
+
+  @container (min-width: 60rem) {
+    grid-auto-flow: row;
+    padding-block: 0;
+    border-right: 1px solid var(--color-divider);
+    border-bottom: 0;
+    border-bottom-left-radius: var(--radius-panel);
+    background: light-dark(var(--color-subtle), var(--color-background));
+
+    div {
+      align-content: center;
+      padding: 1.25rem 0;
+      border-top: 1px solid var(--color-divider);
+      border-left: 0;
+    }
+
+    div:first-child {
+      border-top: 0;
+    }
+  }
+`;
+
+interface PanelProps {
+  title: string;
+  period?: string | undefined;
+  note?: string | undefined;
+  figures?: readonly KeyFigure[] | undefined;
+  /** Beside the drawing, instead of key figures. */
+  aside?: ReactNode;
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every piece of the product, with whose figures it shows, and from when, on top. */
+export function PanelFrame({
+  title,
+  period,
+  note,
+  children,
+}: Omit<PanelProps, 'figures' | 'aside' | 'below'>) {
+  return (
+    <Frame aria-label={title}>
+      {(note || period) && (
+        <Bar>
+          <span>{note}</span>
+          <span>{period}</span>
+        </Bar>
+      )}
+      {children}
+    </Frame>
+  );
+}
+
+/** A piece of the product: what the figures are, whose and from when, then key figures and the drawing. */
+export function Panel({ title, period, note, figures, aside, below, children }: PanelProps) {
+  return (
+    <PanelFrame title={title} period={period} note={note}>
+      <Body data-figures={figures && ''} data-aside={aside ? '' : undefined}>
+        {figures && <KeyFigures figures={figures} />}
+        {aside && <Aside>{aside}</Aside>}
+        <Drawing>
+          <p>{title}</p>
+          {children}
+        </Drawing>
+        {below && <Below>{below}</Below>}
+      </Body>
+    </PanelFrame>
+  );
+}
+
+function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <Figures>
+      {each(figures, ({ label, value, change, good, explanation }) => (
+        <div>
+          <dt>
+            {label}
+            {explanation && <Tooltip label={label} text={explanation} />}
+          </dt>
+          <dd>{value}</dd>
+          {change && <dd data-good={good}>{change}</dd>}
+        </div>
+      ))}
+    </Figures>
+  );
+}

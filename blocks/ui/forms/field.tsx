@@ -1,0 +1,169 @@
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { css, styled } from 'styled-components';
+import { Icon } from '../icon.tsx';
+import { useSite } from '../site.tsx';
+
+/** How fields look that one can write in. */
+export const controlLook = css`
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.625rem 0.875rem;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-control);
+  background: var(--color-background);
+  color: var(--color-text);
+  font-size: var(--type-body-size);
+  line-height: 1.5;
+  transition: border-color 120ms var(--ease);
+
+  &::placeholder {
+    color: var(--color-text-third);
+    opacity: 1;
+  }
+
+  &:hover {
+    border-color: var(--color-text-second);
+  }
+
+  &:focus-visible {
+    border-color: var(--color-accent);
+    outline-offset: 0;
+    outline-width: 2px;
+  }
+
+  /* Twice as thick, so that the colour does not say it alone. */
+  &:user-invalid {
+    border-color: var(--color-negative);
+    outline-color: var(--color-negative);
+    box-shadow: inset 0 0 0 1px var(--color-negative);
+  }
+`;
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+const Textarea = styled.textarea`
+  ${controlLook}
+  display: block;
+  min-height: 9rem;
+  resize: vertical;
+`;
+
+const Choice = styled.div`
+  display: grid;
+  align-items: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  select {
+    ${controlLook}
+    padding-right: 2.75rem;
+    appearance: none;
+    cursor: pointer;
+  }
+
+  svg {
+    justify-self: end;
+    margin-right: 0.875rem;
+    color: var(--color-text-third);
+    pointer-events: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 0.25rem;
+  margin-bottom: 0.5rem;
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+/** The name of a field, above it. */
+export const Label = styled.label`
+  font-size: var(--type-small-size);
+  font-weight: 600;
+  line-height: var(--type-small-line);
+`;
+
+/** What stands beside the name; screen readers hear it from the field itself. */
+const Mark = styled.span`
+  color: var(--color-text-third);
+
+  &[data-optional] {
+    margin-left: auto;
+  }
+`;
+
+/** Two fields side by side, where there is room. */
+export const FieldPair = styled.div`
+  display: grid;
+  gap: 1.25rem 1rem;
+
+  @media (min-width: 30rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Small print. */
+export const Note = styled.p`
+  color: var(--color-text-third);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+/** What the asterisk means. Screen readers hear of each field by itself. */
+export function RequiredNote() {
+  const { words } = useSite();
+  return <Note aria-hidden="true">* {words.required}</Note>;
+}
+
+interface FieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'required' | 'autoComplete' | 'maxLength'
+  > {
+  name: string;
+  label: string;
+  /** For longer texts. */
+  multiline?: boolean;
+  /** The options of a field that is a choice. */
+  children?: ReactNode;
+}
+
+/** A labelled field. A required one is marked with an asterisk, any other with a word. */
+export function Field({ name, label, multiline, type, children, ...rest }: FieldProps) {
+  const { words } = useSite();
+  const id = useId();
+  /** Browsers take spaces for an answer; the server does not. */
+  const refuseSpaces = ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { value, required } = currentTarget;
+    const isBlank = required && value !== '' && value.trim() === '';
+    currentTarget.setCustomValidity(isBlank ? words.blank : '');
+  };
+  return (
+    <div>
+      <Head>
+        <Label htmlFor={id}>{label}</Label>
+        <Mark aria-hidden="true" data-optional={!rest.required || undefined}>
+          {rest.required ? '*' : words.optional}
+        </Mark>
+      </Head>
+      {children ? (
+        <Choice>
+          <select id={id} name={name} required={rest.required}>
+            {children}
+          </select>
+          <Icon name="chevron-down" />
+        </Choice>
+      ) : multiline ? (
+        <Textarea id={id} name={name} onInput={refuseSpaces} {...rest} />
+      ) : (
+        <Input id={id} name={name} type={type ?? 'text'} onInput={refuseSpaces} {...rest} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../button.tsx';
+import { usePage, useSite } from '../site.tsx';
+import { controlLook, Label } from './field.tsx';
+import { useSubmission } from './use-submission.ts';
+
+const Form = styled.form`
+  container-type: inline-size;
+  width: 100%;
+  max-width: 32rem;
+`;
+
+const Line = styled.div`
+  display: grid;
+  gap: 0.5rem;
+
+  /* Wide enough for one line: the button stands inside of the field. */
+  @container (min-width: 24rem) {
+    grid-template-columns: 1fr auto;
+    padding: 0.3125rem;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-card);
+    background: var(--color-background);
+    transition: border-color 120ms var(--ease);
+
+    &:hover {
+      border-color: var(--color-text-second);
+    }
+
+    &:has(input:focus-visible) {
+      border-color: var(--color-accent);
+      outline: 2px solid var(--color-accent);
+      outline-offset: 0;
+    }
+
+    &:has(input:user-invalid) {
+      border-color: var(--color-negative);
+      outline-color: var(--color-negative);
+      box-shadow: inset 0 0 0 1px var(--color-negative);
+    }
+  }
+`;
+
+const Input = styled.input`
+  ${controlLook}
+
+  @container (min-width: 24rem) {
+    &&& {
+      border-color: transparent;
+      background: none;
+      box-shadow: none;
+      outline: none;
+    }
+  }
+`;
+
+const Name = styled.div`
+  margin-bottom: 0.5rem;
+`;
+
+const Note = styled.p`
+  margin-top: 0.75rem;
+  color: var(--color-text-third);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+export interface SignupFormProps {
+  /** The words on the button. */
+  button: string;
+  /** Where the visitor signed up. The page's name where nothing is given. */
+  source?: string | undefined;
+  /** The button is always there to press, and an empty field is then refused. Else it is disabled while the field is empty. */
+  required?: boolean | undefined;
+  /** Shows the name of the field above it. Else it is for screen readers only. */
+  showLabel?: boolean | undefined;
+  /** A line under the field. */
+  note?: string | undefined;
+}
+
+/** An email field and its button. */
+export function SignupForm({ button, source, required, showLabel, note }: SignupFormProps) {
+  const { words } = useSite();
+  const page = usePage();
+  const id = useId();
+  const { form, isPending } = useSubmission('signup');
+  const { isEmpty, handlers, email, submit } = useEmptiness();
+  return (
+    <Form {...form} {...handlers} {...(!required && { 'data-filled': 'email' })}>
+      <Name className={showLabel ? undefined : 'visually-hidden'}>
+        <Label htmlFor={id}>{words.email}</Label>
+      </Name>
+      <Line>
+        <Input
+          ref={email}
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={words.emailPlaceholder}
+          required={required}
+          maxLength={254}
+        />
+        <input type="hidden" name="source" value={source ?? page.name} />
+        <Button
+          ref={submit}
+          type="submit"
+          disabled={isPending || (!required && isEmpty)}
+          suppressHydrationWarning
+        >
+          {isPending ? words.pending : button}
+        </Button>
+      </Line>
+      {note && <Note>{note}</Note>}
+      <span className="visually-hidden" role="status">
+        {isPending && words.sending}
+      </span>
+    </Form>
+  );
+}
+
+/**
+ * Whether the email field is empty. Not for the server and the first rendering, so that the button
+ * works without scripts; until hydration the page's early script disables it.
+ */
+function useEmptiness() {
+  const [isEmpty, setEmpty] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // What React believes the button to be, whatever it has been made since.
+    if (submit.current) submit.current.disabled = false;
+    setEmpty(email.current?.value === '');
+  }, []);
+  return {
+    isEmpty,
+    email,
+    submit,
+    handlers: {
+      onInput: (event: FormEvent<HTMLFormElement>) =>
+        setEmpty(
+          (event.currentTarget.elements.namedItem('email') as HTMLInputElement).value === '',
+        ),
+      onReset: () => setEmpty(true),
+    },
+  };
+}

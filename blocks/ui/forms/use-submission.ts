@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { loadToastRegion, showToast, type ToastMessage } from '../notices/toast-store.ts';
+import { type SiteInfo, useSite } from '../site.tsx';
+import { postJson } from './requests.ts';
+
+type Kind = keyof SiteInfo['messages'];
+
+/** Where what is in the forms of a kind is sent to. */
+const addresses: Record<Kind, string> = {
+  signup: '/api/email-signup',
+  wizard: '/api/email-signup',
+  contact: '/api/demo-request',
+};
+
+/** Takes away the notice of an earlier outcome, which the address names. */
+export function clearNotice(): void {
+  if (!/^#(?:signup|contact|wizard)-/.test(location.hash)) return;
+  const { state } = history;
+  // Another anchor first, because only that makes the browser forget the target.
+  location.replace('#_');
+  history.replaceState(state, '', location.pathname + location.search);
+}
+
+/** The button that was pressed was disabled meanwhile, and browsers then drop the focus, or are about to. */
+function keepFocus(form: HTMLFormElement): void {
+  if (!document.activeElement?.matches('body, :disabled')) return;
+  form
+    .querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)')
+    ?.focus({ preventScroll: true });
+}
+
+type Fields = Readonly<Record<string, FormDataEntryValue>>;
+
+interface Submission {
+  form: HTMLFormElement;
+  /** What is sent, whatever the visitor changes meanwhile. */
+  fields: Fields;
+}
+
+interface SubmissionOptions {
+  /** Called with what was sent once it is stored, instead of clearing the form. */
+  onSuccess?: ((fields: Fields) => void) | undefined;
+}
+
+/**
+ * Sends a form's named fields as JSON, and tells the visitor how it went in the site's words. The
+ * form is cleared on success and kept on an error. Spread `form` on the `<form>`: it also works
+ * without scripts.
+ */
+export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
+  const { messages } = useSite();
+  const isSending = useRef(false);
+  const tell = (outcome: 'success' | 'error') => {
+    const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
+    showToast({ ...messages[kind][outcome], tone }).catch(() => {
+      // The notice for visitors without scripts is in the page already.
+      location.hash = `${kind}-${outcome}`;
+    });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ fields }: Submission) => postJson(addresses[kind], fields),
+    onSuccess: (_, { form, fields }) => {
+      if (onSuccess) onSuccess(fields);
+      else form.reset();
+      tell('success');
+    },
+    onError: () => tell('error'),
+    onSettled: (_, error, { form }) => {
+      isSending.current = false;
+      // Who is told of a success puts the focus where it belongs.
+      if (error || !onSuccess) keepFocus(form);
+    },
+  });
+  const preload = () => void loadToastRegion().catch(() => undefined);
+  return {
+    isPending,
+    form: {
+      method: 'post',
+      // Without scripts, the answer leads to the notices of that name.
+      action: kind === 'wizard' ? `${addresses[kind]}?notice=${kind}` : addresses[kind],
+      onFocus: preload,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (isSending.current) return;
+        isSending.current = true;
+        clearNotice();
+        preload();
+        const form = event.currentTarget;
+        mutate({ form, fields: Object.fromEntries(new FormData(form)) });
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { Icon } from '../icon.tsx';
+import { Container } from '../section.tsx';
+import { useSite } from '../site.tsx';
+
+const Strip = styled.aside`
+  border-bottom: 1px solid var(--color-divider);
+  background: var(--color-subtle);
+  color: var(--color-text-second);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  column-gap: 0.75rem;
+`;
+
+/** What is still to come is drawn as every forecast is. */
+const Forecast = styled.span`
+  width: 1.5rem;
+  height: 0.75rem;
+  border: 1px solid var(--color-accent);
+  border-radius: 2px;
+  background: repeating-linear-gradient(
+    -45deg,
+    var(--color-accent) 0 1.5px,
+    transparent 1.5px 4.5px
+  );
+`;
+
+const Invitation = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 2.75rem;
+  color: var(--color-accent);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** One line of news above the header. Scrolls away with the page. */
+export function Banner() {
+  const { banner, words } = useSite();
+  if (!banner) return null;
+  return (
+    <Strip aria-label={words.announcement}>
+      <Container>
+        <Line>
+          <Forecast />
+          {banner.text}
+          {banner.link && (
+            <Invitation href={banner.link.href}>
+              {banner.link.label}
+              <Icon name="arrow-right" size="1em" />
+            </Invitation>
+          )}
+        </Line>
+      </Container>
+    </Strip>
+  );
+}

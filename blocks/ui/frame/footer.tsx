@@ -1,0 +1,149 @@
+import { styled } from 'styled-components';
+import { each } from '../each.ts';
+import { Icon } from '../icon.tsx';
+import { Container } from '../section.tsx';
+import { useSite } from '../site.tsx';
+import { Logo } from './logo.tsx';
+
+const End = styled.footer`
+  border-top: 1px solid var(--color-divider);
+  padding-block: 2.5rem 1.5rem;
+
+  @media (min-width: 48rem) {
+    padding-block: 4rem 2rem;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: 1rem 1.5rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(12, 1fr);
+  }
+`;
+
+const Identity = styled.div`
+  grid-column: 1 / -1;
+
+  p {
+    max-width: 18rem;
+    margin-top: 0.75rem;
+    color: var(--color-text-second);
+    font-size: var(--type-body-size);
+    text-wrap: balance;
+  }
+
+  @media (min-width: 60rem) {
+    grid-column: 1 / span 4;
+  }
+`;
+
+const Groups = styled.nav`
+  display: contents;
+`;
+
+const Group = styled.div`
+  @media (min-width: 60rem) {
+    grid-column: span 2;
+  }
+
+  h2 {
+    min-height: 2.75rem;
+    padding-top: 0.75rem;
+    font-size: var(--type-small-size);
+    font-weight: 600;
+    line-height: var(--type-small-line);
+    letter-spacing: 0;
+  }
+`;
+
+const FooterLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 2.75rem;
+  color: var(--color-text-second);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+  text-decoration: none;
+  transition: color 120ms var(--ease);
+
+  &:hover {
+    color: var(--color-text);
+    text-decoration: underline;
+  }
+`;
+
+const Links = styled.ul`
+  [data-line] > & {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 1.5rem;
+  }
+`;
+
+const LastLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem 2rem;
+  margin-top: 1.5rem;
+  padding-top: 1rem;
+  border-top: 1px solid var(--color-divider);
+  color: var(--color-text-third);
+  font-size: var(--type-small-size);
+
+  @media (min-width: 60rem) {
+    margin-top: 2.5rem;
+  }
+`;
+
+/** The end of every page: all pages in groups, profiles elsewhere, and the small print. */
+export function Footer() {
+  const { brand, footer, words } = useSite();
+  return (
+    <End>
+      <Container>
+        <Columns>
+          <Identity>
+            <Logo />
+            <p>{brand.tagline}</p>
+            {brand.email && <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>}
+          </Identity>
+          <Groups aria-label={words.footerNavigation}>
+            {each(footer.groups, ({ label, links = [] }) => (
+              <Group>
+                <h2>{label}</h2>
+                <Links role="list">
+                  {each(links, (link) => (
+                    <li>
+                      <FooterLink href={link.href}>{link.label}</FooterLink>
+                    </li>
+                  ))}
+                </Links>
+              </Group>
+            ))}
+          </Groups>
+        </Columns>
+        <LastLine data-line>
+          <p>{footer.legal}</p>
+          {footer.social && (
+            <Links role="list" aria-label={words.profiles}>
+              {each(footer.social, (profile) => (
+                <li>
+                  <FooterLink href={profile.href}>
+                    {profile.label}
+                    <Icon name="arrow-up-right" size="0.875em" />
+                  </FooterLink>
+                </li>
+              ))}
+            </Links>
+          )}
+        </LastLine>
+      </Container>
+    </End>
+  );
+}

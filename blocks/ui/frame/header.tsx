@@ -1,0 +1,99 @@
+import { styled } from 'styled-components';
+import { Action } from '../button.tsx';
+import { each } from '../each.ts';
+import { Container } from '../section.tsx';
+import { useSite } from '../site.tsx';
+import { Logo } from './logo.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavigationLink } from './navigation-link.tsx';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  border-bottom: 1px solid transparent;
+  background: var(--color-background);
+  transition: border-color 200ms var(--ease);
+  anchor-name: --header;
+
+  /* It stands in the room that is kept free above anchors: focus in it must not scroll the page. */
+  * {
+    scroll-margin-top: calc(-1 * var(--header-height) - 1.5rem);
+  }
+
+  html[data-scrolled] & {
+    border-bottom-color: var(--color-divider);
+  }
+`;
+
+const Row = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: calc(var(--header-height) - 1px);
+`;
+
+const Entries = styled.ul`
+  display: none;
+  align-items: center;
+
+  @media (min-width: 60rem) {
+    display: flex;
+    flex: 1;
+  }
+`;
+
+const Entry = styled.li`
+  /* Menus and pages beside the logo, what the visitor may do at the other end. */
+  &:first-child {
+    margin-left: 1.5rem;
+  }
+
+  &[data-first-action] {
+    margin-left: auto;
+  }
+
+  &[data-main-action] {
+    margin-left: 1rem;
+  }
+`;
+
+/** Stays at the top of every page. */
+export function Header() {
+  const { header, words } = useSite();
+  const { menu, actions = [] } = header;
+  const main = actions.at(-1);
+  const others = actions.slice(0, -1);
+  return (
+    <Bar>
+      <Container>
+        <Row aria-label={words.mainNavigation}>
+          <Logo />
+          <Entries role="list">
+            {each(menu, (entry, index) => (
+              <Entry>
+                {entry.links ? (
+                  <MenuPanel id={`_menu-${index}`} entry={entry} />
+                ) : (
+                  entry.href && <NavigationLink href={entry.href}>{entry.label}</NavigationLink>
+                )}
+              </Entry>
+            ))}
+            {each(others, (action, index) => (
+              <Entry data-first-action={index === 0 || undefined}>
+                <NavigationLink href={action.href}>{action.label}</NavigationLink>
+              </Entry>
+            ))}
+            {main && (
+              <Entry data-main-action data-first-action={others.length === 0 || undefined}>
+                <Action action={main} size="compact" />
+              </Entry>
+            )}
+          </Entries>
+          <MobileMenu />
+        </Row>
+      </Container>
+    </Bar>
+  );
+}

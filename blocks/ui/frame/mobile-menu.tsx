@@ -1,0 +1,217 @@
+import { css, styled } from 'styled-components';
+import { Action } from '../button.tsx';
+import { each } from '../each.ts';
+import { Icon } from '../icon.tsx';
+import { useSite } from '../site.tsx';
+import { closeOnCurrent, useCurrent } from './navigation-link.tsx';
+
+const id = '_menu';
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  /* The icon, not its room, stands on the page's edge. */
+  margin-right: -0.625rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  cursor: pointer;
+
+  svg + svg,
+  &:has(+ :popover-open) svg:first-child {
+    display: none;
+  }
+
+  &:has(+ :popover-open) svg + svg {
+    display: block;
+  }
+
+  @media (min-width: 60rem) {
+    display: none;
+  }
+`;
+
+const Panel = styled.div`
+  position: fixed;
+  position-anchor: --header;
+  inset: calc(var(--header-height) + 2.75rem) 0 0;
+  top: anchor(bottom);
+  width: 100%;
+  height: auto;
+  padding: 0;
+  border: 0;
+  background: var(--color-background);
+  color: var(--color-text);
+  flex-direction: column;
+  opacity: 0;
+  transition: opacity 200ms var(--ease), display 200ms allow-discrete, overlay 200ms allow-discrete;
+
+  &:popover-open {
+    display: flex;
+    opacity: 1;
+
+    @starting-style {
+      opacity: 0;
+    }
+  }
+
+  @supports not (top: anchor(bottom)) {
+    html[data-scrolled] & {
+      top: var(--header-height);
+    }
+  }
+
+  @media (min-width: 60rem) {
+    &&& {
+      display: none;
+    }
+  }
+
+  @media not (min-width: 60rem) {
+    html:has(&:popover-open) {
+      overflow: hidden;
+    }
+  }
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  padding: 0 var(--gutter) 2rem;
+  border-top: 1px solid var(--color-divider);
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+const Entries = styled.ul`
+  > li {
+    border-bottom: 1px solid var(--color-divider);
+  }
+`;
+
+const Sublinks = styled.ul`
+  margin-bottom: 0.75rem;
+`;
+
+/** The outline of the focus stands clear of the words, and inside of what scrolls. */
+const row = css`
+  display: flex;
+  align-items: center;
+  margin-inline: -0.75rem;
+  padding-inline: 0.75rem;
+  border-radius: var(--radius-control);
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Anchor = styled.a`
+  ${row}
+  min-height: 2.75rem;
+  color: var(--color-text-second);
+  font-size: 1.25rem;
+  line-height: 1.3;
+  letter-spacing: -0.012em;
+  text-decoration: none;
+
+  &[data-top] {
+    min-height: 3.5rem;
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
+  &[aria-current='page'] {
+    color: var(--color-accent);
+  }
+`;
+
+const Label = styled.summary`
+  ${row}
+  justify-content: space-between;
+  min-height: 3.5rem;
+  font-size: 1.25rem;
+  font-weight: 600;
+  line-height: 1.3;
+  letter-spacing: -0.012em;
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  svg {
+    transition: rotate 200ms var(--ease);
+  }
+
+  [open] > & svg {
+    rotate: -180deg;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: 0.75rem;
+  padding: 1rem var(--gutter) max(1rem, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--color-divider);
+`;
+
+/** The header's links on small screens: a button and the full screen that it opens. */
+export function MobileMenu() {
+  const { header, words } = useSite();
+  const { menu, actions = [] } = header;
+  return (
+    <>
+      <Toggle type="button" popoverTarget={id} aria-label={words.openMenu}>
+        <Icon name="bars-3" size="1.5rem" />
+        <Icon name="x-mark" size="1.5rem" />
+      </Toggle>
+      <Panel id={id} popover="auto" onClick={closeOnCurrent}>
+        <Scroll>
+          <Entries role="list">
+            {each(menu, ({ label, href, links }) => (
+              <li>
+                {links ? (
+                  // The visitor may have opened it before hydration.
+                  <details name={id} suppressHydrationWarning>
+                    <Label>
+                      {label}
+                      <Icon name="chevron-down" />
+                    </Label>
+                    <Sublinks role="list">
+                      {each(links, (link) => (
+                        <li>
+                          <MenuLink {...link} />
+                        </li>
+                      ))}
+                    </Sublinks>
+                  </details>
+                ) : (
+                  href && <MenuLink label={label} href={href} top />
+                )}
+              </li>
+            ))}
+          </Entries>
+        </Scroll>
+        <Actions>
+          {each(actions, (action, index) => (
+            <Action action={action} kind={index === actions.length - 1 ? undefined : 'quiet'} />
+          ))}
+        </Actions>
+      </Panel>
+    </>
+  );
+}
+
+function MenuLink({ label, href, top }: { label: string; href: string; top?: boolean }) {
+  return (
+    <Anchor href={href} aria-current={useCurrent(href)} data-top={top}>
+      {label}
+    </Anchor>
+  );
+}

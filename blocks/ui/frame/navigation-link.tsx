@@ -1,0 +1,61 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { usePage } from '../site.tsx';
+
+/** How an entry of the header looks, whether it leads to a page or opens a menu. */
+export const entryLook = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  height: calc(var(--header-height) - 1px);
+  padding: 0 0.875rem;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--color-text-second);
+  font-size: var(--type-body-size);
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color 120ms var(--ease);
+
+  &:hover,
+  &[data-current],
+  &[aria-current='page'] {
+    color: var(--color-text);
+  }
+
+  &[data-current],
+  &[aria-current='page'] {
+    box-shadow: inset 0 -2px var(--color-text);
+    border-radius: 0;
+  }
+
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+`;
+
+const Anchor = styled.a`
+  ${entryLook}
+`;
+
+/** An entry of the header that leads to a page. */
+export function NavigationLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor href={href} aria-current={useCurrent(href)}>
+      {children}
+    </Anchor>
+  );
+}
+
+/** `page` where the address is that of the page that is shown. */
+export function useCurrent(href: string): 'page' | undefined {
+  return usePage().route === href ? 'page' : undefined;
+}
+
+/** Closes a menu when its link to the page that is shown is clicked; another page closes it by itself. */
+export function closeOnCurrent({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('[aria-current]')) currentTarget.hidePopover();
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../icon.tsx';
+import { useSite } from '../site.tsx';
+import { AnchoredNotice, NoticeClose, NoticeText, NoticeTitle } from './notice.tsx';
+
+const forms = ['signup', 'contact', 'wizard'] as const;
+const outcomes = ['success', 'error'] as const;
+
+/**
+ * What happened to a form that was sent without scripts: the answer is a redirect to the page with
+ * the outcome as its anchor, such as `#signup-success`, and the notice of that name then shows.
+ */
+export function OutcomeNotices() {
+  const { messages, words } = useSite();
+  return forms.flatMap((form) =>
+    outcomes.map((outcome) => (
+      <AnchoredNotice
+        key={form + outcome}
+        id={`${form}-${outcome}`}
+        role="status"
+        tabIndex={-1}
+        data-tone={outcome === 'error' ? 'destructive' : undefined}
+      >
+        <Icon name={outcome === 'error' ? 'exclamation-circle' : 'check-circle'} />
+        <NoticeTitle>{messages[form][outcome].title}</NoticeTitle>
+        <NoticeText>{messages[form][outcome].text}</NoticeText>
+        <NoticeClose as="a" href="#content" aria-label={words.dismiss}>
+          <Icon name="x-mark" />
+        </NoticeClose>
+      </AnchoredNotice>
+    )),
+  );
+}

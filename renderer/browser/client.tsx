@@ -1,0 +1,57 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
+import type { SiteInfo } from '../../blocks/ui/site.tsx';
+import { App } from '../page/app.tsx';
+import { dataPrefix, type PageData, siteDataPath } from '../page/page-data.ts';
+import { createQueries, pageQuery } from '../page/queries.ts';
+import { loadBlocks } from './load-blocks.ts';
+import { routeOf } from './navigation.ts';
+
+/** Set by the server: where the data of this document lies. It differs from the address on a not-found page. */
+interface DocumentData {
+  version: string;
+  data: string;
+  styles: string;
+}
+
+/**
+ * Brings the finished HTML to life. Settles when every handler is in place; rejects where the
+ * document must go on without (offline, or a newer build on the server).
+ */
+export async function start(): Promise<void> {
+  const { version, data, styles } = document.documentElement.dataset as unknown as DocumentData;
+  const fetchJson = <T,>(path: string) =>
+    createQueryFunction<T>()({ queryKey: [dataPrefix, path.slice(dataPrefix.length + 1)] });
+  const [page, site] = (await Promise.all([
+    fetchJson<PageData>(data),
+    fetchJson<SiteInfo>(siteDataPath),
+  ])) as [PageData, SiteInfo];
+  if (page.version !== version) throw new Error('The page was built anew after it was loaded.');
+  await loadBlocks(page.blocks.map((block) => block.type));
+  const queries = createQueries();
+  queries.setQueryData(pageQuery(routeOf(location.pathname)).queryKey, page);
+  addStyleSheet(styles);
+  const root = document.getElementById('app');
+  if (!root) throw new Error('The document has no root element.');
+  await new Promise<void>((hydrated) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <App site={site} queries={queries} onReady={hydrated} />
+        </BrowserRouter>,
+      );
+    });
+  });
+  if (import.meta.hot) (await import('../dev/client-updates.ts')).showEdits(queries);
+}
+
+/** The rules of the blocks that this document does not have, for the pages that follow. */
+function addStyleSheet(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}

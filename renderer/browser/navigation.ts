@@ -1,0 +1,183 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { PageData } from '../page/page-data.ts';
+import { pageQuery } from '../page/queries.ts';
+import { applyMetadata } from './apply-metadata.ts';
+
+/** `/pricing/` and `/pricing` are one page. */
+export const routeOf = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
+
+/**
+ * Everything that happens around a change of page in the browser: links are followed without
+ * loading a document, then the title follows, the page scrolls, focus moves to the heading, and
+ * the returned text is announced to screen readers.
+ */
+export function useNavigationEffects(
+  page: PageData | undefined,
+  planned: readonly string[],
+): string {
+  const location = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(page);
+  const shownAt = useRef(location);
+  const [announcement, announce] = useState('');
+  const restoreScroll = useScrollPositions(location);
+  useLinks(planned);
+
+  useLayoutEffect(() => {
+    if (!page || shown.current === page) return;
+    const isOtherPage = shown.current?.route !== page.route;
+    shown.current = page;
+    applyMetadata(page);
+    if (!isOtherPage) return;
+    announce(page.title);
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    focusHeading();
+    if (type === 'POP') restoreScroll(0);
+    else setTimeout(scrollToStart, 0);
+  }, [page, type, restoreScroll]);
+
+  // Back from a place on the page to where the link to it was.
+  useLayoutEffect(() => {
+    const isOtherPage = shownAt.current.pathname !== location.pathname;
+    shownAt.current = location;
+    if (!isOtherPage && type === 'POP' && window.navigation) restoreScroll();
+  }, [location, type, restoreScroll]);
+
+  return announcement;
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('content');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+export const wantsLessMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** To the place that the address names, or smoothly to the top. */
+function scrollToStart(): void {
+  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const behavior = wantsLessMotion() ? 'instant' : 'smooth';
+  if (anchor) anchor.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
+}
+
+/**
+ * Remembers how far each entry of the history was scrolled; returns what restores the current one,
+ * or scrolls to `otherwise` where nothing is known of it.
+ */
+function useScrollPositions(location: Location): (otherwise?: number) => void {
+  const current = useRef({ key: '', pathname: '' });
+  const [saved] = useState(() => new Map<string, number>());
+  useLayoutEffect(() => {
+    current.current = { key: entryKey(location.key), pathname: location.pathname };
+  }, [location]);
+  useEffect(() => {
+    const save = () => saved.set(current.current.key, window.scrollY);
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    // Without the app, after a reload, the browser must restore by itself.
+    const giveBack = () => {
+      history.scrollRestoration = 'auto';
+    };
+    save();
+    takeOver();
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('scroll', save, { signal, passive: true });
+    // Where browsers know it: a page that is left in the same moment has had no scroll event yet.
+    window.navigation?.addEventListener('navigate', save, { signal });
+    // The router hears of a place on the page too late, when the browser has scrolled there.
+    const follow = () => {
+      const { key, pathname } = current.current;
+      if (window.location.pathname === pathname) current.current = { key: entryKey(key), pathname };
+    };
+    window.navigation?.addEventListener('currententrychange', follow, { signal });
+    window.addEventListener('pageshow', takeOver, { signal });
+    window.addEventListener('pagehide', giveBack, { signal });
+    return () => listening.abort();
+  }, [saved]);
+  return useCallback(
+    (otherwise) => {
+      const top = saved.get(current.current.key) ?? otherwise;
+      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+    },
+    [saved],
+  );
+}
+
+/** The router gives entries that browsers make, such as those of places on a page, all the same key. */
+const entryKey = (ofRouter: string): string => window.navigation?.currentEntry?.key ?? ofRouter;
+
+/** Follows links inside the site, and fetches a page's data when a visitor is about to. */
+function useLinks(planned: readonly string[]): void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(() => {
+    let latest: object | undefined;
+    const visit = async (link: HTMLAnchorElement) => {
+      const visit = {};
+      latest = visit;
+      document.documentElement.dataset.navigating = '';
+      try {
+        await loadVisit(queries, link);
+        if (latest !== visit) return;
+        navigate(link.pathname + link.search + link.hash);
+      } catch {
+        location.assign(link.href);
+      } finally {
+        if (latest === visit) delete document.documentElement.dataset.navigating;
+      }
+    };
+    const pageLinkOf = (event: Event) => {
+      const link = linkOf(event);
+      return link && !planned.includes(routeOf(link.pathname)) ? link : undefined;
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = pageLinkOf(event);
+      if (!link || event.defaultPrevented || isForBrowser(event)) return;
+      if (link.pathname === location.pathname && link.search === location.search) {
+        // The logo on the home page, and any other link to where the visitor is.
+        if (link.hash) return;
+        event.preventDefault();
+        scrollToTop();
+        return;
+      }
+      event.preventDefault();
+      void visit(link);
+    };
+    const prefetch = (event: Event) => {
+      const link = pageLinkOf(event);
+      if (link) void queries.prefetchQuery(pageQuery(routeOf(link.pathname)));
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('pointerover', prefetch, { signal, passive: true });
+    document.addEventListener('focusin', prefetch, { signal });
+    return () => listening.abort();
+  }, [navigate, queries, planned]);
+}
+
+const scrollToTop = (): void =>
+  window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+
+/** Throws where the page must be loaded as a document: it is missing, or of another build. */
+async function loadVisit(queries: QueryClient, link: HTMLAnchorElement): Promise<void> {
+  const page = await queries.ensureQueryData(pageQuery(routeOf(link.pathname)));
+  if (page.version !== document.documentElement.dataset.version) throw new Error('other build');
+}
+
+/** The link of this site, to a page rather than a file, that an event is about. */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target) return undefined;
+  return link.hasAttribute('download') || /\.\w+$/.test(link.pathname) ? undefined : link;
+}
+
+const isForBrowser = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

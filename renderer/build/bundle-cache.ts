@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientAssets } from '../page/document.ts';
+import { cacheFolder } from './build-cache.ts';
+
+export interface Bundle {
+  /** The folder of files for browsers. */
+  client: string;
+  /** The module that renders pages. */
+  server: string;
+  assets: ClientAssets;
+}
+
+const folder = join(cacheFolder, 'bundles');
+
+/** So many bundles are kept: of this code, and of other states that a process may be working with. */
+const kept = 4;
+
+/** The bundle of the code as it is, made unless it is there. */
+export async function openBundle(engine: string): Promise<Bundle> {
+  const target = join(folder, engine);
+  if (!existsSync(target)) {
+    mkdirSync(folder, { recursive: true });
+    await runBundler(target);
+    removeOldest();
+  }
+  return {
+    client: join(target, 'client'),
+    server: join(target, 'server/server.js'),
+    assets: JSON.parse(readFileSync(join(target, 'assets.json'), 'utf8')),
+  };
+}
+
+function removeOldest(): void {
+  const age = (name: string) =>
+    Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const byAge = readdirSync(folder).sort((a, b) => age(a) - age(b));
+  for (const name of byAge.slice(kept))
+    rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+async function runBundler(target: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const bundler = fork(join(import.meta.dirname, 'bundle-process.ts'), [target], {
+    env,
+    execArgv: [],
+  });
+  const [code] = await once(bundler, 'exit');
+  if (code !== 0) throw new Error('The code could not be bundled: see above.');
+}

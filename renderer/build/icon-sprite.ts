@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { logoMarks } from '../page/logo-marks.ts';
+
+const name = 'virtual:icon-sprite';
+const icons = join(
+  dirname(createRequire(import.meta.url).resolve('heroicons/package.json')),
+  '24/outline',
+);
+
+/**
+ * Vite plugin: `virtual:icon-sprite` is the address of one SVG file with every icon that
+ * `schema/common.json` names, taken from the icon set, and the marks of companies;
+ * `<use href="…#check">` draws one.
+ */
+export function iconSprite(): Plugin {
+  const sprite = createSprite();
+  const hash = createHash('sha256').update(sprite).digest('base64url').slice(0, 8);
+  const fileName = `assets/icons-${hash}.svg`;
+  return {
+    name: 'icon-sprite',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default "/${fileName}";` : undefined),
+    generateBundle() {
+      if (this.environment.name === 'client') {
+        this.emitFile({ type: 'asset', fileName, source: sprite });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(sprite);
+      });
+    },
+  };
+}
+
+function createSprite(): string {
+  const common = readFileSync(join(import.meta.dirname, '../../schema/common.json'), 'utf8');
+  const names: string[] = JSON.parse(common).definitions.icon.enum;
+  const iconSymbols = names.map((icon) => {
+    const svg = readFileSync(join(icons, `${icon}.svg`), 'utf8');
+    const drawing = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\s*\n\s*/g, '');
+    return `<symbol id="${icon}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75">${drawing}</symbol>`;
+  });
+  const markSymbols = Object.entries(logoMarks).map(
+    ([mark, path]) =>
+      `<symbol id="logo-${mark}" viewBox="0 0 24 24"><path fill="currentColor" fill-rule="evenodd" d="${path}"/></symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...iconSymbols, ...markSymbols].join('')}</svg>`;
+}

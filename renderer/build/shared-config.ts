@@ -1,0 +1,25 @@
+import type { UserConfig } from 'vite';
+import { earlyScript } from '../browser/early-script.ts';
+import { serverStyles } from '../styles/plugin.ts';
+import { iconSprite } from './icon-sprite.ts';
+
+/** What every use of Vite shares: the build, the dev server and the unit tests. */
+export const sharedConfig = {
+  appType: 'custom',
+  publicDir: false,
+  plugins: [earlyScript(), iconSprite(), serverStyles()],
+  oxc: {
+    jsx: { runtime: 'automatic' },
+    plugins: {
+      // Class names that follow from a file, the same on the server and in browsers.
+      styledComponents: {
+        displayName: false,
+        fileName: false,
+        ssr: true,
+        minify: true,
+        pure: true,
+        transpileTemplateLiterals: false,
+      },
+    },
+  },
+} satisfies UserConfig;

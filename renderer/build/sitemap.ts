@@ -1,0 +1,19 @@
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import { notFoundRoute } from '../page/metadata.ts';
+
+/** `sitemap.xml`: every page but the not-found page. Routes need no escaping: see `F005`. */
+export function writeSitemap(routes: readonly string[], { seo }: SiteSettings): string {
+  const urls = routes
+    .filter((route) => route !== notFoundRoute)
+    .sort()
+    .map((route) => `<url><loc>${seo.origin}${route}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** `robots.txt`: everything may be read; the API answers nothing but posts. */
+export const writeRobots = ({ seo }: SiteSettings): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${seo.origin}/sitemap.xml\n`;

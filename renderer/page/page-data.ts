@@ -1,0 +1,37 @@
+import type { PageInfo } from '../../blocks/ui/site.tsx';
+import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
+import { describePage, type MetadataTag } from './metadata.ts';
+
+/** All that the browser needs of a page, beside its HTML and again when a visitor navigates to it. */
+export interface PageData extends PageInfo {
+  /** Changes with the site's settings or code; a browser with another version starts over. */
+  version: string;
+  title: string;
+  metadata: MetadataTag[];
+  blocks: Block[];
+}
+
+/** The address of a page's data. The first two parts of it are the query key. */
+export const dataPath = (route: string): string =>
+  `/data/${route === '/' ? 'index' : route.slice(1)}.json`;
+
+export const dataPrefix = '/data';
+
+/** Where the data of the site as a whole lies; a page cannot have this address. */
+export const siteDataPath = '/data/site_.json';
+
+export function createPageData(
+  page: Page,
+  route: string,
+  settings: SiteSettings,
+  version: string,
+): PageData {
+  return {
+    route,
+    name: route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1),
+    version,
+    title: settings.seo.titleTemplate.replace('%s', page.title),
+    metadata: describePage(page, route, settings),
+    blocks: page.blocks,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { Banner } from '../../blocks/ui/frame/banner.tsx';
+import { Footer } from '../../blocks/ui/frame/footer.tsx';
+import { Header } from '../../blocks/ui/frame/header.tsx';
+import { OutcomeNotices } from '../../blocks/ui/notices/outcome-notices.tsx';
+import { PageContext, SiteContext, type SiteInfo, useSite } from '../../blocks/ui/site.tsx';
+import { blockComponents } from './blocks.ts';
+import type { PageData } from './page-data.ts';
+
+interface PageViewProps {
+  page: PageData;
+  site: SiteInfo;
+  /** Leaves out what stands around the blocks, which the server adds by itself: see `frame.tsx`. */
+  withoutFrame?: boolean | undefined;
+}
+
+/** A whole page. The server and the browser render this and nothing else. */
+export function PageView({ page, site, withoutFrame }: PageViewProps) {
+  return (
+    <SiteContext value={site}>
+      <PageContext value={page}>
+        {withoutFrame ? null : <FrameStart />}
+        <main id="content" tabIndex={-1}>
+          <Blocks page={page} />
+        </main>
+        {withoutFrame ? null : <FrameEnd />}
+      </PageContext>
+    </SiteContext>
+  );
+}
+
+/** What stands before the blocks of every page. */
+export function FrameStart() {
+  const { words } = useSite();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {words.skipToContent}
+      </a>
+      <Banner />
+      <Header />
+    </>
+  );
+}
+
+/** What stands after the blocks of every page. */
+export function FrameEnd() {
+  return (
+    <>
+      <Footer />
+      <OutcomeNotices />
+    </>
+  );
+}
+
+/** A page's blocks, keyed so that a block keeps its state while its neighbours are edited. */
+function Blocks({ page }: { page: PageData }) {
+  const seen = new Map<string, number>();
+  return page.blocks.map((block) => {
+    const nth = (seen.get(block.type) ?? 0) + 1;
+    seen.set(block.type, nth);
+    const Block = blockComponents.get(block.type) as ComponentType<typeof block> | undefined;
+    if (!Block) throw new Error(`The block ${block.type} has no component.`);
+    return <Block key={`${page.route} ${block.id ?? `${block.type} ${nth}`}`} {...block} />;
+  });
+}

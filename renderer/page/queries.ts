@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
+import { loadBlocks } from '../browser/load-blocks.ts';
+import { dataPath, dataPrefix, type PageData } from './page-data.ts';
+
+/** Data is fetched once, and neither refetched nor retried: a page changes only with a new build. */
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        // Offline is an error at once: the browser then says so itself.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+const fetchPage = createQueryFunction<PageData>();
+
+/** A page's data; settled only when the code of its blocks is there too, so that it can render at once. */
+export const pageQuery = (route: string) => ({
+  queryKey: [dataPrefix, dataPath(route).slice(dataPrefix.length + 1)],
+  queryFn: async (context: { queryKey: readonly unknown[] }): Promise<PageData> => {
+    const page = (await fetchPage(context)) as PageData;
+    await loadBlocks(page.blocks.map((block) => block.type));
+    return page;
+  },
+});

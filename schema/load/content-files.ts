@@ -1,0 +1,191 @@
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+
+/** A page's text may have at most this many bytes: forty times a long page. */
+export const maxPageBytes = 256 * 1024;
+
+export interface PageFile {
+  /** Path from the content folder, with `/`: `pages/solutions/for-cfos.yaml`. */
+  file: string;
+  /** Address of the page: `/solutions/for-cfos`. */
+  route: string;
+}
+
+export interface ContentFiles {
+  pages: PageFile[];
+  /** Addresses of the other files under `pages/`: `/og.png` is `pages/og.png`. */
+  assets: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Thrown where there is nothing to check: the folder itself is missing or unreadable. */
+export class ContentFolderError extends Error {}
+
+/** Lists a content folder in a fixed order, with what is wrong with names and links. */
+export function listContentFiles(content: string): ContentFiles {
+  const listed: ContentFiles = { pages: [], assets: [], diagnostics: [] };
+  let root: string;
+  try {
+    root = realpathSync(content);
+    statSync(join(root, 'pages'));
+    statSync(join(root, 'site.yaml'));
+  } catch {
+    throw new ContentFolderError(
+      `${content} is not a content folder: it needs a file site.yaml and a folder pages.`,
+    );
+  }
+  const inLowerCase = new Map<string, string>();
+  const walk = (folder: string) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.')) continue;
+      const path = `${folder}/${entry.name}`;
+      let target: Pick<typeof entry, 'isDirectory' | 'isFile'> = entry;
+      if (entry.isSymbolicLink()) {
+        const problem = linkProblem(root, path);
+        if (problem) {
+          listed.diagnostics.push(wholeFile(path, problem));
+          continue;
+        }
+        target = statSync(join(root, path));
+      }
+      const twin = inLowerCase.get(path.toLowerCase());
+      if (twin) listed.diagnostics.push(wholeFile(path, caseProblem(path, twin)));
+      inLowerCase.set(path.toLowerCase(), path);
+      if (target.isDirectory()) walk(path);
+      else if (target.isFile()) addFile(listed, path);
+      else listed.diagnostics.push(wholeFile(path, noFile(path)));
+    }
+  };
+  walk('pages');
+  return listed;
+}
+
+function addFile(listed: ContentFiles, path: string): void {
+  const address = path.slice('pages'.length);
+  if (path.endsWith('.yml')) {
+    listed.diagnostics.push(
+      wholeFile(path, {
+        code: 'F007',
+        message: `\`${path}\` is not read as a page, because its name ends in .yml.`,
+        hints: ['Rename it so that it ends in `.yaml`.'],
+      }),
+    );
+  } else if (isReserved(address)) {
+    listed.diagnostics.push(
+      wholeFile(path, {
+        code: 'F008',
+        message: `\`${path}\` would take an address that belongs to the engine.`,
+        hints: [
+          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/sitemap.xml`, `/robots.txt`, and files that end in `.html`. Give it another name.',
+        ],
+      }),
+    );
+  } else if (!path.endsWith('.yaml')) {
+    listed.assets.push(address);
+  } else {
+    const name = address.slice(0, -'.yaml'.length);
+    if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name)) {
+      listed.diagnostics.push(
+        wholeFile(path, {
+          code: 'F005',
+          message: `\`${path}\` cannot be an address.`,
+          hints: [
+            'Use lower-case letters, digits and single hyphens: `pages/solutions/for-cfos.yaml`.',
+          ],
+        }),
+      );
+      return;
+    }
+    listed.pages.push({ file: path, route: name.replace(/\/index$/, '') || '/' });
+  }
+}
+
+const isReserved = (address: string): boolean =>
+  /^\/(?:api|assets|data)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt)$|\.html$|\/index\/index\.yaml$/.test(
+    address,
+  );
+
+/** A link may lead elsewhere in the content folder, but not out of it, nor to a folder above itself. */
+function linkProblem(root: string, path: string): Omit<Problem, 'where'> | undefined {
+  try {
+    const target = realpathSync(join(root, path));
+    const parent = realpathSync(join(root, path, '..'));
+    const inside = target.startsWith(root + sep);
+    if (inside && !`${parent}${sep}`.startsWith(target + sep)) return undefined;
+    return {
+      code: 'F003',
+      message: `\`${path}\` is a symbolic link that leads ${inside ? 'in a circle' : 'out of the content folder'}.`,
+      hints: ['Put the file itself there.'],
+    };
+  } catch {
+    return {
+      code: 'F003',
+      message: `\`${path}\` is a symbolic link to something that is not there.`,
+      hints: ['Put the file itself there, or remove the link.'],
+    };
+  }
+}
+
+const noFile = (path: string): Omit<Problem, 'where'> => ({
+  code: 'F006',
+  message: `\`${path}\` is no ordinary file, and cannot be read.`,
+  hints: ['Remove it, or put a file in its place.'],
+});
+
+function caseProblem(path: string, twin: string): Omit<Problem, 'where'> {
+  return {
+    code: 'F004',
+    message: `\`${path}\` and \`${twin}\` differ only in upper and lower case.`,
+    hints: ['Some computers take them for one file. Rename one of them.'],
+  };
+}
+
+/** A diagnostic about a file as a whole, placed at its start. */
+export function wholeFile(file: string, problem: Omit<Problem, 'where'>): Diagnostic {
+  const start = { line: 1, column: 1 };
+  return {
+    code: problem.code,
+    severity: problem.severity ?? 'error',
+    file,
+    range: { start, end: start },
+    message: problem.message,
+    hints: problem.hints ?? [],
+  };
+}
+
+/** The text of a content file, or the diagnostic that says why there is none. */
+export function readContentFile(content: string, file: string): string | Diagnostic {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(join(content, file));
+  } catch (error) {
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'cannot be read';
+    return wholeFile(file, { code: 'F006', message: `\`${file}\` ${reason}.` });
+  }
+  if (bytes.length > maxPageBytes) {
+    return wholeFile(file, {
+      code: 'F001',
+      message: `\`${file}\` has ${Math.ceil(bytes.length / 1024)} KiB; a file may have at most ${maxPageBytes / 1024}.`,
+      hints: ['Divide it into several pages.'],
+    });
+  }
+  if (isUtf8(bytes)) {
+    const text = bytes.toString('utf8');
+    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  }
+  const before = new TextDecoder().decode(bytes).split('\ufffd')[0] ?? '';
+  const lines = before.split('\n');
+  const start = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return {
+    ...wholeFile(file, {
+      code: 'F002',
+      message: `\`${file}\` is not UTF-8 text.`,
+      hints: ['Save it again with the encoding UTF-8.'],
+    }),
+    range: { start, end: { ...start, column: start.column + 1 } },
+  };
+}

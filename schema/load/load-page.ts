@@ -1,0 +1,95 @@
+import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { locate } from '../diagnostics/locate.ts';
+import type { Page } from '../generated/types.ts';
+import type { ContentValidator, Reference } from '../validate/validate.ts';
+import type { PageFile } from './content-files.ts';
+import { menuLinkOf, type PageMenuLink } from './menus.ts';
+import { parsePlainYaml, parseYaml } from './parse-yaml.ts';
+
+/** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
+export interface Facts {
+  file: string;
+  /** `undefined` for site.yaml. */
+  route?: string;
+  draft?: boolean;
+  /** What the page wants in the menus. */
+  menu?: PageMenuLink;
+  /** How many blocks bring the page's main heading. */
+  headings: number;
+  /** A block must run without waiting for the visitor. */
+  runsAtOnce?: boolean;
+  /** Where in the file (JSON pointer), and what stands there. */
+  links: [pointer: string, href: string, withinText?: true][];
+  anchors: [pointer: string, id: string][];
+  assets: [pointer: string, address: string][];
+}
+
+export interface LoadedPage {
+  facts: Facts;
+  /** `undefined` where the file has errors. */
+  page: Page | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads one page: text to typed page, or to the diagnostics that say why not. */
+export function loadPage(
+  { file, route }: PageFile,
+  text: string,
+  validator: ContentValidator,
+): LoadedPage {
+  const { value, references, problems } = read(text, validator.page);
+  const facts: Facts = { route, ...factsOf(file, references) };
+  if (problems.length > 0) {
+    return { facts, page: undefined, diagnostics: locate(file, text, problems) };
+  }
+  const page = value as Page;
+  if (page.draft) facts.draft = true;
+  const menu = menuLinkOf(route, page);
+  if (menu) facts.menu = menu;
+  return { facts, page, diagnostics: [] };
+}
+
+/** Parses and validates: quickly where the file is plain and right, precisely where it is not. */
+export function read(text: string, validate: ContentValidator['page']) {
+  const plain = parsePlainYaml(text);
+  if (plain !== undefined) {
+    const { problems, references } = validate(plain);
+    if (problems.length === 0) return { value: plain, problems, references };
+  }
+  const { value, problems } = parseYaml(text);
+  if (problems.length > 0) return { value: undefined, problems, references: [] };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { value: undefined, problems: [noProperties(text)], references: [] };
+  }
+  return { value, ...validate(value) };
+}
+
+function noProperties(text: string): Problem {
+  return {
+    code: 'Y006',
+    where: { offsets: [0, Math.min(1, text.length)] },
+    message: text.trim() === '' ? 'The file is empty.' : 'The file has no properties.',
+    hints: ['A page starts like this: `title: Pricing`, `description: …`, `blocks:`.'],
+  };
+}
+
+/** Sorts what validation met on its way by what the rules ask for. */
+export function factsOf(file: string, references: readonly Reference[]): Facts {
+  const facts: Facts = { file, headings: 0, links: [], anchors: [], assets: [] };
+  for (const { role, pointer, value } of references) {
+    if (role === 'link') facts.links.push([pointer, value]);
+    else if (role === 'anchor') facts.anchors.push([pointer, value]);
+    else if (role === 'asset') facts.assets.push([pointer, value]);
+    else if (role === 'page-heading') facts.headings += 1;
+    else if (role === 'runs-at-once') facts.runsAtOnce = true;
+    else {
+      for (const [, href] of value.matchAll(inlineLink)) {
+        if (href !== undefined) facts.links.push([pointer, href, true]);
+      }
+    }
+  }
+  return facts;
+}
+
+/** `[words](address)` in an inline text. */
+const inlineLink = /\[[^\]]+\]\(([^)\s]+)\)/g;
