@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { EnvironmentError } from '../api/environment.ts';
 import { LeadStoreError } from '../api/leads/leads.ts';
-import { OutputFolderError } from '../renderer/build/build-cache.ts';
+import { OutputFolderError } from '../renderer/build/output.ts';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
 import { ContentFolderError } from '../schema/load/content-files.ts';

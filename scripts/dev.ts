@@ -1,9 +1,8 @@
-import { createServer } from 'vite';
 import { createApp } from '../api/app.ts';
 import { readEnvironment } from '../api/environment.ts';
 import { openSqliteStore } from '../api/leads/sqlite-store.ts';
 import { logToStandardOutput } from '../api/log.ts';
-import { devServer } from '../renderer/dev/dev-server.ts';
+import { type DevServer, serveEditedSite } from '../renderer/dev/dev-server.ts';
 import { generateTypes } from '../schema/validate/generate-types.ts';
 import {
   contentFolder,
@@ -29,17 +28,16 @@ await run(async () => {
   await generateTypes();
   const store = openSqliteStore(fromProject(dataFolder));
   const api = createApp({ store, log: logToStandardOutput, ...limits });
-  const server = await createServer({
-    server: { host, port, strictPort: true },
-    plugins: [devServer({ content: contentFolder(values.content), api })],
-  });
+  const content = contentFolder(values.content);
+  let server: DevServer;
   try {
-    await server.listen();
+    server = await serveEditedSite({ content, api, host, port });
   } catch (error) {
     await store.close();
+    if ((error as NodeJS.ErrnoException).syscall !== 'listen') throw error;
     throw new UsageError(`${(error as Error).message}. Choose another port: PORT=${port + 1}`);
   }
-  server.printUrls();
+  console.log(`Ready on http://${host}:${port}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       await server.close();

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { hasErrors } from '../schema/diagnostics/diagnostics.ts';
 import { countOf } from '../schema/diagnostics/format.ts';
 import { loadSite, type Site } from '../schema/load/load-site.ts';
+import { surveyContent } from '../schema/load/survey.ts';
 import {
   contentFolder,
   contentHelp,
@@ -35,7 +36,7 @@ await run(async () => {
     throw new UsageError(`There is no format ${values.format}. Allowed: ${formats.join(', ')}.`);
   }
   const content = contentFolder(values.content);
-  const site = loadSite(content, { drafts: false });
+  const site = await loadSite(surveyContent(content), { drafts: false });
   const files = selectFiles(site, content, positionals);
   const diagnostics = site.diagnostics.filter(({ file }) => !files || files.has(file));
   const checked = files?.size ?? site.files;

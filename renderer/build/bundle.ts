@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { ClientAssets } from '../page/document.ts';
 import { findClientFiles } from './bundle-files.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { sharedConfig } from './shared-config.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,78 +1,79 @@
-import type { Ajv, SchemaValidateFunction } from 'ajv';
+import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { Role } from './schemas.ts';
 
-/** Where in the content a value stands. */
-type Context = Parameters<SchemaValidateFunction>[3];
-
-/** Teaches ajv what JSON Schema cannot say: how the values of one block depend on each other. */
-export function addKeywords(ajv: Ajv): void {
-  const ofNames = { type: 'object', schemaType: 'array' } as const;
-  ajv.addKeyword({ ...ofNames, keyword: 'ordered', validate: isOrdered });
-  ajv.addKeyword({ ...ofNames, keyword: 'atMostOne', validate: hasAtMostOne });
-  ajv.addKeyword({ keyword: 'among', type: 'string', schemaType: 'string', validate: isAmong });
-  const ofItems = { type: 'array', schemaType: 'string' } as const;
-  ajv.addKeyword({ ...ofItems, keyword: 'asManyAs', validate: hasAsManyAs });
-  ajv.addKeyword({ ...ofItems, keyword: 'atMostAsManyAs', validate: hasAtMostAsManyAs });
+/**
+ * What JSON Schema cannot say: what a value means beyond its shape, and how the values of one block
+ * depend on each other. The keywords write code rather than being functions, so that validators can
+ * be compiled ahead; that code calls what is in its context (`this`).
+ */
+export interface ValidationContext {
+  /** Filled while a file is validated. */
+  references: Reference[];
+  checks: typeof checks;
 }
 
-/** Keyword `ordered`: the numbers of these names must not fall from one to the next. */
-const isOrdered: SchemaValidateFunction = (
-  names: string[],
-  numbers: Record<string, unknown>,
-  parentSchema,
-) => {
-  const neighbours = names.slice(1).map((name, index) => ({ before: names[index] ?? '', name }));
-  const params = neighbours.find(({ before, name }) => {
-    const [first, second] = [numbers[before], numbers[name]];
-    return typeof first === 'number' && typeof second === 'number' && second < first;
-  });
-  if (!params) return true;
-  isOrdered.errors = [{ keyword: 'ordered', params, parentSchema }];
-  return false;
-};
-
-/** Keyword `atMostOne`: of the properties of these names there may be one, or none. */
-const hasAtMostOne: SchemaValidateFunction = (names: string[], object: object, parentSchema) => {
-  const [first, second] = names.filter((name) => name in object);
-  if (second === undefined) return true;
-  hasAtMostOne.errors = [{ keyword: 'atMostOne', params: { first, second }, parentSchema }];
-  return false;
-};
-
-// Keyword `among`: `2/bars/*/label` is a text that a bar has as its label, two levels above.
-const isAmong: SchemaValidateFunction = (place: string, text: string, parentSchema, context) => {
-  const allowedValues = valuesAt(place, context);
-  if (allowedValues.includes(text)) return true;
-  isAmong.errors = [{ keyword: 'among', params: { allowedValues }, parentSchema }];
-  return false;
-};
-
-/** Keyword `asManyAs`: `3/columns` is a list of as many items as `columns` has, three levels above. */
-const hasAsManyAs = counting('asManyAs', (count, limit) => count === limit);
-
-/** Keyword `atMostAsManyAs`: the same, but fewer will do. */
-const hasAtMostAsManyAs = counting('atMostAsManyAs', (count, limit) => count <= limit);
-
-function counting(keyword: string, isRight: (count: number, limit: number) => boolean) {
-  const validate: SchemaValidateFunction = (place: string, items: unknown[], schema, context) => {
-    const limit = valuesAt(`${place}/*`, context).length;
-    if (isRight(items.length, limit)) return true;
-    const name = place.split('/').at(-1);
-    validate.errors = [{ keyword, params: { limit, name }, parentSchema: schema }];
-    return false;
-  };
-  return validate;
+/** A value that means something to rules across pages, with where it stands. */
+export interface Reference {
+  role: Role;
+  /** JSON pointer from the top of the file. */
+  pointer: string;
+  /** Empty where the value is not a text. */
+  value: string;
 }
+
+export const createContext = (): ValidationContext => ({ references: [], checks });
+
+/** What is wrong, as the params of an error; nothing where all is right. */
+type Mistake = Record<string, unknown> | undefined;
+
+/** Where a value stands: the JSON pointer to it, and the whole file. */
+type Place = [pointer: string, root: unknown];
+
+const checks = {
+  /** The numbers of these names must not fall from one to the next. */
+  ordered(keys: string[], numbers: Record<string, unknown>): Mistake {
+    const neighbours = keys.slice(1).map((name, index) => ({ previous: keys[index] ?? '', name }));
+    return neighbours.find(({ previous, name }) => {
+      const [first, second] = [numbers[previous], numbers[name]];
+      return typeof first === 'number' && typeof second === 'number' && second < first;
+    });
+  },
+
+  /** Of the properties of these names there may be one, or none. */
+  atMostOne(keys: string[], object: object): Mistake {
+    const [first, second] = keys.filter((name) => name in object);
+    return second === undefined ? undefined : { first, second };
+  },
+
+  // `2/bars/*/label` is a text that a bar has as its label, two levels above.
+  among(target: string, text: string, ...place: Place): Mistake {
+    const allowedValues = valuesAt(target, place);
+    return allowedValues.includes(text) ? undefined : { allowedValues };
+  },
+
+  /** `3/columns` is a list of as many items as `columns` has, three levels above. */
+  asManyAs(target: string, items: unknown[], ...place: Place): Mistake {
+    const limit = valuesAt(`${target}/*`, place).length;
+    return items.length === limit ? undefined : { limit, name: target.split('/').at(-1) };
+  },
+
+  /** The same, but fewer will do. */
+  atMostAsManyAs(target: string, items: unknown[], ...place: Place): Mistake {
+    const limit = valuesAt(`${target}/*`, place).length;
+    return items.length <= limit ? undefined : { limit, name: target.split('/').at(-1) };
+  },
+};
 
 /**
  * The values at a place relative to the one that is looked at: first how many levels up, then the
  * way down, where `*` is every item. Nothing where the content is not of that shape.
  */
-function valuesAt(place: string, context: Context): unknown[] {
-  const [up, ...down] = place.split('/');
-  const path = pointerToPath(context?.instancePath ?? '');
+function valuesAt(target: string, [pointer, root]: Place): unknown[] {
+  const [up, ...down] = target.split('/');
+  const path = pointerToPath(pointer);
   const steps = [...path.slice(0, path.length - Number(up)), ...down];
-  let values: unknown[] = [context?.rootData];
+  let values: unknown[] = [root];
   for (const step of steps) {
     values = values.flatMap((value): unknown[] => {
       if (step === '*') return Array.isArray(value) ? value : [];
@@ -81,4 +82,52 @@ function valuesAt(place: string, context: Context): unknown[] {
     });
   }
   return values;
+}
+
+/** The type of the values that a keyword is about, and of what stands behind the keyword. */
+const types: Record<keyof typeof checks, Pick<CodeKeywordDefinition, 'type' | 'schemaType'>> = {
+  ordered: { type: 'object', schemaType: 'array' },
+  atMostOne: { type: 'object', schemaType: 'array' },
+  among: { type: 'string', schemaType: 'string' },
+  asManyAs: { type: 'array', schemaType: 'string' },
+  atMostAsManyAs: { type: 'array', schemaType: 'string' },
+};
+
+/** Teaches ajv the keywords. Needs its option `passContext`. */
+export function addKeywords(ajv: Ajv): void {
+  ajv.addKeyword({ keyword: 'role', schemaType: 'string', code: collectReference });
+  for (const [keyword, { type, schemaType }] of Object.entries(types)) {
+    ajv.addKeyword({
+      ...(type && { type }),
+      ...(schemaType && { schemaType }),
+      keyword,
+      error: { message: keyword, params: ({ params }) => _`${params.mistake}` },
+      code: (context) => callCheck(keyword, context),
+    });
+  }
+}
+
+const self = new Name('this');
+const root = new Name('rootData');
+const pointerOf = ({ it }: KeywordCxt) => _`${new Name('instancePath')} + ${it.errorPath}`;
+
+function callCheck(keyword: string, context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  const mistake = gen.const(
+    'mistake',
+    _`${self}.checks.${new Name(keyword)}(${stringify(schema)}, ${data}, ${pointerOf(context)}, ${root})`,
+  );
+  context.setParams({ mistake });
+  context.fail(_`${mistake} !== undefined`);
+}
+
+/** Most texts have no links, and only those that may are looked at. */
+function collectReference(context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  const isText = _`typeof ${data} == "string"`;
+  const isWanted = schema === 'inline' ? _`${isText} && ${data}.includes("](")` : _`true`;
+  gen.if(_`${self} && ${isWanted}`, () => {
+    const reference = _`{role: ${schema}, pointer: ${pointerOf(context)}, value: ${isText} ? ${data} : ""}`;
+    gen.code(_`${self}.references.push(${reference})`);
+  });
 }
