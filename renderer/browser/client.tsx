@@ -23,7 +23,8 @@ interface DocumentData {
  * document must go on without (offline, or a newer build on the server).
  */
 export async function start(): Promise<void> {
-  const { version, data, styles, events } = document.documentElement.dataset as unknown as DocumentData;
+  const { version, data, styles, events } = document.documentElement
+    .dataset as unknown as DocumentData;
   const fetchJson = <T,>(path: string) =>
     createQueryFunction<T>()({ queryKey: [dataPrefix, path.slice(dataPrefix.length + 1)] });
   const [page, site] = (await Promise.all([

@@ -1,6 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Diagnostic, hasErrors, inReadingOrder } from '../../schema/diagnostics/diagnostics.ts';
+import {
+  type Diagnostic,
+  hasErrors,
+  inReadingOrder,
+} from '../../schema/diagnostics/diagnostics.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { Site } from '../../schema/load/load-site.ts';
 import { openBundle } from './bundle-cache.ts';

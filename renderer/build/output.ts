@@ -10,6 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
+import { PlainError } from '../../schema/plain-error.ts';
 import { dataPath, siteDataPath } from '../page/page-data.ts';
 import { toSiteInfo } from '../page/site-info.ts';
 import { publishFolder, recoverOutput } from './publish.ts';
@@ -18,7 +19,7 @@ import { writeRobots, writeSitemap } from './sitemap.ts';
 /** Marks an output folder as a build's, and so as one from which a build may remove files. */
 const outputMarker = '.built-from-yaml';
 
-export class OutputFolderError extends Error {}
+export class OutputFolderError extends PlainError {}
 
 /**
  * Makes the output folder, finishes what a killed build has left in it, and returns its real path.

@@ -98,5 +98,7 @@ const renderingFailure = (file: string, error: unknown): Diagnostic =>
   wholeFile(file, {
     code: 'B301',
     message: `\`${file}\` is valid but could not be rendered: ${(error as Error).message}`,
-    hints: ['This is a fault of a block, not of the page. Report it to those who look after the blocks.'],
+    hints: [
+      'This is a fault of a block, not of the page. Report it to those who look after the blocks.',
+    ],
   });

@@ -85,9 +85,7 @@ function unitsOf(files: readonly string[], kept: Iterable<string>): string[] {
   const keeping = new Set<string>();
   for (const path of kept) for (const folder of foldersOf(path)) keeping.add(folder);
   return [
-    ...new Set(
-      files.map((path) => foldersOf(path).find((folder) => !keeping.has(folder)) ?? path),
-    ),
+    ...new Set(files.map((path) => foldersOf(path).find((folder) => !keeping.has(folder)) ?? path)),
   ];
 }
 

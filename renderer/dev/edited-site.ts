@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { loadPage } from '../../schema/load/load-page.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
-import { surveyContent } from '../../schema/load/survey.ts';
+import type { PageMenuLink } from '../../schema/load/menus.ts';
+import { type PageRecord, type PageRecords, surveyContent } from '../../schema/load/survey.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 
 /** A content folder that is being edited. Where something is wrong, the last good state of it goes on. */
@@ -27,8 +28,14 @@ interface EditedPage {
 
 export async function openEditedSite(content: string): Promise<EditedSite> {
   let validator = await createContentValidator();
-  const load = (cached?: Site['records']) =>
-    loadSite(surveyContent(content, cached), { drafts: true, validator });
+  const goodMenus = new Map<string, PageMenuLink | undefined>();
+  /** A page in the middle of an edit stays in the menus as it was. */
+  const menuOf = ({ facts, diagnostics }: PageRecord) => {
+    if (diagnostics.length === 0) goodMenus.set(facts.file, facts.menu);
+    return goodMenus.get(facts.file);
+  };
+  const load = (cached?: PageRecords) =>
+    loadSite(surveyContent(content, cached), { drafts: true, validator, menuOf });
   let site = await load();
   let settings = site.settings;
   const goodPages = new Map<string, EditedPage>();

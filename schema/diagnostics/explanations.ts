@@ -204,13 +204,13 @@ export const explanations: Record<string, Explanation> = {
   exclusiveMaximum: ({ error, path, root }) => outOfRange(path, root, error),
   multipleOf: ({ error, path, root }) => outOfRange(path, root, error),
   ordered({ error, path, root }) {
-    const { name, before } = error.params as Record<'name' | 'before', string>;
+    const { name, previous } = error.params as Record<'name' | 'previous', string>;
     const numbers = error.data as Record<string, number>;
     return {
       code: 'P110',
       where: { path: [...path, name], at: 'value' },
-      message: `${capital(field([...path, name], root))} must not be less than \`${before}\`, ${numbers[before]}, and is ${numbers[name]}.`,
-      hints: [name, before].map((key) => describeField(key, propertiesOf(error)[key], false)),
+      message: `${capital(field([...path, name], root))} must not be less than \`${previous}\`, ${numbers[previous]}, and is ${numbers[name]}.`,
+      hints: [name, previous].map((key) => describeField(key, propertiesOf(error)[key], false)),
     };
   },
   atMostOne({ error, path, root }) {

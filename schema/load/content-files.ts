@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { PlainError } from '../plain-error.ts';
 
 /** A page's text may have at most this many bytes: forty times a long page. */
 export const maxPageBytes = 256 * 1024;
@@ -21,7 +22,7 @@ export interface ContentFiles {
 }
 
 /** Thrown where there is nothing to check: the folder itself is missing or unreadable. */
-export class ContentFolderError extends Error {}
+export class ContentFolderError extends PlainError {}
 
 /** Lists a content folder in a fixed order, with what is wrong with names and links. */
 export function listContentFiles(content: string): ContentFiles {

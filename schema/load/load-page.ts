@@ -1,7 +1,7 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import type { Page } from '../generated/types.ts';
-import type { Reference } from '../validate/keywords.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
+import type { Reference } from '../validate/validation-context.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain-yaml.ts';
@@ -81,6 +81,8 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { value: undefined, problems: [noProperties(text)], references: [] };
   }
+  const accepted = check.accept(value);
+  if (accepted) return { value, problems: [], references: accepted };
   return { value, ...(await check.explain(value)) };
 }
 

@@ -7,7 +7,7 @@ import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint, stampOf } from './fingerprint.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
-import { addToMenus, namedMenus } from './menus.ts';
+import { addToMenus, namedMenus, type PageMenuLink } from './menus.ts';
 import type { PageRecord, PageRecords, Survey } from './survey.ts';
 
 /** A content folder, read and checked. Where no diagnostic is an error, all of it may be trusted. */
@@ -31,12 +31,14 @@ export interface LoadOptions {
   /** Reads pages; by default one after the other in this thread. */
   readPages?: (pages: readonly PageFile[]) => Promise<PageRecord[]>;
   validator?: ContentValidator;
+  /** What a page wants in the menus; by default what its file says. */
+  menuOf?: (record: PageRecord) => PageMenuLink | undefined;
 }
 
 /** Reads what has changed in a content folder, and checks all of it together. */
 export async function loadSite(
   { content, files, changed, unchanged }: Survey,
-  { drafts, validator: given, readPages }: LoadOptions,
+  { drafts, validator: given, readPages, menuOf = ({ facts }) => facts.menu }: LoadOptions,
 ): Promise<Site> {
   const validator = given ?? (await createContentValidator());
   const reading = readPages?.(changed) ?? readEach(content, changed, validator);
@@ -51,7 +53,7 @@ export async function loadSite(
   );
   const all = [...records.values()];
   const pages = files.pages.filter(({ file }) => drafts || !records.get(file)?.facts.draft);
-  const links = pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? []);
+  const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
   return {
     settings: site.settings && addToMenus(site.settings, links),
     pages,

@@ -1,6 +1,6 @@
-import { type Options, Ajv } from 'ajv';
-import { addKeywords } from './keywords.ts';
+import { Ajv, type Options } from 'ajv';
 import { formats } from './formats.ts';
+import { addKeywords } from './keywords.ts';
 
 /** One dialect for content and requests: strict draft-07, with keywords of our own. */
 export function createAjv(options: Options = {}): Ajv {

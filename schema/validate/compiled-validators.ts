@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ValidationContext } from './keywords.ts';
+import type { ValidationContext } from './validation-context.ts';
 
 /** Says yes or no, and notes what rules across pages look at. Stops at the first mistake. */
 export type CompiledValidator = (this: ValidationContext, value: unknown) => boolean;

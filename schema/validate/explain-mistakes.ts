@@ -1,9 +1,9 @@
 import { explain } from '../diagnostics/explain.ts';
 import { createAjv } from './ajv.ts';
 import type { CompiledValidators } from './compiled-validators.ts';
-import { createContext } from './keywords.ts';
 import { readContentSchemas, type Schema } from './schemas.ts';
 import type { Explanation } from './validate.ts';
+import { createContext } from './validation-context.ts';
 
 /** Makes the functions that find every mistake of a value, in an author's words. */
 export function createExplanations(): Record<

@@ -1,6 +1,6 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
-import { createContext, type Reference } from './keywords.ts';
+import { createContext, type Reference } from './validation-context.ts';
 
 /** Checks one kind of file. */
 export interface FileCheck {

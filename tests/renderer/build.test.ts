@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
-import { openBuildCache } from '../../renderer/build/build-cache.ts';
+import { openBuildCache } from '../../renderer/build/cache.ts';
 import {
   contentFolder,
   plainPage,

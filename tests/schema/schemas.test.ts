@@ -23,7 +23,7 @@ test('no two pieces have the same name, by which types and messages find them', 
 });
 
 const blocks = [...readBlockSchemas()];
-const validator = createContentValidator();
+const validator = await createContentValidator();
 
 /** Every schema inside a schema that describes a value of its own, with the way to it. */
 function* fieldsOf(schema: Schema, path: string): Generator<[string, Schema]> {
@@ -83,7 +83,7 @@ describe.each(blocks)('the block %s', (type, schema) => {
     expect(schema.examples?.length).toBeGreaterThan(0);
     for (const example of schema.examples ?? []) {
       const page = { title: 'Page', description: 'A page.', blocks: [structuredClone(example)] };
-      expect(validator.page(page).problems).toEqual([]);
+      expect(validator.page.accept(page)).toBeDefined();
     }
   });
 });
