@@ -4,12 +4,12 @@ import type { Card, CardGridBlock } from '../schema/generated/types.ts';
 import { ArrowLink } from './ui/arrow-link.tsx';
 import { Action } from './ui/button.tsx';
 import { Carousel } from './ui/carousel.tsx';
-import { DrawingLegend } from './ui/charts/drawing-legend.tsx';
-import { Spark } from './ui/charts/spark.tsx';
-import { each } from './ui/each.ts';
+import { Sparkline } from './ui/charts/sparkline.tsx';
+import { SparklineLegend } from './ui/charts/sparkline-legend.tsx';
+import { CheckItems } from './ui/check-items.tsx';
 import { InlineText } from './ui/inline-text.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
-import { Ticks } from './ui/ticks.tsx';
 
 /** The children are the cards; each lays out its own parts by the layout named on the list. */
 const List = styled.ul`
@@ -44,7 +44,7 @@ const List = styled.ul`
     line-height: var(--type-small-line);
   }
 
-  [data-spark] {
+  [data-sparkline] {
     margin-bottom: 0.75rem;
   }
 
@@ -97,7 +97,7 @@ const List = styled.ul`
       }
 
       /* Its drawing takes the height that the two leave over. */
-      &[data-count='3'] > :first-child [data-spark] {
+      &[data-count='3'] > :first-child [data-sparkline] {
         flex: 1;
         max-height: 14rem;
       }
@@ -109,7 +109,7 @@ const List = styled.ul`
     grid-auto-columns: min(21rem, 82vw);
 
     /* Whatever its shape, so that what follows stands on one line. */
-    [data-spark] {
+    [data-sparkline] {
       justify-content: end;
       height: 6.5rem;
     }
@@ -156,7 +156,7 @@ const List = styled.ul`
         grid-row: 1 / span 2;
       }
 
-      > li > :is([data-action], [data-spark]) {
+      > li > :is([data-action], [data-sparkline]) {
         grid-row: 1 / span 2;
         grid-column: 3;
         justify-self: end;
@@ -165,7 +165,7 @@ const List = styled.ul`
       }
 
       /* The drawing has the last column: the button stands below the text. */
-      > li:has(> [data-spark]) > [data-action] {
+      > li:has(> [data-sparkline]) > [data-action] {
         grid-row: 3;
         grid-column: 2;
         justify-self: start;
@@ -208,7 +208,7 @@ export default function CardGrid(block: CardGridBlock) {
   const isCarousel = layout === 'carousel';
   const list = (
     <List role="list" data-layout={layout} data-count={cards.length} data-stagger="150">
-      {each(cards, (card) => (
+      {renderList(cards, (card) => (
         <li>
           <CardContent {...card} isQuiet={isCarousel} />
         </li>
@@ -217,7 +217,7 @@ export default function CardGrid(block: CardGridBlock) {
   );
   const foot = (legend || note) && (
     <Foot>
-      {legend && <DrawingLegend {...legend} />}
+      {legend && <SparklineLegend {...legend} />}
       {note && <p>{note}</p>}
     </Foot>
   );
@@ -243,14 +243,14 @@ function CardContent({
   meta,
   text,
   bullets,
-  spark,
+  sparkline,
   action,
   isQuiet,
 }: Card & { isQuiet: boolean }) {
   const id = useId();
   return (
     <>
-      {spark && <Spark {...spark} />}
+      {sparkline && <Sparkline {...sparkline} />}
       {meta && <small>{meta}</small>}
       <h3 id={id}>{title}</h3>
       {text && (
@@ -258,7 +258,7 @@ function CardContent({
           <InlineText text={text} />
         </p>
       )}
-      {bullets && <Ticks items={bullets} />}
+      {bullets && <CheckItems items={bullets} />}
       {action && (
         <div data-action="">
           {isQuiet && action.href ? (

@@ -2,11 +2,11 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SignInFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
-import { Visual } from './ui/charts/visual.tsx';
 import { controlLook, Label } from './ui/forms/field.tsx';
 import { Icon } from './ui/icon.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 import { Band, Container, Lead } from './ui/section.tsx';
+import { Visual } from './ui/visual.tsx';
 
 const Columns = styled.div`
   display: grid;

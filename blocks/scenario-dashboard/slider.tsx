@@ -160,7 +160,7 @@ interface SliderProps {
 }
 
 /**
- * A labelled slider with its value. A mark on the track shows where it started. The element keeps
+ * A labelled slider with its value. A line on the track shows where it started. The element keeps
  * the value itself, so that what was moved before the page came to life is not lost.
  */
 export function Slider({ slider, name, value, onChange }: SliderProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
+import { renderList } from '../render-list.ts';
 import { Tooltip } from '../tooltip.tsx';
 
 const Frame = styled.figure`
@@ -184,7 +184,7 @@ const Figures = styled.dl`
 interface PanelProps {
   title: string;
   period?: string | undefined;
-  note?: string | undefined;
+  owner?: string | undefined;
   figures?: readonly KeyFigure[] | undefined;
   /** Beside the drawing, instead of key figures. */
   aside?: ReactNode;
@@ -196,14 +196,14 @@ interface PanelProps {
 export function PanelFrame({
   title,
   period,
-  note,
+  owner,
   children,
 }: Omit<PanelProps, 'figures' | 'aside' | 'below'>) {
   return (
     <Frame aria-label={title}>
-      {(note || period) && (
+      {(owner || period) && (
         <Bar>
-          <span>{note}</span>
+          <span>{owner}</span>
           <span>{period}</span>
         </Bar>
       )}
@@ -213,9 +213,9 @@ export function PanelFrame({
 }
 
 /** A piece of the product: what the figures are, whose and from when, then key figures and the drawing. */
-export function Panel({ title, period, note, figures, aside, below, children }: PanelProps) {
+export function Panel({ title, period, owner, figures, aside, below, children }: PanelProps) {
   return (
-    <PanelFrame title={title} period={period} note={note}>
+    <PanelFrame title={title} period={period} owner={owner}>
       <Body data-figures={figures && ''} data-aside={aside ? '' : undefined}>
         {figures && <KeyFigures figures={figures} />}
         {aside && <Aside>{aside}</Aside>}
@@ -232,7 +232,7 @@ export function Panel({ title, period, note, figures, aside, below, children }: 
 function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <Figures>
-      {each(figures, ({ label, value, change, good, explanation }) => (
+      {renderList(figures, ({ label, value, change, good, explanation }) => (
         <div>
           <dt>
             {label}

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { Action } from '../button.tsx';
-import { each } from '../each.ts';
 import { Icon } from '../icon.tsx';
+import { renderList } from '../render-list.ts';
 import { useSite } from '../site.tsx';
 import { closeOnCurrent, useCurrent } from './navigation-link.tsx';
 
@@ -174,7 +174,7 @@ export function MobileMenu() {
       <Panel id={id} popover="auto" onClick={closeOnCurrent}>
         <Scroll>
           <Entries role="list">
-            {each(menu, ({ label, href, links }) => (
+            {renderList(menu, ({ label, href, links }) => (
               <li>
                 {links ? (
                   // The visitor may have opened it before hydration.
@@ -184,7 +184,7 @@ export function MobileMenu() {
                       <Icon name="chevron-down" />
                     </Label>
                     <Sublinks role="list">
-                      {each(links, (link) => (
+                      {renderList(links, (link) => (
                         <li>
                           <MenuLink {...link} />
                         </li>
@@ -199,7 +199,7 @@ export function MobileMenu() {
           </Entries>
         </Scroll>
         <Actions>
-          {each(actions, (action, index) => (
+          {renderList(actions, (action, index) => (
             <Action action={action} kind={index === actions.length - 1 ? undefined : 'quiet'} />
           ))}
         </Actions>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { DrawingLegend as DrawingLegendData } from '../../../schema/generated/types.ts';
+import type { SparklineLegend as SparklineLegendData } from '../../../schema/generated/types.ts';
 import { fillOf, Hatch } from './hatch.tsx';
 import { Legend, type LegendEntry, targetEntry } from './legend.tsx';
 
-/** What the marks of several small drawings mean. */
-export function DrawingLegend({ actual, forecast, target }: DrawingLegendData) {
+/** What the colours of several sparklines mean. */
+export function SparklineLegend({ actual, forecast, target }: SparklineLegendData) {
   const hatch = useId();
   const entries: LegendEntry[] = [{ label: actual, fill: fillOf('actual', hatch) }];
   if (forecast) entries.push({ label: forecast, fill: fillOf('forecast', hatch) });

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import type { Answer as AnswerData } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
-import { Icon } from '../icon.tsx';
-import { InlineText } from '../inline-text.tsx';
-import { FigureRows } from './figure-table.tsx';
-import { Panel } from './panel.tsx';
+import type { AnswerVisual } from '../../schema/generated/types.ts';
+import { FigureTable } from '../ui/charts/figure-table.tsx';
+import { Panel } from '../ui/charts/panel.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
 
 const Reply = styled.p`
   max-width: 62ch;
@@ -92,9 +92,9 @@ const Result = styled.dl`
 `;
 
 /** A question asked in plain English, answered with its source rows and the number that it changed. */
-export function Answer({ question, answer, source, result, note, period }: AnswerData) {
+export default function Answer({ question, answer, source, result, owner, period }: AnswerVisual) {
   return (
-    <Panel title={question} note={note} period={period}>
+    <Panel title={question} owner={owner} period={period}>
       <Reply>
         <InlineText text={answer} />
       </Reply>
@@ -103,12 +103,12 @@ export function Answer({ question, answer, source, result, note, period }: Answe
           <p>{source.title}</p>
           {source.filter && (
             <Filter role="list">
-              {each(source.filter, (condition) => (
+              {renderList(source.filter, (condition) => (
                 <li>{condition}</li>
               ))}
             </Filter>
           )}
-          <FigureRows {...source} />
+          <FigureTable {...source} />
         </Source>
       )}
       {result && (

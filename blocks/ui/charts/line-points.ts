@@ -1,9 +1,9 @@
-import type { LineChart, Mark } from '../../../schema/generated/types.ts';
+import type { LinesVisual, Status } from '../../../schema/generated/types.ts';
 
 /** A line ready to be drawn: points as shares of the drawing's width and height. */
-export interface DrawnLine {
+export interface PlacedLine {
   label: string;
-  mark: Mark;
+  status: Status;
   color: string;
   dashes: string | undefined;
   points: { label: string; value: number; x: number; y: number }[];
@@ -11,28 +11,28 @@ export interface DrawnLine {
 
 /** Forecasts share a colour; their dashes tell them apart. */
 const forecastDashes = ['9 4', '3 4', '12 4 2 4', '2 2'];
-const colors: Record<Mark, string> = {
+const colors: Record<Status, string> = {
   actual: 'var(--color-text)',
   forecast: 'var(--color-accent)',
   target: 'var(--color-target-line)',
 };
 
 /** Places every value of a chart whose axis ends at `top`. Values beyond the last label are left out. */
-export function drawLines({ labels, series }: LineChart, top: number): DrawnLine[] {
+export function placeLines({ labels, series }: LinesVisual, top: number): PlacedLine[] {
   let forecasts = 0;
-  return series.map(({ label, from, values, mark = 'actual' }) => {
+  return series.map(({ label, from, values, status = 'actual' }) => {
     const first = Math.max(0, from === undefined ? 0 : labels.indexOf(from));
     const dashes =
-      mark === 'actual'
+      status === 'actual'
         ? undefined
-        : mark === 'target'
+        : status === 'target'
           ? '6 4'
           : forecastDashes[forecasts++ % forecastDashes.length];
     const points = labels.slice(first, first + values.length).map((name, index) => {
       const value = values[index] ?? 0;
       return { label: name, value, x: (first + index) / (labels.length - 1), y: 1 - value / top };
     });
-    return { label, mark, color: colors[mark], dashes, points };
+    return { label, status, color: colors[status], dashes, points };
   });
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { each } from './each.ts';
 import { Icon } from './icon.tsx';
 import { InlineText } from './inline-text.tsx';
+import { renderList } from './render-list.ts';
 
 const List = styled.ul`
   display: grid;
@@ -39,10 +39,10 @@ const List = styled.ul`
 `;
 
 /** Points with a tick; ruled where the list is what the section is about. */
-export function Ticks({ items, ruled }: { items: readonly string[]; ruled?: boolean }) {
+export function CheckItems({ items, ruled }: { items: readonly string[]; ruled?: boolean }) {
   return (
     <List role="list" data-ruled={ruled || undefined}>
-      {each(items, (item) => (
+      {renderList(items, (item) => (
         <li>
           <Icon name="check" />
           <span>

@@ -1,23 +1,23 @@
 import { useId } from 'react';
-import type { Ranking as RankingData } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
-import { Hatch, lookOf } from './hatch.tsx';
-import { decimalsOf, percent, writeNumber } from './numbers.ts';
-import { Panel } from './panel.tsx';
-import { RowTable } from './row-table.tsx';
+import type { RankingVisual } from '../../schema/generated/types.ts';
+import { BarTable } from '../ui/charts/bar-table.tsx';
+import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { renderList } from '../ui/render-list.ts';
 
 /** Values side by side as lying bars. */
-export function Ranking(ranking: RankingData) {
+export default function Ranking(ranking: RankingVisual) {
   const { title, rows } = ranking;
   const hatch = useId();
   const highest = Math.max(...rows.map(({ value }) => value)) || 1;
   const decimals = decimalsOf(rows.map(({ value }) => value));
   return (
     <Panel {...ranking}>
-      <RowTable>
+      <BarTable>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
-          {each(rows, ({ label, value, mark = 'actual', note }, index) => (
+          {renderList(rows, ({ label, value, status = 'actual', note }, index) => (
             <tr>
               <th scope="row">
                 {label}
@@ -31,7 +31,7 @@ export function Ranking(ranking: RankingData) {
                     y="24%"
                     height="52%"
                     rx="2"
-                    {...lookOf(mark, hatch)}
+                    {...lookOf(status, hatch)}
                   />
                 </svg>
               </td>
@@ -39,7 +39,7 @@ export function Ranking(ranking: RankingData) {
             </tr>
           ))}
         </tbody>
-      </RowTable>
+      </BarTable>
     </Panel>
   );
 }

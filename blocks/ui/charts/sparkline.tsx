@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import type { SmallDrawing } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
+import type { Sparkline as SparklineData } from '../../../schema/generated/types.ts';
+import { renderList } from '../render-list.ts';
 import { Hatch, lookOf } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
@@ -44,16 +44,20 @@ const Frame = styled.div`
 `;
 
 /** A few values drawn small, in the marks of the charts. The drawing says nothing to screen readers. */
-export function Spark(spark: SmallDrawing) {
-  const { shape = 'bars', start, end } = spark;
+export function Sparkline(sparkline: SparklineData) {
+  const { shape = 'bars', start, end } = sparkline;
   const hatch = useId();
-  const count = spark.actual.length + (spark.forecast?.length ?? 0);
+  const count = sparkline.actual.length + (sparkline.forecast?.length ?? 0);
   const few = shape === 'bars' && count < 8 ? count : undefined;
   return (
-    <Frame data-spark="" data-shape={shape} data-few={few}>
+    <Frame data-sparkline="" data-shape={shape} data-few={few}>
       <svg aria-hidden="true">
         <Hatch id={hatch} />
-        {shape === 'line' ? <Line {...spark} hatch={hatch} /> : <Bars {...spark} hatch={hatch} />}
+        {shape === 'line' ? (
+          <Line {...sparkline} hatch={hatch} />
+        ) : (
+          <Bars {...sparkline} hatch={hatch} />
+        )}
       </svg>
       {(start || end) && (
         <p>
@@ -65,7 +69,7 @@ export function Spark(spark: SmallDrawing) {
   );
 }
 
-type DrawingProps = SmallDrawing & { hatch: string };
+type DrawingProps = SparklineData & { hatch: string };
 
 function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): ReactNode {
   const isWhole = shape === 'parts';
@@ -77,8 +81,8 @@ function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): Re
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
     <>
-      {each(values, (value, index) => {
-        const mark = index < actual.length ? 'actual' : 'forecast';
+      {renderList(values, (value, index) => {
+        const status = index < actual.length ? 'actual' : 'forecast';
         const share = isWhole ? 1 : value / top;
         return (
           <rect
@@ -87,7 +91,7 @@ function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): Re
             y={percent(1 - share)}
             height={percent(share)}
             rx="2"
-            {...lookOf(mark, hatch)}
+            {...lookOf(status, hatch)}
           />
         );
       })}

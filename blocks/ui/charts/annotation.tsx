@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { percent } from './numbers.ts';
 
-interface RemarkProps {
+interface AnnotationProps {
   text: string;
   /** Where on the drawing, as shares of its width and height. */
   x: number;
@@ -11,11 +11,11 @@ interface RemarkProps {
 }
 
 /** A remark on a value, with a line to it. */
-export function Remark({ text, x, y, place }: RemarkProps) {
+export function Annotation({ text, x, y, place }: AnnotationProps) {
   const anchor = x < 0.34 ? 'start' : x > 0.66 ? 'end' : 'middle';
   const isAbove = place === 'above';
   return (
-    <g data-remark="">
+    <g data-annotation="">
       <text
         x={percent(x)}
         y={isAbove ? '-30' : percent(y)}
@@ -34,7 +34,7 @@ export function Remark({ text, x, y, place }: RemarkProps) {
 }
 
 /** The same remark as a line of text, where the drawing is too narrow for it and for screen readers. */
-export const RemarkBelow = styled.p`
+export const AnnotationBelow = styled.p`
   color: var(--color-text);
   font-weight: 600;
 

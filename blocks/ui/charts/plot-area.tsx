@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
+import { renderList } from '../render-list.ts';
 import { Hatch } from './hatch.tsx';
 import { decimalsOf, percent, writeNumber } from './numbers.ts';
 
@@ -68,11 +68,11 @@ const Grid = styled.div`
   }
 
   /* What is said about one value stands in the drawing where it is wide enough, else below it. */
-  [data-remark] {
+  [data-annotation] {
     display: none;
   }
 
-  [data-remark] text {
+  [data-annotation] text {
     fill: var(--color-text);
     font-weight: 600;
     stroke: light-dark(var(--color-background), var(--color-subtle));
@@ -92,13 +92,13 @@ const Grid = styled.div`
       visibility: visible;
     }
 
-    [data-remark] {
+    [data-annotation] {
       display: inline;
     }
   }
 `;
 
-interface PlotProps {
+interface PlotAreaProps {
   /** From zero upwards, or from below it. */
   ticks: readonly number[];
   labels: readonly string[];
@@ -112,7 +112,7 @@ interface PlotProps {
 }
 
 /** Axis, grid and labels around a drawing whose coordinates are percentages. Hidden from screen readers. */
-export function Plot({ ticks, labels, edge, hatch, target, head, children }: PlotProps) {
+export function PlotArea({ ticks, labels, edge, hatch, target, head, children }: PlotAreaProps) {
   const top = ticks.at(-1) ?? 1;
   const range = top - (ticks[0] ?? 0);
   const yOf = (value: number) => percent((top - value) / range);
@@ -154,7 +154,7 @@ export function Plot({ ticks, labels, edge, hatch, target, head, children }: Plo
         )}
       </svg>
       <div data-edge={edge || undefined}>
-        {each(labels, (label) => (
+        {renderList(labels, (label) => (
           <span>{label}</span>
         ))}
       </div>

@@ -1,7 +1,7 @@
-import type { LogoMark } from '../../schema/generated/types.ts';
+import type { Logo } from '../../schema/generated/types.ts';
 
-/** Marks of invented companies and tools: paths on a square of 24. */
-export const logoMarks: Record<LogoMark, string> = {
+/** Logos of invented companies and tools: paths on a square of 24. */
+export const logos: Record<Logo, string> = {
   arch: 'M2 22V12a10 10 0 0 1 20 0v10h-5V12a5 5 0 0 0-10 0v10Z',
   beam: 'M2 4h20v4H2Zm0 6h13v4H2Zm0 6h20v4H2Z',
   bolt: 'M13 1 3 14h7l-2 9L21 9h-8Z',

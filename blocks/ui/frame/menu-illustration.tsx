@@ -1,7 +1,7 @@
-import { Hatch } from './hatch.tsx';
+import { Hatch } from '../charts/hatch.tsx';
 
 /** Twelve months as every chart here draws them: seven that were, five that will be, and the target. */
-export function Sketch({ id }: { id: string }) {
+export function MenuIllustration({ id }: { id: string }) {
   return (
     <svg viewBox="0 0 284 88" width="284" height="88" aria-hidden="true">
       <defs>

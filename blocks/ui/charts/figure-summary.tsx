@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ComputedFigure } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
+import { renderList } from '../render-list.ts';
 import { Tooltip } from '../tooltip.tsx';
 
 const List = styled.dl`
@@ -51,17 +51,17 @@ const List = styled.dl`
   }
 `;
 
-interface Total extends ComputedFigure {
+interface SummaryFigure extends ComputedFigure {
   value: string;
   /** Whether the figure is good or bad news, where it is either. */
   good?: boolean | undefined;
 }
 
 /** Computed figures one below the other, the result last. */
-export function Totals({ totals }: { totals: readonly Total[] }) {
+export function FigureSummary({ figures }: { figures: readonly SummaryFigure[] }) {
   return (
     <List>
-      {each(totals, ({ label, explanation, value, good }) => (
+      {renderList(figures, ({ label, explanation, value, good }) => (
         <div>
           <dt>
             {label}

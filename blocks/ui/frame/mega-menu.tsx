@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { Sketch } from '../charts/sketch.tsx';
-import { each } from '../each.ts';
 import { Icon } from '../icon.tsx';
+import { renderList } from '../render-list.ts';
 import { Container } from '../section.tsx';
 import { type SiteInfo, usePage } from '../site.tsx';
+import { MenuIllustration } from './menu-illustration.tsx';
 import { closeOnCurrent, entryLook, useCurrent } from './navigation-link.tsx';
 
 type MenuEntry = SiteInfo['header']['menu'][number];
@@ -159,7 +159,7 @@ const PanelLink = styled.a`
 `;
 
 /** A label of the header with the sheet of links that it opens: by hover, click and keys. */
-export function MenuPanel({ id, entry }: { id: string; entry: MenuEntry }) {
+export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
   const { route } = usePage();
   const links = entry.links ?? [];
   return (
@@ -173,15 +173,15 @@ export function MenuPanel({ id, entry }: { id: string; entry: MenuEntry }) {
         {entry.label}
         <Icon name="chevron-down" size="1em" />
       </Trigger>
-      <Panel id={id} popover="auto" data-hover-panel onClick={closeOnCurrent}>
+      <Panel id={id} popover="auto" data-hover-menu onClick={closeOnCurrent}>
         <Container>
           <Columns>
             <Summary>
               <p>{entry.text}</p>
-              <Sketch id={`${id}-hatch`} />
+              <MenuIllustration id={`${id}-hatch`} />
             </Summary>
             <Links role="list">
-              {each(links, (link, index) => (
+              {renderList(links, (link, index) => (
                 <li>
                   <LinkWithText link={link} isFirst={index === 0} />
                 </li>

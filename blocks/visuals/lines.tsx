@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { LineChart as LineChartData } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
-import { fillOf } from './hatch.tsx';
-import { Legend, targetEntry } from './legend.tsx';
-import { EndLabels, MonthValues } from './line-labels.tsx';
-import { LineRange } from './line-range.tsx';
-import { drawLines } from './lines.ts';
-import { decimalsOf, percent, ticksUpTo, writeNumber } from './numbers.ts';
-import { Panel } from './panel.tsx';
-import { Plot } from './plot.tsx';
-import { Boundary, Remark, RemarkBelow } from './remark.tsx';
-import { ValueList } from './value-list.tsx';
+import type { LinesVisual } from '../../schema/generated/types.ts';
+import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
+import { fillOf } from '../ui/charts/hatch.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
+import { placeLines } from '../ui/charts/line-points.ts';
+import { LineRange } from '../ui/charts/line-range.tsx';
+import { axisTicks, decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { renderList } from '../ui/render-list.ts';
 
 /** Wide drawings name each forecast at its end; narrow ones leave that to the legend. */
 const Ends = styled.div`
@@ -43,12 +43,12 @@ const Ends = styled.div`
 `;
 
 /** Values over time as lines: ink for what has happened, dashed cobalt for what is forecast. */
-export function LineChart(chart: LineChartData) {
+export default function Lines(chart: LinesVisual) {
   const { title, labels, series, range, target, boundary, annotation } = chart;
   const hatch = useId();
   const values = series.flatMap((line) => line.values);
-  const ticks = ticksUpTo(Math.max(target?.value ?? 0, ...values));
-  const lines = drawLines(chart, ticks.at(-1) ?? 1);
+  const ticks = axisTicks(Math.max(target?.value ?? 0, ...values));
+  const lines = placeLines(chart, ticks.at(-1) ?? 1);
   const decimals = decimalsOf(values);
   const write = (value: number) => writeNumber(value, decimals, chart);
   const noted = lines
@@ -57,12 +57,12 @@ export function LineChart(chart: LineChartData) {
   const isAbove = noted !== undefined && noted.y < 0.5;
   const forecastFrom = Math.min(
     1,
-    ...lines.filter(({ mark }) => mark === 'forecast').map(({ points }) => points[0]?.x ?? 1),
+    ...lines.filter(({ status }) => status === 'forecast').map(({ points }) => points[0]?.x ?? 1),
   );
   return (
     <Panel {...chart}>
       <Ends>
-        <Plot
+        <PlotArea
           ticks={ticks}
           labels={labels}
           edge
@@ -88,7 +88,7 @@ export function LineChart(chart: LineChartData) {
             overflow="visible"
             aria-hidden="true"
           >
-            {each(lines, (line) => (
+            {renderList(lines, (line) => (
               <polyline
                 points={line.points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')}
                 fill="none"
@@ -101,10 +101,10 @@ export function LineChart(chart: LineChartData) {
           </svg>
           <EndLabels lines={lines} write={write} />
           {annotation && noted && (
-            <Remark {...noted} text={annotation.text} place={isAbove ? 'above' : 'below'} />
+            <Annotation {...noted} text={annotation.text} place={isAbove ? 'above' : 'below'} />
           )}
           <MonthValues lines={lines} labels={labels} write={write} />
-        </Plot>
+        </PlotArea>
         <Legend
           entries={[
             ...lines.map(({ label, color, dashes, points }) => {
@@ -121,7 +121,7 @@ export function LineChart(chart: LineChartData) {
           ]}
         />
       </Ends>
-      {annotation && <RemarkBelow>{annotation.text}</RemarkBelow>}
+      {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}
       <ValueList
         title={title}
         values={lines.map(({ label, points }) => {

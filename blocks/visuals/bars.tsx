@@ -1,68 +1,20 @@
-import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
-import type { BarChart as BarChartData } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
-import { fillOf, lookOf } from './hatch.tsx';
-import { Legend, type LegendEntry, targetEntry } from './legend.tsx';
-import { decimalsOf, percent, ticksUpTo, writeNumber } from './numbers.ts';
-import { Panel } from './panel.tsx';
-import { Plot } from './plot.tsx';
-import { Boundary, Remark, RemarkBelow } from './remark.tsx';
-import { ValueList } from './value-list.tsx';
-
-/** A column answers to the pointer with its value; the others step back. */
-export const Columns = styled.g`
-  rect {
-    transition: opacity 120ms var(--ease);
-  }
-
-  &:hover g:not(:hover) rect {
-    opacity: 0.45;
-  }
-
-  g text {
-    opacity: 0;
-    fill: var(--color-text);
-    font-weight: 600;
-    stroke: light-dark(var(--color-background), var(--color-subtle));
-    stroke-width: 5px;
-    paint-order: stroke;
-    transition: opacity 120ms var(--ease);
-  }
-
-  g:hover text {
-    opacity: 1;
-  }
-`;
-
-interface ColumnProps {
-  /** Where it begins and how wide it is, as shares of the drawing. */
-  x: number;
-  width: number;
-  /** Where its value is written, as a share from the top. */
-  y: number;
-  text: string;
-  children: ReactNode;
-}
-
-/** What is drawn for one value, with all of its column answering to the pointer. */
-export function Column({ x, width, y, text, children }: ColumnProps) {
-  return (
-    <g>
-      <rect x={percent(x)} width={percent(width)} height="100%" fill="none" pointerEvents="all" />
-      {children}
-      <text x={percent(x + width / 2)} y={percent(y)} dy="-7" textAnchor="middle">
-        {text}
-      </text>
-    </g>
-  );
-}
+import { useId } from 'react';
+import type { BarsVisual } from '../../schema/generated/types.ts';
+import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
+import { Column, Columns } from '../ui/charts/columns.tsx';
+import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
+import { Legend, type LegendEntry, targetEntry } from '../ui/charts/legend.tsx';
+import { axisTicks, decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { renderList } from '../ui/render-list.ts';
 
 /** Values over time as upright bars. Every length is a share of the drawing, so that text keeps its size. */
-export function BarChart(chart: BarChartData) {
+export default function Bars(chart: BarsVisual) {
   const { title, bars, legend, target, boundary, annotation } = chart;
   const hatch = useId();
-  const ticks = ticksUpTo(Math.max(target?.value ?? 0, ...bars.map(({ value }) => value)));
+  const ticks = axisTicks(Math.max(target?.value ?? 0, ...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
   const decimals = decimalsOf(bars.map(({ value }) => value));
   const write = (value: number) => writeNumber(value, decimals, chart);
@@ -71,7 +23,7 @@ export function BarChart(chart: BarChartData) {
   const noted = bars.findIndex(({ label }) => label === annotation?.at);
   return (
     <Panel {...chart}>
-      <Plot
+      <PlotArea
         ticks={ticks}
         labels={bars.map(({ label }) => label)}
         hatch={hatch}
@@ -79,7 +31,7 @@ export function BarChart(chart: BarChartData) {
         head={noted >= 0 ? 2 : boundary ? 1 : 0}
       >
         <Columns>
-          {each(bars, ({ value, forecast }, index) => (
+          {renderList(bars, ({ value, forecast }, index) => (
             <Column x={index * width} width={width} y={1 - value / top} text={write(value)}>
               <rect
                 x={percent((index + 0.19) * width)}
@@ -94,16 +46,16 @@ export function BarChart(chart: BarChartData) {
         </Columns>
         {boundary && firstForecast > 0 && <Boundary text={boundary} x={firstForecast * width} />}
         {annotation && noted >= 0 && (
-          <Remark
+          <Annotation
             place="above"
             text={annotation.text}
             x={(noted + 0.5) * width}
             y={1 - (bars[noted]?.value ?? 0) / top}
           />
         )}
-      </Plot>
+      </PlotArea>
       <Legend entries={legendOf(chart, hatch)} />
-      {annotation && <RemarkBelow>{annotation.text}</RemarkBelow>}
+      {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}
       <ValueList
         title={title}
         values={bars.map(({ label, value, forecast }) => {
@@ -115,7 +67,7 @@ export function BarChart(chart: BarChartData) {
   );
 }
 
-function legendOf({ legend, target }: BarChartData, hatch: string): LegendEntry[] {
+function legendOf({ legend, target }: BarsVisual, hatch: string): LegendEntry[] {
   const entries: LegendEntry[] = [];
   if (legend?.actual) entries.push({ label: legend.actual, fill: fillOf('actual', hatch) });
   if (legend?.forecast) entries.push({ label: legend.forecast, fill: fillOf('forecast', hatch) });

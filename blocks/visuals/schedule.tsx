@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Schedule as ScheduleData } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
-import { Hatch, lookOf } from './hatch.tsx';
-import { percent } from './numbers.ts';
-import { Panel } from './panel.tsx';
-import { RowTable } from './row-table.tsx';
+import type { ScheduleVisual } from '../../schema/generated/types.ts';
+import { BarTable } from '../ui/charts/bar-table.tsx';
+import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { percent } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { renderList } from '../ui/render-list.ts';
 
 /** The times over the bars; narrow drawings leave them to the numbers at the end of each row. */
 const Times = styled.thead`
@@ -27,20 +27,20 @@ const Times = styled.thead`
 `;
 
 /** What happens from when to when. */
-export function Schedule(schedule: ScheduleData) {
+export default function Schedule(schedule: ScheduleVisual) {
   const { title, labels, rows } = schedule;
   const hatch = useId();
   const last = labels.length - 1;
   return (
     <Panel {...schedule}>
-      <RowTable>
+      <BarTable>
         <caption className="visually-hidden">{title}</caption>
         <Times aria-hidden="true">
           <tr>
             <td />
             <td role="presentation">
               <div>
-                {each(labels, (label) => (
+                {renderList(labels, (label) => (
                   <span>{label}</span>
                 ))}
               </div>
@@ -49,7 +49,7 @@ export function Schedule(schedule: ScheduleData) {
           </tr>
         </Times>
         <tbody>
-          {each(rows, ({ label, from, to, text, mark = 'actual' }, index) => (
+          {renderList(rows, ({ label, from, to, text, status = 'actual' }, index) => (
             <tr>
               <th scope="row">{label}</th>
               <td>
@@ -62,7 +62,7 @@ export function Schedule(schedule: ScheduleData) {
                     y="34%"
                     height="32%"
                     rx="2"
-                    {...lookOf(mark, hatch)}
+                    {...lookOf(status, hatch)}
                   />
                 </svg>
               </td>
@@ -70,7 +70,7 @@ export function Schedule(schedule: ScheduleData) {
             </tr>
           ))}
         </tbody>
-      </RowTable>
+      </BarTable>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import type { Moments as MomentsData } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
+import type { TimelineSteps as TimelineStepsData } from '../../../schema/generated/types.ts';
 import { InlineText } from '../inline-text.tsx';
-import { TimeRule } from './time-rule.tsx';
+import { renderList } from '../render-list.ts';
+import { TimelineBar } from './timeline-bar.tsx';
 
 const List = styled.ol`
   display: grid;
@@ -36,13 +36,18 @@ const List = styled.ol`
   }
 `;
 
-/** A line of time from now to a promised end, and what happens on it by when. */
-export function Moments({ moments, parts }: { moments: MomentsData; parts?: number | undefined }) {
+interface TimelineStepsProps {
+  steps: TimelineStepsData;
+  divisions?: number | undefined;
+}
+
+/** A timeline from now to a promised end, and what happens on it by when. */
+export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
   return (
     <>
-      <TimeRule actual={100 / (parts ?? 24)} target={100} parts={parts} />
+      <TimelineBar actual={100 / (divisions ?? 24)} target={100} divisions={divisions} />
       <List role="list">
-        {each(moments, ({ when, text }) => (
+        {renderList(steps, ({ when, text }) => (
           <li>
             <h3>{when}</h3>
             <p>

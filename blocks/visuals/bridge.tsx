@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Bridge as BridgeData, Mark } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
-import { Hatch, lookOf } from './hatch.tsx';
-import { decimalsOf, percent, writeChange, writeNumber } from './numbers.ts';
-import { Panel } from './panel.tsx';
-import { RowTable } from './row-table.tsx';
+import type { BridgeVisual, Status } from '../../schema/generated/types.ts';
+import { BarTable } from '../ui/charts/bar-table.tsx';
+import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { decimalsOf, percent, writeChange, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { renderList } from '../ui/render-list.ts';
 
 interface BridgeRow {
   label: string;
@@ -12,13 +12,13 @@ interface BridgeRow {
   /** The running total before and after this row. A total starts at the axis. */
   from: number;
   to: number;
-  mark?: Mark | undefined;
+  status?: Status | undefined;
   text: string;
   good?: boolean | undefined;
 }
 
 /** How one total becomes another: a bar for each change, joined by the running total. */
-export function Bridge(bridge: BridgeData) {
+export default function Bridge(bridge: BridgeVisual) {
   const hatch = useId();
   const rows = rowsOf(bridge);
   const low = bridge.axisStart ?? 0;
@@ -26,11 +26,11 @@ export function Bridge(bridge: BridgeData) {
   const place = (value: number) => Math.max(0, (value - low) / (high - low || 1));
   return (
     <Panel {...bridge}>
-      <RowTable>
+      <BarTable>
         <caption className="visually-hidden">{bridge.title}</caption>
         <tbody>
-          {each(rows, (row, index) => (
-            <tr data-total={row.mark && ''}>
+          {renderList(rows, (row, index) => (
+            <tr data-total={row.status && ''}>
               <th scope="row">
                 {row.label}
                 {row.note && <small>{row.note}</small>}
@@ -40,7 +40,7 @@ export function Bridge(bridge: BridgeData) {
                   {index === 0 && <Hatch id={hatch} />}
                   {index > 0 && <Joint x={place(row.from)} y1="-3" y2="24%" />}
                   {index < rows.length - 1 && <Joint x={place(row.to)} y1="76%" y2="103%" />}
-                  {row.from === row.to && !row.mark && (
+                  {row.from === row.to && !row.status && (
                     <Joint x={place(row.to)} y1="24%" y2="76%" />
                   )}
                   <Bar row={row} place={place} hatch={hatch} cut={low !== 0} />
@@ -50,7 +50,7 @@ export function Bridge(bridge: BridgeData) {
             </tr>
           ))}
         </tbody>
-      </RowTable>
+      </BarTable>
     </Panel>
   );
 }
@@ -76,8 +76,8 @@ interface BarProps {
 }
 
 function Bar({ row, place, hatch, cut }: BarProps) {
-  const start = row.mark ? 0 : Math.min(place(row.from), place(row.to));
-  const end = row.mark ? place(row.to) : Math.max(place(row.from), place(row.to));
+  const start = row.status ? 0 : Math.min(place(row.from), place(row.to));
+  const end = row.status ? place(row.to) : Math.max(place(row.from), place(row.to));
   const change = row.good === false ? 'var(--color-negative)' : 'var(--color-positive)';
   return (
     <>
@@ -87,9 +87,9 @@ function Bar({ row, place, hatch, cut }: BarProps) {
         y="24%"
         height="52%"
         rx="2"
-        {...(row.mark ? lookOf(row.mark, hatch) : { fill: change, stroke: 'none' })}
+        {...(row.status ? lookOf(row.status, hatch) : { fill: change, stroke: 'none' })}
       />
-      {row.mark && cut && (
+      {row.status && cut && (
         <line
           x1="14"
           x2="20"
@@ -103,14 +103,14 @@ function Bar({ row, place, hatch, cut }: BarProps) {
   );
 }
 
-function rowsOf({ start, steps, end, lowerIsBetter, ...style }: BridgeData): BridgeRow[] {
+function rowsOf({ start, steps, end, lowerIsBetter, ...style }: BridgeVisual): BridgeRow[] {
   const decimals = decimalsOf([start.value, ...steps.map(({ change }) => change)]);
   const rows: BridgeRow[] = [
     {
       label: start.label,
       from: start.value,
       to: start.value,
-      mark: start.mark ?? 'actual',
+      status: start.status ?? 'actual',
       text: writeNumber(start.value, decimals, style),
     },
   ];
@@ -122,6 +122,6 @@ function rowsOf({ start, steps, end, lowerIsBetter, ...style }: BridgeData): Bri
     total += change;
   }
   const text = writeNumber(total, decimals, style);
-  rows.push({ label: end.label, from: total, to: total, mark: end.mark ?? 'actual', text });
+  rows.push({ label: end.label, from: total, to: total, status: end.status ?? 'actual', text });
   return rows;
 }

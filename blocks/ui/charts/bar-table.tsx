@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
  * A table whose middle column is drawn: names and numbers are text at every width. On narrow
  * screens the bar moves below its name.
  */
-export const RowTable = styled.table`
+export const BarTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
