@@ -175,7 +175,7 @@ export const explanations: Record<string, Explanation> = {
   pattern: ({ error, path, root }) => ({
     code: 'P108',
     where: { path, at: 'value' },
-    message: `\`${String(error.data)}\` has not the form of ${field(path, root)}.`,
+    message: `\`${String(error.data)}\` does not have the form of ${field(path, root)}.`,
     hints: [describeField(last(path), error.parentSchema as Schema, false)],
   }),
   format: ({ error, path, root }) => ({
@@ -211,6 +211,16 @@ export const explanations: Record<string, Explanation> = {
       where: { path: [...path, name], at: 'value' },
       message: `${capital(field([...path, name], root))} must not be less than \`${before}\`, ${numbers[before]}, and is ${numbers[name]}.`,
       hints: [name, before].map((key) => describeField(key, propertiesOf(error)[key], false)),
+    };
+  },
+  within({ error, path, root }) {
+    const { name, lowest, highest } = error.params;
+    const value = (error.data as Record<string, number>)[name];
+    return {
+      code: 'P110',
+      where: { path: [...path, name], at: 'value' },
+      message: `${capital(field([...path, name], root))} must be from ${lowest} to ${highest}, and is ${value}.`,
+      hints: [describeField(last(path), error.parentSchema as Schema, false)],
     };
   },
   atMostOne({ error, path, root }) {

@@ -8,6 +8,8 @@ type Context = Parameters<SchemaValidateFunction>[3];
 export function addKeywords(ajv: Ajv): void {
   const ofNames = { type: 'object', schemaType: 'array' } as const;
   ajv.addKeyword({ ...ofNames, keyword: 'ordered', validate: isOrdered });
+  // Stands beside a reference, which says that the value is an object.
+  ajv.addKeyword({ keyword: 'within', schemaType: 'array', validate: isWithin });
   ajv.addKeyword({ ...ofNames, keyword: 'atMostOne', validate: hasAtMostOne });
   ajv.addKeyword({ keyword: 'among', type: 'string', schemaType: 'string', validate: isAmong });
   const ofItems = { type: 'array', schemaType: 'string' } as const;
@@ -29,6 +31,19 @@ const isOrdered: SchemaValidateFunction = (
   if (!params) return true;
   isOrdered.errors = [{ keyword: 'ordered', params, parentSchema }];
   return false;
+};
+
+/** Keyword `within`: `minimum`, `default` and `maximum` of a slider must be from the first number to the second. */
+const isWithin: SchemaValidateFunction = (
+  [lowest, highest]: [number, number],
+  slider: unknown,
+  parentSchema,
+) => {
+  const numbers = Object(slider);
+  isWithin.errors = ['minimum', 'default', 'maximum']
+    .filter((name) => numbers[name] < lowest || numbers[name] > highest)
+    .map((name) => ({ keyword: 'within', params: { name, lowest, highest }, parentSchema }));
+  return isWithin.errors.length === 0;
 };
 
 /** Keyword `atMostOne`: of the properties of these names there may be one, or none. */

@@ -47,12 +47,13 @@ const permitted = ({ minimum, maximum, type }: Schema = {}) => {
   const range = { min: Number(minimum), max: Number(maximum) };
   return type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true });
 };
+const rangeOf = (slider: Schema = {}): Schema => {
+  const [minimum, maximum] = slider.within as [number, number];
+  return { minimum, maximum };
+};
 const anyDrivers = fc.record(
   Object.fromEntries(
-    driverNames.map((name) => [
-      name,
-      permitted(schema.drivers?.properties?.[name]?.properties?.default),
-    ]),
+    driverNames.map((name) => [name, permitted(rangeOf(schema.drivers?.properties?.[name]))]),
   ),
 ) as fc.Arbitrary<Drivers>;
 const anyBaseline = fc.record(
@@ -238,6 +239,12 @@ describe('whatever the schema permits', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('less than a cent at the end of a month still lasts into the next', () => {
+    const baseline = { ...block.baseline, cash: 1000, runway: 20.0001 };
+    const { results } = createModel({ ...planned, growth: 0 }, baseline)({ ...planned, growth: 0 });
+    expect(results.runway).toBeCloseTo(20.0001, 6);
   });
 });
 
