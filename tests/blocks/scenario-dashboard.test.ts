@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeResult } from '../../blocks/scenario-dashboard/figures.ts';
 import { createModel, type Drivers, type Results } from '../../blocks/scenario-dashboard/model.ts';
-import { startOf } from '../../blocks/scenario-dashboard/slider.tsx';
+import { startOf } from '../../blocks/scenario-dashboard/start-of.ts';
 import type { ScenarioBaseline } from '../../schema/generated/types.ts';
 import { readBlockSchemas, type Schema } from '../../schema/validate/schemas.ts';
 import { blockOf, ownPage } from '../content.ts';
@@ -269,7 +269,6 @@ test('a slider starts on one of its steps, within its range', () => {
     fc.property(range, ({ minimum, length, place, step }) => {
       const maximum = minimum + length;
       const start = startOf({
-        label: '',
         minimum,
         maximum,
         default: minimum + place * length,

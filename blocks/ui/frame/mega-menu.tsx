@@ -4,6 +4,7 @@ import { renderList } from '../render-list.ts';
 import { Container } from '../section.tsx';
 import { type SiteInfo, usePage } from '../site.tsx';
 import { MenuIllustration } from './menu-illustration.tsx';
+import { menuSheet } from './menu-sheet.ts';
 import { closeOnCurrent, entryLook, useCurrent } from './navigation-link.tsx';
 
 type MenuEntry = SiteInfo['header']['menu'][number];
@@ -26,39 +27,17 @@ const Trigger = styled.button`
 `;
 
 /** A sheet under the whole header, so that its columns are the page's columns. */
-const Panel = styled.div`
-  position: fixed;
-  position-anchor: --header;
+const Sheet = styled.div`
+  ${menuSheet}
   inset: calc(var(--header-height) + 2.75rem) 0 auto;
   top: anchor(bottom);
-  width: 100%;
   max-height: calc(100dvh - var(--header-height));
   padding: 2.5rem 0 3rem;
-  border: 0;
   border-bottom: 1px solid var(--color-divider);
-  background: var(--color-background);
-  color: var(--color-text);
   box-shadow: var(--shadow-panel);
   /* The shadow falls on the page, not on the header. */
   clip-path: inset(0 0 -4rem);
   overflow: auto;
-  opacity: 0;
-  transition: opacity 200ms var(--ease), display 200ms allow-discrete, overlay 200ms allow-discrete;
-
-  &:popover-open {
-    opacity: 1;
-
-    @starting-style {
-      opacity: 0;
-    }
-  }
-
-  /* Where anchors are not known, the banner is gone by the time that this is set. */
-  @supports not (top: anchor(bottom)) {
-    html[data-scrolled] & {
-      top: var(--header-height);
-    }
-  }
 
   @media (scripting: none) {
     li:hover > & {
@@ -123,7 +102,7 @@ const Links = styled.ul`
   }
 `;
 
-const PanelLink = styled.a`
+const SheetLink = styled.a`
   display: grid;
   gap: 0.125rem;
   margin-left: -1rem;
@@ -173,7 +152,7 @@ export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
         {entry.label}
         <Icon name="chevron-down" size="1em" />
       </Trigger>
-      <Panel id={id} popover="auto" data-hover-menu onClick={closeOnCurrent}>
+      <Sheet id={id} popover="auto" data-hover-menu onClick={closeOnCurrent}>
         <Container>
           <Columns>
             <Summary>
@@ -189,7 +168,7 @@ export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
             </Links>
           </Columns>
         </Container>
-      </Panel>
+      </Sheet>
     </>
   );
 }
@@ -197,10 +176,10 @@ export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
 function LinkWithText({ link, isFirst }: { link: MenuLink; isFirst: boolean }) {
   const { label, href, text } = link;
   return (
-    <PanelLink href={href} aria-current={useCurrent(href)}>
+    <SheetLink href={href} aria-current={useCurrent(href)}>
       {label}
       {text && <span>{text}</span>}
       {isFirst && <Icon name="arrow-right" />}
-    </PanelLink>
+    </SheetLink>
   );
 }

@@ -3,6 +3,7 @@ import { Action } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { renderList } from '../render-list.ts';
 import { useSite } from '../site.tsx';
+import { menuSheet } from './menu-sheet.ts';
 import { closeOnCurrent, useCurrent } from './navigation-link.tsx';
 
 const id = '_menu';
@@ -34,34 +35,16 @@ const Toggle = styled.button`
   }
 `;
 
-const Panel = styled.div`
-  position: fixed;
-  position-anchor: --header;
+const Sheet = styled.div`
+  ${menuSheet}
   inset: calc(var(--header-height) + 2.75rem) 0 0;
   top: anchor(bottom);
-  width: 100%;
   height: auto;
   padding: 0;
-  border: 0;
-  background: var(--color-background);
-  color: var(--color-text);
   flex-direction: column;
-  opacity: 0;
-  transition: opacity 200ms var(--ease), display 200ms allow-discrete, overlay 200ms allow-discrete;
 
   &:popover-open {
     display: flex;
-    opacity: 1;
-
-    @starting-style {
-      opacity: 0;
-    }
-  }
-
-  @supports not (top: anchor(bottom)) {
-    html[data-scrolled] & {
-      top: var(--header-height);
-    }
   }
 
   @media (min-width: 60rem) {
@@ -171,7 +154,7 @@ export function MobileMenu() {
         <Icon name="bars-3" size="1.5rem" />
         <Icon name="x-mark" size="1.5rem" />
       </Toggle>
-      <Panel id={id} popover="auto" onClick={closeOnCurrent}>
+      <Sheet id={id} popover="auto" onClick={closeOnCurrent}>
         <Scroll>
           <Entries role="list">
             {renderList(menu, ({ label, href, links }) => (
@@ -203,7 +186,7 @@ export function MobileMenu() {
             <Action action={action} kind={index === actions.length - 1 ? undefined : 'quiet'} />
           ))}
         </Actions>
-      </Panel>
+      </Sheet>
     </>
   );
 }
