@@ -67,7 +67,6 @@ const Figures = styled.dl`
 
   @container (min-width: 60rem) {
     grid-auto-flow: row;
-    padding-block: 0;
     border-right: 1px solid var(--color-divider);
     border-bottom: 0;
     border-bottom-left-radius: var(--radius-panel);
@@ -82,6 +81,11 @@ const Figures = styled.dl`
 
     div:first-child {
       border-top: 0;
+    }
+
+    /* Whatever the order of the rules, more than what the panel gives to its parts. */
+    && {
+      padding-block: 0;
     }
   }
 `;
