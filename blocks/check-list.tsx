@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { CheckListBlock } from '../schema/generated/types.ts';
 import { Action } from './ui/button.tsx';
+import { CheckItems } from './ui/check-items.tsx';
 import { Section } from './ui/section.tsx';
-import { Ticks } from './ui/ticks.tsx';
 
 const Next = styled.div`
   margin-top: 2rem;
@@ -12,7 +12,7 @@ const Next = styled.div`
 export default function CheckList({ id, heading, lead, items, action }: CheckListBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} split>
-      <Ticks items={items} ruled />
+      <CheckItems items={items} ruled />
       {action && (
         <Next>
           <Action action={action} kind="quiet" />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ComparisonTableBlock } from '../schema/generated/types.ts';
-import { each } from './ui/each.ts';
 import { Icon } from './ui/icon.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 
 const Table = styled.table`
@@ -111,16 +111,16 @@ export default function ComparisonTable(table: ComparisonTableBlock) {
         <thead>
           <tr>
             <td />
-            {each(columns, (column) => (
+            {renderList(columns, (column) => (
               <th scope="col">{column}</th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {each(rows, ({ label, values }) => (
+          {renderList(rows, ({ label, values }) => (
             <tr>
               <th scope="row">{label}</th>
-              {each(columns, (_, index) => (
+              {renderList(columns, (_, index) => (
                 <td>{cell(values[index] ?? '')}</td>
               ))}
             </tr>

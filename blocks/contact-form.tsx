@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
-import { each } from './ui/each.ts';
 import { Field, FieldPair, Note, RequiredNote } from './ui/forms/field.tsx';
 import { useSubmission } from './ui/forms/use-submission.ts';
 import { InlineText } from './ui/inline-text.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 import { useSite } from './ui/site.tsx';
 
@@ -108,7 +108,7 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
         <OtherWays>
           {details && (
             <Details>
-              {each(details, ({ label, value, href }) => (
+              {renderList(details, ({ label, value, href }) => (
                 <div>
                   <dt>{label}</dt>
                   <dd>{href ? <a href={href}>{value}</a> : value}</dd>

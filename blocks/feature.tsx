@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { FeatureBlock } from '../schema/generated/types.ts';
 import { ArrowLink } from './ui/arrow-link.tsx';
-import { Visual } from './ui/charts/visual.tsx';
+import { CheckItems } from './ui/check-items.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 import { Band, Container, Lead } from './ui/section.tsx';
-import { Ticks } from './ui/ticks.tsx';
+import { Visual } from './ui/visual.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -54,7 +54,7 @@ const Words = styled.div`
 
 /** One thing that the product does: what it is in words, and the evidence beside it. */
 export default function Feature(feature: FeatureBlock) {
-  const { id, heading, text, pointsHeading, points, link, visual, tone } = feature;
+  const { id, heading, text, bulletsHeading, bullets, link, visual, tone } = feature;
   const side = visual ? (feature.side ?? 'right') : 'none';
   return (
     <Band id={id} data-tone={tone}>
@@ -67,10 +67,10 @@ export default function Feature(feature: FeatureBlock) {
                 <InlineText text={text} />
               </Lead>
             )}
-            {points && (
+            {bullets && (
               <div>
-                {pointsHeading && <h3>{pointsHeading}</h3>}
-                <Ticks items={points} />
+                {bulletsHeading && <h3>{bulletsHeading}</h3>}
+                <CheckItems items={bullets} />
               </div>
             )}
             {link && <ArrowLink {...link} />}

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import type { HeroBlock } from '../schema/generated/types.ts';
 import { Action } from './ui/button.tsx';
-import { Visual } from './ui/charts/visual.tsx';
 import { SignupForm } from './ui/forms/signup-form.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 import { PageTitle } from './ui/page-title.tsx';
 import { RotatingLabels } from './ui/rotating-labels.tsx';
 import { Band, Container, Lead } from './ui/section.tsx';
+import { Visual } from './ui/visual.tsx';
 
 const Words = styled.div`
   display: grid;

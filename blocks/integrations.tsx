@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import type { IntegrationsBlock, Sources as SourcesData } from '../schema/generated/types.ts';
 import { Action } from './ui/button.tsx';
 import { Carousel } from './ui/carousel.tsx';
-import { each } from './ui/each.ts';
 import { Icon } from './ui/icon.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Container, Section } from './ui/section.tsx';
 
 const Tiles = styled.ul`
@@ -97,7 +97,7 @@ const Sources = styled.dl`
   }
 `;
 
-const Note = styled.p`
+const Owner = styled.p`
   margin-top: 1rem;
   color: var(--color-text-third);
   font-size: var(--type-small-size);
@@ -120,9 +120,9 @@ export default function Integrations(block: IntegrationsBlock) {
         }
       >
         <Tiles role="list" data-stagger="100">
-          {each(tiles, ({ name, kind, mark }, index) => (
+          {renderList(tiles, ({ name, kind, logo }, index) => (
             <li aria-hidden={index >= tools.length || undefined}>
-              <Icon name={`logo-${mark}`} size="24" />
+              <Icon name={`logo-${logo}`} size="24" />
               <b>{name}</b>
               <small>{kind}</small>
             </li>
@@ -139,11 +139,11 @@ export default function Integrations(block: IntegrationsBlock) {
 }
 
 /** What comes in from each kind of tool, with a figure of it. */
-function SourceList({ items, note }: SourcesData) {
+function SourceList({ items, owner }: SourcesData) {
   return (
     <>
       <Sources>
-        {each(items, ({ kind, text, figure }) => (
+        {renderList(items, ({ kind, text, figure }) => (
           <div>
             <dt>{kind}</dt>
             <dd>{text}</dd>
@@ -153,7 +153,7 @@ function SourceList({ items, note }: SourcesData) {
           </div>
         ))}
       </Sources>
-      <Note>{note}</Note>
+      <Owner>{owner}</Owner>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { LegalBlock, LegalSection } from '../schema/generated/types.ts';
-import { each } from './ui/each.ts';
 import { InlineText } from './ui/inline-text.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Band, Container } from './ui/section.tsx';
 
 /** On the page's columns: headings and the word for the contents at the left, all text at the right. */
@@ -125,7 +125,7 @@ export default function Legal({ id, contents, numbered, sections }: LegalBlock) 
           <nav aria-label={contents}>
             <h2>{contents}</h2>
             <Contents>
-              {each(sections, (section, index) => (
+              {renderList(sections, (section, index) => (
                 <li>
                   <a href={`#${section.id}`}>
                     {numbered && <span>{index + 1}.</span>}
@@ -135,7 +135,7 @@ export default function Legal({ id, contents, numbered, sections }: LegalBlock) 
               ))}
             </Contents>
           </nav>
-          {each(sections, (section, index) => (
+          {renderList(sections, (section, index) => (
             <SectionText {...section} number={number(index)} />
           ))}
         </Text>
@@ -152,14 +152,14 @@ function SectionText({ id, number, title, text, list, after }: LegalSection & { 
         {title}
       </h2>
       <div>
-        {each(text, (paragraph) => (
+        {renderList(text, (paragraph) => (
           <p>
             <InlineText text={paragraph} />
           </p>
         ))}
         {list && (
           <ul>
-            {each(list, (item) => (
+            {renderList(list, (item) => (
               <li>
                 <InlineText text={item} />
               </li>

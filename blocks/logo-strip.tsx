@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { LogoStripBlock } from '../schema/generated/types.ts';
-import { each } from './ui/each.ts';
 import { Icon } from './ui/icon.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Band, Container } from './ui/section.tsx';
 
 const Strip = styled.div`
@@ -58,9 +58,9 @@ export default function LogoStrip({ id, heading, logos }: LogoStripBlock) {
         <Strip>
           <h2>{heading}</h2>
           <Logos role="list">
-            {each(logos, ({ name, mark }) => (
+            {renderList(logos, ({ name, logo }) => (
               <li>
-                <Icon name={`logo-${mark}`} size="24" />
+                <Icon name={`logo-${logo}`} size="24" />
                 {name}
               </li>
             ))}

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NotFoundBlock } from '../schema/generated/types.ts';
 import { Action } from './ui/button.tsx';
-import { each } from './ui/each.ts';
 import { findNearest, nearestFirst } from './ui/frame/nearest-page.ts';
 import { InlineText } from './ui/inline-text.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 import { useSite } from './ui/site.tsx';
 
@@ -126,7 +126,7 @@ export default function NotFound({ id, title, lead, examplePath, hint, links }: 
           )}
           {links && (
             <Links role="list">
-              {each(nearestFirst(links, nearest), (link, index) => (
+              {renderList(nearestFirst(links, nearest), (link, index) => (
                 <li>
                   <Action action={link} kind={index === 0 ? undefined : 'quiet'} />
                 </li>
@@ -139,20 +139,20 @@ export default function NotFound({ id, title, lead, examplePath, hint, links }: 
             <b>{hint.code}</b>
             <strong>: {fill(hint.message)}</strong>
           </Wide>
-          <Row mark="-->">{fill(hint.file)}:1:1</Row>
-          <Row mark="|" />
-          {each(hint.lines, (line, index) => (
-            <Row mark={`${index + 1} |`}>
+          <Row gutter="-->">{fill(hint.file)}:1:1</Row>
+          <Row gutter="|" />
+          {renderList(hint.lines, (line, index) => (
+            <Row gutter={`${index + 1} |`}>
               <strong>{line}</strong>
               {index === 0 && <Carets length={line.length} label={hint.label} />}
             </Row>
           ))}
-          <Row mark="|" />
-          {each(hint.notes, (note) => (
-            <Row mark="=">{note}</Row>
+          <Row gutter="|" />
+          {renderList(hint.notes, (note) => (
+            <Row gutter="=">{note}</Row>
           ))}
           {nearest && (
-            <Row mark="=">
+            <Row gutter="=">
               {hint.suggestion} <a href={nearest.href}>{nearest.href}</a>?
             </Row>
           )}
@@ -162,12 +162,12 @@ export default function NotFound({ id, title, lead, examplePath, hint, links }: 
   );
 }
 
-function Row({ mark, children }: { mark: string; children?: ReactNode }) {
+function Row({ gutter, children }: { gutter: string; children?: ReactNode }) {
   const empty = children ? undefined : '';
   return (
     <>
       <Gutter aria-hidden="true" data-empty={empty}>
-        {mark}
+        {gutter}
       </Gutter>
       <span data-empty={empty}>{children}</span>
     </>

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { Plan, PricingPlansBlock } from '../schema/generated/types.ts';
 import { Action } from './ui/button.tsx';
-import { each } from './ui/each.ts';
+import { CheckItems } from './ui/check-items.tsx';
 import { InlineText } from './ui/inline-text.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Band, Container } from './ui/section.tsx';
-import { Ticks } from './ui/ticks.tsx';
 
 /** The plans share their row lines: name, price, description, button, features. */
 const List = styled.ul`
@@ -132,7 +132,7 @@ export default function PricingPlans({ id, heading, plans, note }: PricingPlansB
       <Container>
         {heading && <h2 className="visually-hidden">{heading}</h2>}
         <List role="list" data-stagger="150">
-          {each(plans, (plan) => (
+          {renderList(plans, (plan) => (
             <li data-marked={plan.badge && ''}>
               <PlanContent {...plan} />
             </li>
@@ -165,7 +165,7 @@ function PlanContent(plan: Plan) {
       </div>
       <Features>
         {featuresHeading && <p>{featuresHeading}</p>}
-        <Ticks items={features} />
+        <CheckItems items={features} />
       </Features>
     </>
   );

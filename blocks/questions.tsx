@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { QuestionsBlock } from '../schema/generated/types.ts';
-import { each } from './ui/each.ts';
 import { Icon } from './ui/icon.tsx';
 import { InlineText } from './ui/inline-text.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 
 const Item = styled.details`
@@ -50,7 +50,7 @@ const Item = styled.details`
 export default function Questions({ id, heading, lead, items }: QuestionsBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} split>
-      {each(items, ({ question, answer }) => (
+      {renderList(items, ({ question, answer }) => (
         <Item>
           <summary>
             <h3>{question}</h3>

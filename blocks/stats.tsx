@@ -4,7 +4,7 @@ import type { Stat, StatsBlock } from '../schema/generated/types.ts';
 import { fillOf, Hatch, lookOf } from './ui/charts/hatch.tsx';
 import { Legend } from './ui/charts/legend.tsx';
 import { percent } from './ui/charts/numbers.ts';
-import { each } from './ui/each.ts';
+import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 
 const List = styled.dl`
@@ -109,7 +109,7 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
   return (
     <Section id={id} heading={heading} lead={lead}>
       <List data-count={items.length} data-stagger="200">
-        {each(items, (item, index) => (
+        {renderList(items, (item, index) => (
           <div>
             <dt>
               <span>{item.label}</span>

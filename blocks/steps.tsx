@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { StepsBlock } from '../schema/generated/types.ts';
-import { each } from './ui/each.ts';
 import { InlineText } from './ui/inline-text.tsx';
+import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 
 const List = styled.ol`
@@ -69,7 +69,7 @@ export default function Steps({ id, heading, lead, steps }: StepsBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} split>
       <List role="list" data-stagger="200">
-        {each(steps, ({ title, text, meta }, index) => (
+        {renderList(steps, ({ title, text, meta }, index) => (
           <li>
             <span aria-hidden="true">{index + 1}</span>
             <h3>{title}</h3>

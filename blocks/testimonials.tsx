@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Testimonial, TestimonialsBlock } from '../schema/generated/types.ts';
-import { each } from './ui/each.ts';
+import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 
 const Quotes = styled.div`
@@ -135,7 +135,7 @@ export default function Testimonials({ id, heading, quotes, note }: Testimonials
         {first && <Quote {...first} />}
         {others.length > 0 && (
           <div>
-            {each(others, (quote) => (
+            {renderList(others, (quote) => (
               <Quote {...quote} />
             ))}
           </div>
@@ -157,7 +157,7 @@ function Quote({ quote, name, role, company, initials, metrics }: Testimonial) {
       </figcaption>
       {metrics && (
         <dl>
-          {each(metrics, ({ value, label }) => (
+          {renderList(metrics, ({ value, label }) => (
             <div>
               <dt>{label}</dt>
               <dd>{value}</dd>

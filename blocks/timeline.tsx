@@ -1,12 +1,12 @@
 import type { TimelineBlock } from '../schema/generated/types.ts';
-import { Moments } from './ui/charts/moments.tsx';
+import { TimelineSteps } from './ui/charts/timeline-steps.tsx';
 import { Section } from './ui/section.tsx';
 
 /** What happens by when. */
-export default function Timeline({ id, heading, lead, steps, parts }: TimelineBlock) {
+export default function Timeline({ id, heading, lead, steps, divisions }: TimelineBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} tone="ink">
-      <Moments moments={steps} parts={parts} />
+      <TimelineSteps steps={steps} divisions={divisions} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
 import { Hatch } from '../ui/charts/hatch.tsx';
 import { percent, writeNumber } from '../ui/charts/numbers.ts';
-import { each } from '../ui/each.ts';
+import { renderList } from '../ui/render-list.ts';
 import { chartHeight, inThousands, scaleOf, shareOf } from './cash-flow.ts';
 
 type Series = keyof CashFlowLabels;
@@ -102,7 +102,7 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
         <Hatch id={id} />
         <Hatch id={`${id}-short`} color="negative" />
         <line x2="100%" stroke="var(--color-divider)" />
-        {each(months, (month, place) => (
+        {renderList(months, (month, place) => (
           <g data-month={place}>
             <rect
               x={percent(place * monthWidth)}
@@ -131,7 +131,7 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
       </svg>
       {depth > 0 && (
         <svg height={depth} data-below="" aria-hidden="true">
-          {each(months, ({ balance }, place) => (
+          {renderList(months, ({ balance }, place) => (
             <g data-month={place}>
               <rect
                 x={percent(barStart(place, 2))}

@@ -5,11 +5,11 @@ import type {
   CashFlowMonth,
   CashFlowScenarioName,
 } from '../../schema/generated/types.ts';
+import { FigureSummary } from '../ui/charts/figure-summary.tsx';
 import { writeChange, writeNumber } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
-import { Totals } from '../ui/charts/totals.tsx';
-import { each } from '../ui/each.ts';
 import { Icon } from '../ui/icon.tsx';
+import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { depthBelowZero, inThousands, totalsOf } from './cash-flow.ts';
@@ -91,12 +91,12 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
                 onSelect={choose}
               />
               <Annotations>
-                {each(all, ({ value, annotation }) => (
+                {renderList(all, ({ value, annotation }) => (
                   <p data-shown={value === name || undefined}>{annotation}</p>
                 ))}
               </Annotations>
             </div>
-            <ScenarioTotals block={block} months={shown.months} />
+            <ScenarioSummary block={block} months={shown.months} />
           </>
         }
       >
@@ -119,7 +119,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             {block.compare}
             <Icon name="chevron-down" />
           </summary>
-          {each(all, ({ label, annotation, months }) => (
+          {renderList(all, ({ label, annotation, months }) => (
             <CashFlowPlot>
               <CashFlowTable
                 months={months}
@@ -141,24 +141,24 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
   );
 }
 
-interface ScenarioTotalsProps {
+interface ScenarioSummaryProps {
   block: CashFlowForecastBlock;
   months: readonly CashFlowMonth[];
 }
 
 /** How the opening balance becomes the closing one, in thousands. */
-function ScenarioTotals({ block, months }: ScenarioTotalsProps) {
-  const { opening, totals } = block;
+function ScenarioSummary({ block, months }: ScenarioSummaryProps) {
+  const { opening, summary } = block;
   const { inflow, outflow, net, closing } = totalsOf(months);
   const write = (amount: number) => writeNumber(inThousands(amount), 0, block);
   return (
-    <Totals
-      totals={[
-        { ...totals.opening, value: write(opening) },
-        { ...totals.inflow, value: write(inflow) },
-        { ...totals.outflow, value: write(outflow) },
-        { ...totals.net, value: writeChange(inThousands(net), 0, block), good: net >= 0 },
-        { ...totals.closing, value: write(closing) },
+    <FigureSummary
+      figures={[
+        { ...summary.opening, value: write(opening) },
+        { ...summary.inflow, value: write(inflow) },
+        { ...summary.outflow, value: write(outflow) },
+        { ...summary.net, value: writeChange(inThousands(net), 0, block), good: net >= 0 },
+        { ...summary.closing, value: write(closing) },
       ]}
     />
   );

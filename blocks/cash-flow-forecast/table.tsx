@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
 import { Swatch } from '../ui/charts/legend.tsx';
 import { writeNumber } from '../ui/charts/numbers.ts';
-import { each } from '../ui/each.ts';
+import { renderList } from '../ui/render-list.ts';
 import { inThousands } from './cash-flow.ts';
 import { allSeries, lookOfSeries } from './chart.tsx';
 
@@ -73,7 +73,7 @@ export function CashFlowTable({ months, labels, caption, hidesCaption, id }: Tab
       <thead>
         <tr>
           <td />
-          {each(months, ({ month }, place) => (
+          {renderList(months, ({ month }, place) => (
             <th scope="col" data-month={place}>
               {month}
             </th>
@@ -87,7 +87,7 @@ export function CashFlowTable({ months, labels, caption, hidesCaption, id }: Tab
               {id && <Swatch {...lookOfSeries(series, id)} />}
               {labels[series]}
             </th>
-            {each(months, (month, place) => (
+            {renderList(months, (month, place) => (
               <td data-month={place} data-good={month[series] < 0 ? false : undefined}>
                 {writeNumber(inThousands(month[series]), 0)}
               </td>

@@ -63,27 +63,27 @@ export const HeadcountGrid = styled.table`
     font-weight: 600;
   }
 
-  [data-colour='ink'] {
+  [data-color='ink'] {
     fill: var(--color-text);
   }
 
-  [data-colour='ink-mid'] {
+  [data-color='ink-mid'] {
     fill: color-mix(in srgb, var(--color-text) 70%, var(--color-background));
   }
 
-  [data-colour='ink-light'] {
+  [data-color='ink-light'] {
     fill: color-mix(in srgb, var(--color-text) 48%, var(--color-background));
   }
 
-  [data-colour='accent'] {
+  [data-color='accent'] {
     fill: var(--color-accent);
   }
 
-  [data-colour='accent-mid'] {
+  [data-color='accent-mid'] {
     fill: color-mix(in srgb, var(--color-accent) 80%, var(--color-background));
   }
 
-  [data-colour='accent-light'] {
+  [data-color='accent-light'] {
     fill: color-mix(in srgb, var(--color-accent) 60%, var(--color-background));
   }
 

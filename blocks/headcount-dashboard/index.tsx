@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { HeadcountDashboardBlock, HiringTimeline } from '../../schema/generated/types.ts';
+import { FigureSummary } from '../ui/charts/figure-summary.tsx';
 import { writeChange, writeNumber } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
-import { Totals } from '../ui/charts/totals.tsx';
-import { each } from '../ui/each.ts';
 import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { type HeadcountView, totalsOf } from './headcount.ts';
@@ -70,7 +70,7 @@ const Steps = styled.ol`
 
 /** The team by department, in people or in cost. */
 export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
-  const { id, heading, lead, views, totals, timeline } = block;
+  const { id, heading, lead, views, summary, timeline } = block;
   const [chosen, choose] = useState<HeadcountView>();
   const view = chosen ?? 'headcount';
   const { title, label, note } = views[view];
@@ -78,7 +78,7 @@ export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
   return (
     <Section id={id} heading={heading} lead={lead}>
       <Panel
-        note={block.note}
+        owner={block.owner}
         period={block.period}
         title={title}
         below={timeline && <Hires {...timeline} />}
@@ -93,12 +93,12 @@ export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
               />
               {note && <Note>{note}</Note>}
             </div>
-            <Totals
-              totals={[
-                { ...totals.current, value: writeNumber(current, 0) },
-                { ...totals.planned, value: writeNumber(planned, 0) },
-                { ...totals.growth, value: writeChange(growth, 0) },
-                { ...totals.cost, value: writeNumber(cost / 1e6, 1, block) },
+            <FigureSummary
+              figures={[
+                { ...summary.current, value: writeNumber(current, 0) },
+                { ...summary.planned, value: writeNumber(planned, 0) },
+                { ...summary.growth, value: writeChange(growth, 0) },
+                { ...summary.cost, value: writeNumber(cost / 1e6, 1, block) },
               ]}
             />
           </>
@@ -118,7 +118,7 @@ function Hires({ heading, steps, note }: HiringTimeline) {
     <Timeline>
       <h3>{heading}</h3>
       <Steps role="list">
-        {each(steps, ({ when, hires, cost }) => (
+        {renderList(steps, ({ when, hires, cost }) => (
           <li>
             <span>{when}</span>
             <strong>{hires}</strong>

@@ -3,7 +3,7 @@ import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
 import { fillOf, Hatch, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { percent, writeChange, writeNumber } from '../ui/charts/numbers.ts';
-import { each } from '../ui/each.ts';
+import { renderList } from '../ui/render-list.ts';
 import { HeadcountGrid } from './grid.tsx';
 import { barsOf, type HeadcountView, partsOf, totalsOf } from './headcount.ts';
 
@@ -50,11 +50,11 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
           </tr>
         </thead>
         <tbody>
-          {each(departments, (department, index) => (
+          {renderList(departments, (department, index) => (
             <tr>
               <th scope="row">
                 <svg width="10" height="10" aria-hidden="true">
-                  <rect width="10" height="10" rx="2" data-colour={department.colour} />
+                  <rect width="10" height="10" rx="2" data-color={department.color} />
                 </svg>
                 {department.name}
               </th>
@@ -87,12 +87,12 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
             <th scope="row">{labels.total}</th>
             <td data-bar="">
               <svg aria-hidden="true">
-                {each(partsOf(departments, view), ({ start, length }, index) => (
+                {renderList(partsOf(departments, view), ({ start, length }, index) => (
                   <rect
                     x={percent(start)}
                     width={percent(length)}
                     height="100%"
-                    data-colour={departments[index]?.colour}
+                    data-color={departments[index]?.color}
                     stroke="light-dark(var(--color-background), var(--color-subtle))"
                     strokeWidth="2"
                   />

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioChart as ScenarioChartData } from '../../schema/generated/types.ts';
-import { Column, Columns } from '../ui/charts/bar-chart.tsx';
+import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
+import { Column, Columns } from '../ui/charts/columns.tsx';
 import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
-import { percent, ticksUpTo } from '../ui/charts/numbers.ts';
-import { Plot } from '../ui/charts/plot.tsx';
-import { Boundary, Remark, RemarkBelow } from '../ui/charts/remark.tsx';
+import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { ValueList } from '../ui/charts/value-list.tsx';
-import { each } from '../ui/each.ts';
-import { fillIn } from '../ui/fill-in.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { renderList } from '../ui/render-list.ts';
 import { writeAmount } from './figures.ts';
 import type { Verdict } from './model.ts';
 
@@ -62,7 +62,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   const hatch = useId();
   const missing = `${hatch}-missing`;
   const all = [...cash, ...planned].map((value) => value / unit);
-  const ticks = ticksUpTo(Math.max(...all), Math.min(0, ...all));
+  const ticks = axisTicks(Math.max(...all), Math.min(0, ...all));
   const top = ticks.at(-1) ?? 1;
   const range = top - (ticks[0] ?? 0);
   const yOf = (value: number) => (top - value / unit) / range;
@@ -71,20 +71,25 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   const last = cash.length - 1;
   const spentAfter = typeof runway === 'number' && runway <= last ? runway : undefined;
   const remark = spentAfter
-    ? fillIn(spent, { runway: runwayText })
-    : fillIn(lasting, { cash: write(cash[last]) });
+    ? fillTemplate(spent, { runway: runwayText })
+    : fillTemplate(lasting, { cash: write(cash[last]) });
   return (
     <Drawing>
       <p>{title}</p>
-      <Plot ticks={ticks} labels={labels} hatch={hatch} head={2}>
+      <PlotArea ticks={ticks} labels={labels} hatch={hatch} head={2}>
         <Hatch id={missing} color="negative" />
         {boundary && <Boundary text={boundary} x={width} />}
         <Bars>
-          {each(cash, (value, index) => {
+          {renderList(cash, (value, index) => {
             const above = yOf(Math.max(0, value));
-            const mark = yOf(planned[index] ?? 0);
+            const planLine = yOf(planned[index] ?? 0);
             return (
-              <Column x={index * width} width={width} y={Math.min(above, mark)} text={write(value)}>
+              <Column
+                x={index * width}
+                width={width}
+                y={Math.min(above, planLine)}
+                text={write(value)}
+              >
                 <rect
                   x={percent((index + 0.19) * width)}
                   width={percent(0.62 * width)}
@@ -98,7 +103,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
                 <rect
                   x={percent((index + 0.1) * width)}
                   width={percent(0.8 * width)}
-                  y={percent(mark)}
+                  y={percent(planLine)}
                   height="3"
                   transform="translate(0 -1.5)"
                   fill="var(--color-target-line)"
@@ -107,13 +112,13 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
             );
           })}
         </Bars>
-        <Remark
+        <Annotation
           place="above"
           text={remark}
           x={((spentAfter ?? last) + 0.5) * width}
           y={yOf(spentAfter ? 0 : (cash[last] ?? 0))}
         />
-      </Plot>
+      </PlotArea>
       <Legend
         entries={[
           { label: legend.opening, fill: fillOf('actual', hatch) },
@@ -122,7 +127,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
           { label: legend.planned, line: { color: 'var(--color-target-line)' } },
         ]}
       />
-      <RemarkBelow>{remark}</RemarkBelow>
+      <AnnotationBelow>{remark}</AnnotationBelow>
       <ValueList
         title={title}
         values={cash.map((value, index) => {

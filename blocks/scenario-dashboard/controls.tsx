@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import type { ScenarioDrivers } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
 import type { Drivers } from './model.ts';
-import { Slider, startOf } from './slider.tsx';
+import { Slider } from './slider.tsx';
+import { startOf } from './start-of.ts';
 
 const driverNames = ['growth', 'price', 'churn', 'expenses'] as const;
 

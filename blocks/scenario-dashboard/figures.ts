@@ -1,6 +1,6 @@
 import type { NumberFormat, ScenarioWords } from '../../schema/generated/types.ts';
 import { decimalsOf, writeChange, writeNumber } from '../ui/charts/numbers.ts';
-import { fillIn } from '../ui/fill-in.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
 import type { Results, Verdict } from './model.ts';
 
 /** Results that are better when they are lower. */
@@ -41,7 +41,9 @@ function writeResult(
   format: NumberFormat,
   { words, horizon }: Vocabulary,
 ): string {
-  return typeof value === 'number' ? writeAmount(value, format) : fillIn(words[value], { horizon });
+  return typeof value === 'number'
+    ? writeAmount(value, format)
+    : fillTemplate(words[value], { horizon });
 }
 
 /** A result as it is shown. */
@@ -70,7 +72,7 @@ export function describeResult(
   const good = rankOf(now) > rankOf(planned) !== lowerIsBetter.includes(name);
   const verdict = good ? words.better : words.worse;
   if (typeof now !== 'number' || typeof planned !== 'number') {
-    return { value, change: fillIn(words.instead, { verdict, value: plannedValue }), good };
+    return { value, change: fillTemplate(words.instead, { verdict, value: plannedValue }), good };
   }
   const steps = inSteps(now, format) - inSteps(planned, format);
   const suffix = format.changeSuffix ?? format.suffix;

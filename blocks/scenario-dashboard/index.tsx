@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ScenarioDashboardBlock } from '../../schema/generated/types.ts';
 import { PanelFrame } from '../ui/charts/panel.tsx';
-import { fillIn } from '../ui/fill-in.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
 import { ScenarioChart } from './chart.tsx';
 import { Controls, useDrivers } from './controls.tsx';
@@ -28,7 +28,7 @@ const riskNames = ['breakEven', 'funding', 'atRisk', 'efficiency'] as const;
 
 /** A company's plan that visitors can change: sliders, results, cash by month, and risks. */
 export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
-  const { id, heading, lead, note, period, baseline, chart, risks, words } = block;
+  const { id, heading, lead, owner, period, baseline, chart, risks, words } = block;
   const { planned, chosen, controls } = useDrivers(block.drivers);
   const model = createModel(planned, baseline);
   const [now, plan] = [model(chosen), model(planned)];
@@ -43,7 +43,7 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
   );
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <PanelFrame title={heading} note={note} period={period}>
+      <PanelFrame title={heading} owner={owner} period={period}>
         <Body>
           <Controls {...controls} />
           <ScenarioOutputs figures={outputNames.map(show)} />
@@ -64,7 +64,7 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
         </Body>
       </PanelFrame>
       <span className="visually-hidden" role="status">
-        {useSettled(fillIn(block.status, values))}
+        {useSettled(fillTemplate(block.announcement, values))}
       </span>
     </Section>
   );

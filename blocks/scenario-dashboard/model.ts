@@ -70,8 +70,8 @@ export interface Outcome {
   cash: number[];
 }
 
-/** Less than a cent is nothing: what is left of an exact calculation in floating point. */
-const nothing = 0.01;
+/** How far rounding in floating point may move a balance, as a share of the money that flows in a month. */
+const rounding = 1e-13;
 
 /** The drivers as shares instead of percent, with what follows for customers. */
 function ratesOf(drivers: Drivers, planned: Drivers) {
@@ -106,6 +106,7 @@ export function createModel(
     const balance = followCash(
       cash,
       sales.map((amount) => amount * grossMargin - spending),
+      rounding * Math.max(spending, ...sales),
     );
     const lastsForEver = balance.endsInProfit && monthly > 1 - 1e-9;
     const revenue = sum(sales.slice(0, 12));
@@ -147,8 +148,8 @@ function anchor({ cash: given, runway }: ScenarioBaseline, grossProfit: (month: 
   return { cash, spending: (cash + earned) / runway };
 }
 
-/** Follows the cash through the months, given the profit of each. */
-function followCash(opening: number, profits: readonly number[]) {
+/** Follows the cash through the months, given the profit of each. Less than `nothing` is no cash. */
+function followCash(opening: number, profits: readonly number[], nothing: number) {
   const months = [opening];
   let cash = opening;
   let spentAfter: number | undefined;

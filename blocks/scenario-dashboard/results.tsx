@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ScenarioFigure } from '../../schema/generated/types.ts';
 import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
-import { each } from '../ui/each.ts';
+import { renderList } from '../ui/render-list.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { DescribedResult } from './figures.ts';
 
@@ -124,7 +124,7 @@ type Figure = ScenarioFigure & DescribedResult;
 export function ScenarioOutputs({ figures }: { figures: readonly Figure[] }) {
   return (
     <Outputs>
-      {each(figures, ({ label, detail, explanation, value, change, good }) => (
+      {renderList(figures, ({ label, detail, explanation, value, change, good }) => (
         <div>
           <dt>
             {label}
@@ -145,12 +145,12 @@ interface Risk extends Figure {
   plannedShare: number;
 }
 
-/** What may go wrong, each with a bar, and on it a mark where the plan stands. */
+/** What may go wrong, each with a bar, and on it a line where the plan stands. */
 export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
   const hatch = useId();
   return (
     <Risks data-stagger="150">
-      {each(figures, (risk, index) => (
+      {renderList(figures, (risk, index) => (
         <div>
           <dt>
             {risk.label}

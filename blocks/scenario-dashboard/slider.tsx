@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import type { ScenarioSlider } from '../../schema/generated/types.ts';
 import { decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { Range, Track } from './slider-track.tsx';
+import { startOf } from './start-of.ts';
 
 const Head = styled.div`
   display: flex;
@@ -29,95 +32,6 @@ const Head = styled.div`
   }
 `;
 
-/** Without scripts nothing would answer to the slider, so only its name and value remain. */
-const Track = styled.div`
-  --thumb: 1.5rem;
-  position: relative;
-  height: 2.75rem;
-
-  @media (scripting: none) {
-    display: none;
-  }
-
-  /* From the middle of the thumb at one end to its middle at the other. */
-  > svg {
-    position: absolute;
-    inset: 0 calc(var(--thumb) / 2);
-    width: calc(100% - var(--thumb));
-    height: 100%;
-    overflow: visible;
-  }
-`;
-
-const Range = styled.input`
-  position: relative;
-  display: block;
-  width: 100%;
-  height: 100%;
-  margin: 0;
-  appearance: none;
-  background: none;
-  cursor: pointer;
-  touch-action: pan-y;
-
-  &::-webkit-slider-runnable-track {
-    height: 100%;
-  }
-
-  &::-webkit-slider-thumb {
-    width: var(--thumb);
-    height: var(--thumb);
-    margin-top: calc((2.75rem - var(--thumb)) / 2);
-    appearance: none;
-    border: 0.25rem solid light-dark(var(--color-background), var(--color-subtle));
-    border-radius: 50%;
-    background: var(--color-text);
-    box-shadow: 0 0 0 1px var(--color-border);
-    transition: scale 120ms var(--ease);
-  }
-
-  &::-moz-range-track {
-    background: none;
-  }
-
-  &::-moz-range-thumb {
-    box-sizing: border-box;
-    width: var(--thumb);
-    height: var(--thumb);
-    border: 0.25rem solid light-dark(var(--color-background), var(--color-subtle));
-    border-radius: 50%;
-    background: var(--color-text);
-    box-shadow: 0 0 0 1px var(--color-border);
-    transition: scale 120ms var(--ease);
-  }
-
-  &:hover::-webkit-slider-thumb {
-    scale: 1.125;
-  }
-
-  &:hover::-moz-range-thumb {
-    scale: 1.125;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::-webkit-slider-thumb {
-    outline: 2px solid var(--color-accent);
-    outline-offset: 2px;
-  }
-
-  &:focus-visible::-moz-range-thumb {
-    outline: 2px solid var(--color-accent);
-    outline-offset: 2px;
-  }
-
-  @media (forced-colors: active) {
-    appearance: auto;
-  }
-`;
-
 const Ends = styled.div`
   display: flex;
   justify-content: space-between;
@@ -133,34 +47,15 @@ const Ends = styled.div`
   }
 `;
 
-export interface SliderRange {
-  label: string;
-  explanation?: string | undefined;
-  prefix?: string | undefined;
-  suffix?: string | undefined;
-  per?: string | undefined;
-  minimum: number;
-  maximum: number;
-  default: number;
-  step: number;
-}
-
-/** The value of a slider that nobody has moved: the default, on a step, as browsers place it. */
-export function startOf({ minimum, maximum, default: start, step }: SliderRange): number {
-  const last = Math.floor((maximum - minimum) / step + 1e-9);
-  const nearest = Math.round((start - minimum) / step);
-  return Number((minimum + Math.min(last, nearest) * step).toPrecision(12));
-}
-
 interface SliderProps {
-  slider: SliderRange;
+  slider: ScenarioSlider;
   name: string;
   value: number;
   onChange: () => void;
 }
 
 /**
- * A labelled slider with its value. A mark on the track shows where it started. The element keeps
+ * A labelled slider with its value. A line on the track shows where it started. The element keeps
  * the value itself, so that what was moved before the page came to life is not lost.
  */
 export function Slider({ slider, name, value, onChange }: SliderProps) {

@@ -2,13 +2,13 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { styled } from 'styled-components';
 import type { SignupWizardBlock } from '../../schema/generated/types.ts';
 import { Action, Button } from '../ui/button.tsx';
-import { Visual } from '../ui/charts/visual.tsx';
-import { fillIn } from '../ui/fill-in.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
 import { Note } from '../ui/forms/field.tsx';
 import { useSubmission } from '../ui/forms/use-submission.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container } from '../ui/section.tsx';
 import { usePage } from '../ui/site.tsx';
+import { Visual } from '../ui/visual.tsx';
 import { Access, Buttons, Details, Later, Welcome } from './parts.tsx';
 import { Progress } from './progress.tsx';
 import { useFocusOnChange, useSteps } from './use-steps.ts';
@@ -160,7 +160,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
             {firstName !== undefined && (
               <Later
                 {...later(4)}
-                heading={fillIn(confirmation.heading, { firstName })}
+                heading={fillTemplate(confirmation.heading, { firstName })}
                 text={confirmation.text}
               >
                 <Buttons>

@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { WizardAccess, WizardDetails, WizardWelcome } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
-import { each } from '../ui/each.ts';
 import { Field, FieldPair, Note, RequiredNote } from '../ui/forms/field.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
 import { Lead } from '../ui/section.tsx';
 import { Counter } from './counter.tsx';
 
@@ -172,7 +172,7 @@ export function Details({ labels, teamSizes, noTeamSize }: WizardDetails) {
         />
         <Field name="teamSize" label={labels.teamSize}>
           <option value="">{noTeamSize}</option>
-          {each(teamSizes, (size) => (
+          {renderList(teamSizes, (size) => (
             <option>{size}</option>
           ))}
         </Field>

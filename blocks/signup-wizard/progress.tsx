@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { SignupWizardBlock } from '../../schema/generated/types.ts';
-import { each } from '../ui/each.ts';
-import { fillIn } from '../ui/fill-in.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
 import { Icon } from '../ui/icon.tsx';
+import { renderList } from '../ui/render-list.ts';
 
 const Row = styled.div`
   display: flex;
@@ -72,7 +72,7 @@ export function Progress({ step, id, progress, done, steps }: ProgressProps) {
   return (
     <Row data-guided="">
       <Circles role="list">
-        {each(labels, (label, index) => {
+        {renderList(labels, (label, index) => {
           const isDone = index + 1 < step;
           return (
             <li
@@ -85,7 +85,7 @@ export function Progress({ step, id, progress, done, steps }: ProgressProps) {
           );
         })}
       </Circles>
-      <p id={id}>{fillIn(progress, { step, total: labels.length })}</p>
+      <p id={id}>{fillTemplate(progress, { step, total: labels.length })}</p>
     </Row>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SignupBoxBlock } from '../../schema/generated/types.ts';
-import { Moments } from './charts/moments.tsx';
-import { TimeRule } from './charts/time-rule.tsx';
-import { Visual } from './charts/visual.tsx';
-import { each } from './each.ts';
+import { TimelineBar } from './charts/timeline-bar.tsx';
+import { TimelineSteps } from './charts/timeline-steps.tsx';
 import { InlineText } from './inline-text.tsx';
+import { renderList } from './render-list.ts';
 import { Section } from './section.tsx';
+import { Visual } from './visual.tsx';
 
 /** Three ways to close a page, by what supports the statement. */
 const Columns = styled.div`
@@ -126,7 +126,7 @@ const Figures = styled.dl`
 interface ClosingProps
   extends Pick<
     SignupBoxBlock,
-    'id' | 'heading' | 'text' | 'figures' | 'visual' | 'steps' | 'parts'
+    'id' | 'heading' | 'text' | 'figures' | 'visual' | 'steps' | 'divisions'
   > {
   /** What to do next: a form or buttons. */
   children: ReactNode;
@@ -140,7 +140,7 @@ export function Closing({
   figures,
   visual,
   steps,
-  parts,
+  divisions,
   children,
 }: ClosingProps) {
   const next = (
@@ -162,15 +162,15 @@ export function Closing({
           {visual ? (
             <Visual visual={visual} />
           ) : steps ? (
-            <Moments moments={steps} parts={parts} />
+            <TimelineSteps steps={steps} divisions={divisions} />
           ) : (
-            <TimeRule actual={58} target={83} />
+            <TimelineBar actual={58} target={83} />
           )}
         </div>
         {figures && next}
         {figures && (
           <Figures>
-            {each(figures, ({ value, label }) => (
+            {renderList(figures, ({ value, label }) => (
               <div>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

@@ -1,9 +1,9 @@
 import sprite from 'virtual:icon-sprite';
-import type { Icon as IconName, LogoMark } from '../../schema/generated/types.ts';
+import type { Icon as IconName, Logo } from '../../schema/generated/types.ts';
 
 interface IconProps {
-  /** Of the icon set, or the mark of a company. */
-  name: IconName | `logo-${LogoMark}`;
+  /** Of the icon set, or the logo of a company. */
+  name: IconName | `logo-${Logo}`;
   size?: string;
 }
 

@@ -41,22 +41,22 @@ const Badge = styled.p`
 interface PageTitleProps {
   title: string;
   badge?: string | undefined;
-  mark?: string | undefined;
+  highlight?: string | undefined;
   size?: 'display' | 'h1';
 }
 
 /** The main heading of a page. */
-export function PageTitle({ title, badge, mark, size = 'h1' }: PageTitleProps) {
-  const start = mark ? title.indexOf(mark) : -1;
+export function PageTitle({ title, badge, highlight, size = 'h1' }: PageTitleProps) {
+  const start = highlight ? title.indexOf(highlight) : -1;
   return (
     <Head>
       {badge && <Badge>{badge}</Badge>}
       <h1 data-size={size}>
-        {mark && start >= 0 ? (
+        {highlight && start >= 0 ? (
           <>
             {title.slice(0, start)}
-            <mark>{mark}</mark>
-            {title.slice(start + mark.length)}
+            <mark>{highlight}</mark>
+            {title.slice(start + highlight.length)}
           </>
         ) : (
           title

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
-import { each } from './each.ts';
 import { PauseBox } from './pause-box.tsx';
+import { renderList } from './render-list.ts';
 
 /** Moves the stack up by its own height, a line at a time. */
 const turn = keyframes`
@@ -103,7 +103,7 @@ export function RotatingLabels({ labels }: { labels: readonly string[] }) {
       <p className="visually-hidden">{labels.join(' ')}</p>
       <div data-window="" aria-hidden="true">
         <div data-stack={labels.length}>
-          {each(labels, (label) => (
+          {renderList(labels, (label) => (
             <span>{label}</span>
           ))}
         </div>

@@ -36,23 +36,8 @@ export const Band = styled.section`
     background: var(--color-subtle);
   }
 
-  /* The tonal break: the other theme's colours, whichever theme it is. */
+  /* The tonal break. Its colours are the theme's. */
   &[data-tone='ink'] {
-    --color-background: light-dark(#10151c, #1a2028);
-    --color-text: #f1f3f5;
-    --color-text-second: #b6bec9;
-    --color-text-third: #98a2b0;
-    --color-divider: light-dark(#29313b, #333d49);
-    --color-border: #6b7685;
-    --color-primary: #f1f3f5;
-    --color-on-primary: #10151c;
-    --color-accent: #9aabff;
-    --color-accent-soft: #1b2348;
-    --color-target-line: #ffc53d;
-    --color-positive: #55cb93;
-    --color-negative: #ff8e79;
-    --color-subtle: light-dark(#1a2028, #232b35);
-    --color-sunken: light-dark(#232b35, #2b3541);
     background: var(--color-background);
     color: var(--color-text);
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { each } from './each.ts';
+import { renderList } from './render-list.ts';
 
 const Group = styled.div`
   display: grid;
@@ -62,7 +62,7 @@ export function ToggleGroup<Value extends string>({
 }: ToggleGroupProps<Value>) {
   return (
     <Group role="group" aria-label={label}>
-      {each(options, (option) => (
+      {renderList(options, (option) => (
         <Toggle
           type="button"
           aria-pressed={option.value === selected}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { fillIn } from './fill-in.ts';
+import { fillTemplate } from './fill-template.ts';
 import { Icon } from './icon.tsx';
 import { useSite } from './site.tsx';
 
@@ -96,7 +96,7 @@ export function Tooltip({ label, text }: TooltipProps) {
       <Trigger
         type="button"
         popoverTarget={id}
-        aria-label={fillIn(words.explain, { label })}
+        aria-label={fillTemplate(words.explain, { label })}
         aria-describedby={id}
         {...trigger}
       >

@@ -125,7 +125,7 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 
 /** Unless the pointer comes back in time, or the keyboard is at work in there. */
 function closeSoon(): void {
-  const open = document.querySelector<HTMLElement>('[data-hover-panel]:popover-open');
+  const open = document.querySelector<HTMLElement>('[data-hover-menu]:popover-open');
   openedByPointer = null;
   closing = setTimeout(() => open?.matches(':focus-within') || open?.hidePopover(), 200);
 }
@@ -137,7 +137,7 @@ on('pointerover', (event) => {
   if (target) {
     if (!target.matches(':popover-open')) openedByPointer = trigger;
     target.showPopover();
-  } else if (!closest(event, '[data-hover-panel]')) closeSoon();
+  } else if (!closest(event, '[data-hover-menu]')) closeSoon();
 });
 on('pointerout', ({ pointerType, relatedTarget }) => {
   if (pointerType === 'mouse' && !relatedTarget) closeSoon();

@@ -23,7 +23,7 @@ export function findClientFiles(
   const blocks: Record<string, string[]> = {};
   for (const chunk of chunks) {
     const path = chunk.facadeModuleId && relative(root, chunk.facadeModuleId);
-    if (!path?.startsWith('blocks/') || path.startsWith('blocks/ui/')) continue;
+    if (!path || !/^blocks\/(?!ui\/|visuals\/)/.test(path)) continue;
     const files = [...closure(chunk.fileName)].filter((file) => !base.has(file));
     blocks[blockType(address(path))] = files.map(address).sort();
   }

@@ -127,4 +127,4 @@ function createStartChunk() {
 }
 
 /** What several blocks use is one file, because many small ones would each wait for their turn. */
-const sharedPieces = { name: 'ui', test: /blocks\/ui\//, minShareCount: 2 };
+const sharedPieces = { name: 'ui', test: /blocks\/(?:ui|visuals)\//, minShareCount: 2 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { logoMarks } from '../page/logo-marks.ts';
+import { logos } from '../page/logos.ts';
 
 const name = 'virtual:icon-sprite';
 const icons = join(
@@ -13,7 +13,7 @@ const icons = join(
 
 /**
  * Vite plugin: `virtual:icon-sprite` is the address of one SVG file with every icon that
- * `schema/common.json` names, taken from the icon set, and the marks of companies;
+ * `schema/common.json` names, taken from the icon set, and the logos of companies;
  * `<use href="…#check">` draws one.
  */
 export function iconSprite(): Plugin {
@@ -46,9 +46,9 @@ function createSprite(): string {
     const drawing = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\s*\n\s*/g, '');
     return `<symbol id="${icon}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75">${drawing}</symbol>`;
   });
-  const markSymbols = Object.entries(logoMarks).map(
-    ([mark, path]) =>
-      `<symbol id="logo-${mark}" viewBox="0 0 24 24"><path fill="currentColor" fill-rule="evenodd" d="${path}"/></symbol>`,
+  const logoSymbols = Object.entries(logos).map(
+    ([logo, path]) =>
+      `<symbol id="logo-${logo}" viewBox="0 0 24 24"><path fill="currentColor" fill-rule="evenodd" d="${path}"/></symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${[...iconSymbols, ...markSymbols].join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...iconSymbols, ...logoSymbols].join('')}</svg>`;
 }

@@ -1,11 +1,12 @@
 import type { Theme } from '../../schema/generated/types.ts';
 
-/** The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`. */
-export function themeCss({ colors, type, radius }: Theme): string {
+/**
+ * The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`.
+ * In dark sections the colours have other values.
+ */
+export function themeCss({ colors, ink, type, radius }: Theme): string {
   const properties = [
-    ...Object.entries(colors).map(
-      ([name, { light, dark }]) => `--color-${kebab(name)}:light-dark(${light},${dark})`,
-    ),
+    ...colorProperties(colors),
     ...Object.entries(type).flatMap(([name, { size, line, tracking, weight }]) => [
       `--type-${name}-size:${size}`,
       `--type-${name}-line:${line}`,
@@ -14,8 +15,15 @@ export function themeCss({ colors, type, radius }: Theme): string {
     ]),
     ...Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`),
   ];
-  return `:root{${properties.join(';')}}`;
+  const inkProperties = colorProperties(ink);
+  return `:root{${properties.join(';')}}[data-tone=ink]{${inkProperties.join(';')}}`;
 }
+
+const colorProperties = (colors: Theme['colors']): string[] =>
+  Object.entries(colors).map(([name, { light, dark }]) => {
+    const value = light === dark ? light : `light-dark(${light},${dark})`;
+    return `--color-${kebab(name)}:${value}`;
+  });
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -63,9 +63,9 @@ export const explanations: Record<string, Explanation> = {
       }),
     };
   },
-  required({ error, path, root, blocks }) {
+  required({ error, path, root }) {
     const missing: string = error.params.missingProperty;
-    const misspelt = misspeltTag(error, missing, blocks);
+    const misspelt = misspeltTag(error, missing);
     if (misspelt) {
       return {
         code: 'P104',
@@ -96,9 +96,9 @@ export const explanations: Record<string, Explanation> = {
       hints: [describeField(missing, propertiesOf(error)[missing], true)],
     };
   },
-  discriminator({ error, path, root, blocks }) {
+  discriminator({ error, path, root }) {
     const { tag, tagValue }: { tag: string; tagValue: unknown } = error.params as never;
-    const branches = branchesOf(error, tag, blocks);
+    const branches = branchesOf(error, tag);
     const found = typeof tagValue === 'string' ? tagValue : '';
     const best = suggest(found, branches.keys());
     const { shown, more } = nearestFirst(found, branches.keys());
@@ -175,7 +175,7 @@ export const explanations: Record<string, Explanation> = {
   pattern: ({ error, path, root }) => ({
     code: 'P108',
     where: { path, at: 'value' },
-    message: `\`${String(error.data)}\` has not the form of ${field(path, root)}.`,
+    message: `\`${String(error.data)}\` does not have the form of ${field(path, root)}.`,
     hints: [describeField(last(path), error.parentSchema as Schema, false)],
   }),
   format: ({ error, path, root }) => ({
@@ -211,6 +211,16 @@ export const explanations: Record<string, Explanation> = {
       where: { path: [...path, name], at: 'value' },
       message: `${capital(field([...path, name], root))} must not be less than \`${previous}\`, ${numbers[previous]}, and is ${numbers[name]}.`,
       hints: [name, previous].map((key) => describeField(key, propertiesOf(error)[key], false)),
+    };
+  },
+  within({ error, path, root }) {
+    const { name, lowest, highest } = error.params;
+    const value = (error.data as Record<string, number>)[name];
+    return {
+      code: 'P110',
+      where: { path: [...path, name], at: 'value' },
+      message: `${capital(field([...path, name], root))} must be from ${lowest} to ${highest}, and is ${value}.`,
+      hints: [describeField(last(path), error.parentSchema as Schema, false)],
     };
   },
   atMostOne({ error, path, root }) {
@@ -268,20 +278,14 @@ const requiredBy = (error: ErrorObject, name: string): boolean =>
   (error.parentSchema as Schema).required?.includes(name) ?? false;
 
 /** The alternatives of a schema that a property tells apart, by that property's value. */
-function branchesOf(error: ErrorObject, tag: string, blocks: Blocks): Map<string, Schema> {
-  const branches = ((error.parentSchema as Schema).oneOf ?? []).flatMap(
-    ({ $ref = '' }): Schema[] => {
-      const block = /^blocks\/(.+)\.json$/.exec($ref)?.[1];
-      const schema = block ? blocks.get(block) : resolvePiece({ $ref });
-      return schema ? [schema] : [];
-    },
-  );
+function branchesOf(error: ErrorObject, tag: string): Map<string, Schema> {
+  const branches = ((error.parentSchema as Schema).oneOf ?? []).map(resolvePiece);
   return new Map(branches.map((branch) => [String(branch.properties?.[tag]?.const), branch]));
 }
 
 /** Without its tag an object is checked no further, so that a misspelt one must be looked for here. */
-function misspeltTag(error: ErrorObject, missing: string, blocks: Blocks): string | undefined {
-  const branches = [...branchesOf(error, missing, blocks).values()];
+function misspeltTag(error: ErrorObject, missing: string): string | undefined {
+  const branches = [...branchesOf(error, missing).values()];
   return Object.keys(error.data as object)
     .filter(
       (key) => branches.length > 0 && !branches.some(({ properties = {} }) => key in properties),

@@ -10,7 +10,9 @@ let pieces: Record<string, Schema> | undefined;
 /** The schema itself, or the piece that it refers to. */
 export function resolvePiece(schema: Schema): Schema {
   pieces ??= readPieces();
-  return { ...pieces[schema.$ref?.split('/').at(-1) ?? ''], ...schema };
+  const [path = '', fragment] = schema.$ref?.split('#') ?? [];
+  const name = fragment?.split('/').at(-1) ?? path.replace(/^(\.\.\/)+/, '');
+  return { ...pieces[name], ...schema };
 }
 
 export const kinds: Record<string, string> = {

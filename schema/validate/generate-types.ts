@@ -1,12 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { readContentSchemas, readRequestSchemas, type Schema } from './schemas.ts';
+import {
+  createUnionSchemas,
+  readContentSchemas,
+  readRequestSchemas,
+  type Schema,
+} from './schemas.ts';
 
-const target = join(import.meta.dirname, '../generated/types.ts');
+const folder = join(import.meta.dirname, '..');
 
-/** Writes `schema/generated/types.ts`: an interface for every schema. Leaves a fresh file alone. */
+/**
+ * Writes `schema/generated/`: `types.ts`, with an interface for every schema, and the schemas that
+ * are put together from folders. Leaves fresh files alone.
+ */
 export async function generateTypes(): Promise<void> {
+  mkdirSync(join(folder, 'generated'), { recursive: true });
+  for (const schema of createUnionSchemas()) {
+    writeIfChanged(schema.$id ?? '', `${JSON.stringify(schema, null, 2)}\n`);
+  }
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
   const source = await compile(gather(schemas) as JSONSchema, 'schemas', {
     bannerComment: '/** Generated from the JSON schemas; change those instead. */',
@@ -15,8 +27,7 @@ export async function generateTypes(): Promise<void> {
     ignoreMinAndMaxItems: true,
     strictIndexSignatures: true,
   });
-  mkdirSync(join(target, '..'), { recursive: true });
-  if (readOrEmpty(target) !== source) writeFileSync(target, source);
+  writeIfChanged('generated/types.ts', source);
 }
 
 /** All schemas as definitions of one, because the compiler follows references only inside a document. */
@@ -33,20 +44,26 @@ function gather(schemas: readonly Schema[]): Schema {
     if (schema.type) definitions[$id] = named($id, schema);
   }
   const text = JSON.stringify({ title: 'schemas', definitions })
-    .replace(
-      /"\$ref":"(?:(?:\.\.\/)?(?:common|visual)\.json)?#\/definitions\/([^"]+)"/g,
-      '"$ref":"#/definitions/$1"',
-    )
-    .replace(/"\$ref":"((?:blocks\/)?[a-z0-9-]+\.json)"/g, (_, id: string) => {
+    // `../common.json#/definitions/lead` is a definition, `../visuals/bars.json` a whole file.
+    .replace(/"\$ref":"[^"#]*#\/definitions\/([^"]+)"/g, '"$ref":"#/definitions/$1"')
+    .replace(/"\$ref":"(?:\.\.\/)*([^"#]+\.json)"/g, (_, id: string) => {
       return `"$ref":"#/definitions/${id.replaceAll('/', '~1')}"`;
     });
   return JSON.parse(text);
 }
 
-/** Block types are named after their file: `blocks/card-grid.json` gives `CardGridBlock`. */
+/**
+ * Blocks and visuals are named after their files: `blocks/card-grid.json` gives `CardGridBlock`,
+ * `visuals/bars.json` gives `BarsVisual`.
+ */
 function named(id: string, schema: Schema): Schema {
-  const block = /^blocks\/(.+)\.json$/.exec(id)?.[1];
-  return block ? { ...schema, title: `${block} block` } : schema;
+  const [, kind, name] = /^(block|visual)s\/(.+)\.json$/.exec(id) ?? [];
+  return name ? { ...schema, title: `${name} ${kind}` } : schema;
+}
+
+function writeIfChanged(name: string, text: string): void {
+  const path = join(folder, name);
+  if (readOrEmpty(path) !== text) writeFileSync(path, text);
 }
 
 function readOrEmpty(path: string): string {

@@ -7,6 +7,8 @@ const types: Record<
   Pick<CodeKeywordDefinition, 'type' | 'schemaType'>
 > = {
   ordered: { type: 'object', schemaType: 'array' },
+  // It stands beside a reference, which says that the value is an object.
+  within: { schemaType: 'array' },
   atMostOne: { type: 'object', schemaType: 'array' },
   among: { type: 'string', schemaType: 'string' },
   asManyAs: { type: 'array', schemaType: 'string' },
@@ -38,12 +40,12 @@ const pointerOf = ({ it }: KeywordCxt) => _`${new Name('instancePath')} + ${it.e
 
 function callCheck(keyword: string, context: KeywordCxt): void {
   const { gen, data, schema } = context;
-  const mistake = gen.const(
-    'mistake',
-    _`${self}.checks.${new Name(keyword)}(${stringify(schema)}, ${data}, ${pointerOf(context)}, ${root})`,
-  );
-  context.setParams({ mistake });
-  context.fail(_`${mistake} !== undefined`);
+  const check = _`${self}.checks.${new Name(keyword)}`;
+  const mistakes = _`${check}(${stringify(schema)}, ${data}, ${pointerOf(context)}, ${root})`;
+  gen.forOf('mistake', mistakes, (mistake) => {
+    context.setParams({ mistake });
+    context.error(true);
+  });
 }
 
 /** Most texts have no links, and only those that may are looked at. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The part of JSON Schema (draft-07) that this project's schemas use. */
@@ -16,6 +16,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   oneOf?: Schema[];
+  allOf?: Schema[];
   definitions?: Record<string, Schema>;
   examples?: unknown[];
   [keyword: string]: unknown;
@@ -31,44 +32,65 @@ const folder = join(import.meta.dirname, '..');
 const read = (name: string): Schema => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 /** Every block there is: a file in `schema/blocks` is a block. By type, in alphabetical order. */
-export function readBlockSchemas(): Map<string, Schema> {
-  const names = existsSync(join(folder, 'blocks')) ? readdirSync(join(folder, 'blocks')) : [];
+export const readBlockSchemas = (): Map<string, Schema> => readFolder('blocks');
+
+/** Every kind of visual there is: a file in `schema/visuals` is a kind. By kind, in alphabetical order. */
+export const readVisualSchemas = (): Map<string, Schema> => readFolder('visuals');
+
+function readFolder(name: 'blocks' | 'visuals'): Map<string, Schema> {
+  const files = readdirSync(join(folder, name)).filter((file) => file.endsWith('.json'));
   return new Map(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .sort()
-      .map((name) => [name.slice(0, -'.json'.length), read(`blocks/${name}`)]),
+    files.sort().map((file) => [file.slice(0, -'.json'.length), read(`${name}/${file}`)]),
   );
 }
 
 /**
- * All content schemas, ready for a validator: `page.json` refers to `block.json`, which is put
- * together here from the blocks that exist.
+ * The schemas of any block and of any visual, put together from those that exist. An `$id` is the
+ * path of a file: these two are written where it says, so that editors can follow references too.
  */
-export function readContentSchemas(): Schema[] {
-  const blocks = readBlockSchemas();
-  const block: Schema = {
-    $id: 'block.json',
-    title: 'block',
-    description: 'One block of a page; its `type` says which.',
+export function createUnionSchemas(): Schema[] {
+  const union = (name: string, tag: string, description: string, members: Iterable<string>) => ({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: `generated/${name}.json`,
+    title: name,
+    description,
     type: 'object',
-    required: ['type'],
-    discriminator: { propertyName: 'type' },
-    oneOf: [...blocks.keys()].map((type) => ({ $ref: `blocks/${type}.json` })),
-  };
+    required: [tag],
+    discriminator: { propertyName: tag },
+    oneOf: [...members].map((member) => ({ $ref: `../${name}s/${member}.json` })),
+  });
+  const blocks = readBlockSchemas().keys();
+  const kinds = [...readVisualSchemas().keys()];
+  const names = kinds.map((kind) => `\`${kind}\``).join(', ');
   return [
-    read('common.json'),
-    read('visual.json'),
-    ...blocks.values(),
-    block,
-    read('page.json'),
-    read('site.json'),
+    union('block', 'type', 'One block of a page; its `type` says which.', blocks),
+    union('visual', 'kind', `Evidence drawn from figures; its \`kind\` says how: ${names}.`, kinds),
   ];
 }
 
-/** The pieces that schemas refer to, by their names, which are unique. */
+/** All content schemas, ready for a validator. */
+export const readContentSchemas = (): Schema[] => [
+  read('common.json'),
+  read('charts.json'),
+  ...readVisualSchemas().values(),
+  ...readBlockSchemas().values(),
+  ...createUnionSchemas(),
+  read('page.json'),
+  read('site.json'),
+];
+
+/**
+ * What schemas refer to: pieces by their names, which are unique, and whole files by their paths,
+ * such as `visuals/bars.json`.
+ */
 export const readPieces = (): Record<string, Schema> =>
-  Object.assign({}, ...readContentSchemas().map(({ definitions }) => definitions));
+  Object.assign(
+    {},
+    ...readContentSchemas().map((schema) => ({
+      ...schema.definitions,
+      [schema.$id ?? '']: schema,
+    })),
+  );
 
 /** The schemas of the two requests, by the last part of their address. */
 export function readRequestSchemas(): Map<'email-signup' | 'demo-request', Schema> {

@@ -19,44 +19,53 @@ export interface Reference {
 
 export const createContext = (): ValidationContext => ({ references: [], checks });
 
-/** What is wrong, as the params of an error; nothing where all is right. */
-type Mistake = Record<string, unknown> | undefined;
+/** What is wrong, each as the params of an error. */
+type Mistakes = Record<string, unknown>[];
 
 /** Where a value stands: the JSON pointer to it, and the whole file. */
 type Place = [pointer: string, root: unknown];
 
 const checks = {
   /** The numbers of these names must not fall from one to the next. */
-  ordered(keys: string[], numbers: Record<string, unknown>): Mistake {
+  ordered(keys: string[], numbers: Record<string, unknown>): Mistakes {
     const neighbours = keys.slice(1).map((name, index) => ({ previous: keys[index] ?? '', name }));
-    return neighbours.find(({ previous, name }) => {
+    const falling = neighbours.find(({ previous, name }) => {
       const [first, second] = [numbers[previous], numbers[name]];
       return typeof first === 'number' && typeof second === 'number' && second < first;
     });
+    return falling ? [falling] : [];
+  },
+
+  /** `minimum`, `default` and `maximum` of a slider must be from the first number to the second. */
+  within([lowest, highest]: [number, number], slider: unknown): Mistakes {
+    const numbers = Object(slider);
+    return ['minimum', 'default', 'maximum']
+      .filter((name) => numbers[name] < lowest || numbers[name] > highest)
+      .map((name) => ({ name, lowest, highest }));
   },
 
   /** Of the properties of these names there may be one, or none. */
-  atMostOne(keys: string[], object: object): Mistake {
+  atMostOne(keys: string[], object: object): Mistakes {
     const [first, second] = keys.filter((name) => name in object);
-    return second === undefined ? undefined : { first, second };
+    return second === undefined ? [] : [{ first, second }];
   },
 
   // `2/bars/*/label` is a text that a bar has as its label, two levels above.
-  among(target: string, text: string, ...place: Place): Mistake {
+  among(target: string, text: string, ...place: Place): Mistakes {
     const allowedValues = valuesAt(target, place);
-    return allowedValues.includes(text) ? undefined : { allowedValues };
+    return allowedValues.includes(text) ? [] : [{ allowedValues }];
   },
 
   /** `3/columns` is a list of as many items as `columns` has, three levels above. */
-  asManyAs(target: string, items: unknown[], ...place: Place): Mistake {
+  asManyAs(target: string, items: unknown[], ...place: Place): Mistakes {
     const limit = valuesAt(`${target}/*`, place).length;
-    return items.length === limit ? undefined : { limit, name: target.split('/').at(-1) };
+    return items.length === limit ? [] : [{ limit, name: target.split('/').at(-1) }];
   },
 
   /** The same, but fewer will do. */
-  atMostAsManyAs(target: string, items: unknown[], ...place: Place): Mistake {
+  atMostAsManyAs(target: string, items: unknown[], ...place: Place): Mistakes {
     const limit = valuesAt(`${target}/*`, place).length;
-    return items.length <= limit ? undefined : { limit, name: target.split('/').at(-1) };
+    return items.length <= limit ? [] : [{ limit, name: target.split('/').at(-1) }];
   },
 };
 

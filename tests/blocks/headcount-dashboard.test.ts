@@ -20,7 +20,7 @@ const anyDepartments: fc.Arbitrary<Department[]> = fc.array(
     current: people,
     planned: people,
     cost: fc.integer({ min: 0, max: 1e9 }),
-    colour: fc.constant('ink' as const),
+    color: fc.constant('ink' as const),
   }),
   { minLength: 1, maxLength: 12 },
 );
@@ -46,7 +46,7 @@ describe('section 4: the bars', () => {
   });
 
   test('a team that shrinks stays inside the drawing', () => {
-    const department = { name: 'A', current: 9, planned: 3, cost: 1, colour: 'ink' as const };
+    const department = { name: 'A', current: 9, planned: 3, cost: 1, color: 'ink' as const };
     expect(barsOf([department], 'headcount', 70)).toEqual([{ planned: 1, current: 1 }]);
   });
 

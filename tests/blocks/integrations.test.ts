@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createRenderer } from '../../renderer/page/server.tsx';
-import type { Block, LogoMark, SiteSettings } from '../../schema/generated/types.ts';
+import type { Block, Logo, SiteSettings } from '../../schema/generated/types.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';
 
@@ -18,7 +18,7 @@ const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
 const tool = fc.record({
   name: word,
   kind: word,
-  mark: fc.constantFrom<LogoMark>('arch', 'chain', 'tally'),
+  logo: fc.constantFrom<Logo>('arch', 'chain', 'tally'),
 });
 
 const tags = (html: string, pattern: RegExp): string[] =>

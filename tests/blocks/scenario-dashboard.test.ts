@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeResult } from '../../blocks/scenario-dashboard/figures.ts';
 import { createModel, type Drivers, type Results } from '../../blocks/scenario-dashboard/model.ts';
-import { startOf } from '../../blocks/scenario-dashboard/slider.tsx';
+import { startOf } from '../../blocks/scenario-dashboard/start-of.ts';
 import type { ScenarioBaseline } from '../../schema/generated/types.ts';
 import { readBlockSchemas, type Schema } from '../../schema/validate/schemas.ts';
 import { blockOf, ownPage } from '../content.ts';
@@ -47,12 +47,13 @@ const permitted = ({ minimum, maximum, type }: Schema = {}) => {
   const range = { min: Number(minimum), max: Number(maximum) };
   return type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true });
 };
+const rangeOf = (slider: Schema = {}): Schema => {
+  const [minimum, maximum] = slider.within as [number, number];
+  return { minimum, maximum };
+};
 const anyDrivers = fc.record(
   Object.fromEntries(
-    driverNames.map((name) => [
-      name,
-      permitted(schema.drivers?.properties?.[name]?.properties?.default),
-    ]),
+    driverNames.map((name) => [name, permitted(rangeOf(schema.drivers?.properties?.[name]))]),
   ),
 ) as fc.Arbitrary<Drivers>;
 const anyBaseline = fc.record(
@@ -239,6 +240,12 @@ describe('whatever the schema permits', () => {
       { numRuns: 500 },
     );
   });
+
+  test('less than a cent at the end of a month still lasts into the next', () => {
+    const baseline = { ...block.baseline, cash: 1000, runway: 20.0001 };
+    const { results } = createModel({ ...planned, growth: 0 }, baseline)({ ...planned, growth: 0 });
+    expect(results.runway).toBeCloseTo(20.0001, 6);
+  });
 });
 
 test('the cash of a year changes by its net margin', () => {
@@ -262,7 +269,6 @@ test('a slider starts on one of its steps, within its range', () => {
     fc.property(range, ({ minimum, length, place, step }) => {
       const maximum = minimum + length;
       const start = startOf({
-        label: '',
         minimum,
         maximum,
         default: minimum + place * length,

@@ -18,7 +18,7 @@ const solutions = [
   'for-fpa-teams',
 ];
 
-const panel = (links: string[]) => `[data-hover-panel]:has([href$="/${links[0]}"])`;
+const panel = (links: string[]) => `[data-hover-menu]:has([href$="/${links[0]}"])`;
 
 test.describe('section 2: the header on wide screens', () => {
   test.use({ viewport: desktop });

@@ -86,5 +86,5 @@ test('menus work before the app comes to life', async ({ page }) => {
   await holdApp(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Products' }).hover();
-  await expect(page.locator('[data-hover-panel]').first()).toBeVisible();
+  await expect(page.locator('[data-hover-menu]').first()).toBeVisible();
 });

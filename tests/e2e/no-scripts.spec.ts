@@ -61,7 +61,7 @@ test.describe('menus', () => {
 
   test('open on hover and on a click', async ({ page }) => {
     await page.goto('/');
-    const menu = page.locator('[data-hover-panel]').first();
+    const menu = page.locator('[data-hover-menu]').first();
     await page.getByRole('button', { name: 'Products' }).hover();
     await expect(menu).toBeVisible();
     await page.mouse.move(700, 880);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { FigureTable, SmallDrawing, Visual } from '../../schema/generated/types.ts';
+import type { Sparkline, TableVisual, Visual } from '../../schema/generated/types.ts';
 import { amountsIn, isRounded } from './amounts.ts';
 import { lastClosed, monthOf } from './quillmere.ts';
 
@@ -27,7 +27,7 @@ export interface Pair {
   change?: string;
 }
 
-export type Table = Pick<FigureTable, 'title' | 'columns' | 'rows'>;
+export type Table = Pick<TableVisual, 'title' | 'columns' | 'rows'>;
 
 /** What charts of bars and of lines have in common. */
 export interface Chart {
@@ -119,9 +119,9 @@ export const visuals = <Kind extends Visual['kind']>(kind: Kind): Found<VisualOf
   find((fields) => fields.kind === kind);
 
 /** The small drawings of cards. */
-export const drawings: Found<SmallDrawing>[] = find<{ spark: SmallDrawing }>(
-  (fields) => 'spark' in fields,
-).map(({ item, ...place }) => ({ ...place, item: item.spark }));
+export const drawings: Found<Sparkline>[] = find<{ sparkline: Sparkline }>(
+  (fields) => 'sparkline' in fields,
+).map(({ item, ...place }) => ({ ...place, item: item.sparkline }));
 
 /** All tables of figures, those below an answer included. */
 export const tables: Found<Table>[] = find(

@@ -12,7 +12,7 @@ function shapeOf(block: Block): string {
   const things =
     ('cards' in block && block.cards) ||
     ('items' in block && block.items) ||
-    ('points' in block && block.points) ||
+    ('bullets' in block && block.bullets) ||
     ('quotes' in block && block.quotes) ||
     ('plans' in block && block.plans) ||
     (block.type === 'steps' && block.steps) ||

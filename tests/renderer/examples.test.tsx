@@ -10,7 +10,7 @@ import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
 import { createRenderer } from '../../renderer/page/server.tsx';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
 import type { Block, SiteSettings } from '../../schema/generated/types.ts';
-import { readBlockSchemas } from '../../schema/validate/schemas.ts';
+import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';
 
@@ -31,6 +31,14 @@ const examples = [...readBlockSchemas()].flatMap(([type, schema]) =>
   (schema.examples ?? []).map(
     (example, index) => [`${type} ${index + 1}`, example as Block] as const,
   ),
+);
+
+/** Each beside words, as it stands on most pages. */
+const visualExamples = [...readVisualSchemas()].flatMap(([kind, schema]) =>
+  (schema.examples ?? []).map((example, index) => {
+    const block = { type: 'feature', heading: 'See it', visual: example } as Block;
+    return [`${kind} ${index + 1}`, block] as const;
+  }),
 );
 
 /** Renders a page on the server and brings it to life as a browser does. */
@@ -61,6 +69,13 @@ async function hydrate(blocks: Block[]): Promise<string[]> {
 describe('the example', () => {
   test.each(examples)('%s comes to life as it was rendered', async (_, example) => {
     expect(await hydrate([example])).toEqual([]);
+  });
+});
+
+describe('the visual', () => {
+  test.each(visualExamples)('%s comes to life as it was rendered', async (_, example) => {
+    expect(await hydrate([example])).toEqual([]);
+    expect(document.querySelector('main figure')?.textContent).toBeTruthy();
   });
 });
 

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import {
   readBlockSchemas,
   readContentSchemas,
   readRequestSchemas,
+  readVisualSchemas,
   type Schema,
 } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
@@ -70,20 +69,32 @@ describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as
 );
 
 describe.each(blocks)('the block %s', (type, schema) => {
-  test('is named after its file and has a component', () => {
-    const folder = join(import.meta.dirname, '../../blocks');
+  test('is named after its file', () => {
     expect(schema.$id).toBe(`blocks/${type}.json`);
     expect(schema.properties?.type?.const).toBe(type);
-    expect(
-      [`${type}.tsx`, `${type}/index.tsx`].filter((file) => existsSync(join(folder, file))),
-    ).toHaveLength(1);
   });
 
-  test('has valid examples', () => {
+  test('has valid examples', async () => {
     expect(schema.examples?.length).toBeGreaterThan(0);
-    for (const example of schema.examples ?? []) {
-      const page = { title: 'Page', description: 'A page.', blocks: [structuredClone(example)] };
-      expect(validator.page.accept(page)).toBeDefined();
+    for (const example of schema.examples ?? []) expect(await problemsOf(example)).toEqual([]);
+  });
+});
+
+describe.each([...readVisualSchemas()])('the visual %s', (kind, schema) => {
+  test('is named after its file', () => {
+    expect(schema.$id).toBe(`visuals/${kind}.json`);
+    expect(schema.properties?.kind?.const).toBe(kind);
+  });
+
+  test('has valid examples', async () => {
+    expect(schema.examples?.length).toBeGreaterThan(0);
+    for (const visual of schema.examples ?? []) {
+      expect(await problemsOf({ type: 'feature', heading: 'See it', visual })).toEqual([]);
     }
   });
 });
+
+async function problemsOf(block: unknown) {
+  const page = { title: 'Page', description: 'A page.', blocks: [structuredClone(block)] };
+  return validator.page.accept(page) ? [] : (await validator.page.explain(page)).problems;
+}

@@ -1,13 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type {
-  FigureTable as FigureTableData,
-  Mark,
-  TableColumn,
-} from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
+import type { Status, TableColumn, TableRow } from '../../../schema/generated/types.ts';
+import { renderList } from '../render-list.ts';
 import { Hatch, lookOf } from './hatch.tsx';
-import { Panel } from './panel.tsx';
 
 /** A table that is wider than the page scrolls by itself. The margins are for what is under the pointer. */
 const Scroller = styled.div`
@@ -111,14 +106,14 @@ const Grid = styled.table`
   }
 `;
 
-interface FigureRowsProps {
+interface FigureTableProps {
   title: string;
   columns: readonly TableColumn[];
-  rows: FigureTableData['rows'];
+  rows: readonly TableRow[];
 }
 
 /** Figures in rows and columns, ruled by hairlines. */
-export function FigureRows({ title, columns, rows }: FigureRowsProps) {
+export function FigureTable({ title, columns, rows }: FigureTableProps) {
   const attributes = (column: TableColumn) => ({
     'data-optional': column.optional || undefined,
     'data-words': column.words || undefined,
@@ -129,19 +124,19 @@ export function FigureRows({ title, columns, rows }: FigureRowsProps) {
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            {each(columns, (column) => (
+            {renderList(columns, (column) => (
               <th scope="col" {...attributes(column)}>
-                {column.mark && <Swatch mark={column.mark} />}
+                {column.status && <Swatch status={column.status} />}
                 {column.label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {each(rows, ({ cells: [name, ...cells], total }) => (
+          {renderList(rows, ({ cells: [name, ...cells], total }) => (
             <tr data-total={total || undefined}>
               <th scope="row">{name}</th>
-              {each(columns.slice(1), (column, index) => {
+              {renderList(columns.slice(1), (column, index) => {
                 const cell = cells[index];
                 return (
                   <td {...attributes(column)} data-good={column.signed ? signOf(cell) : undefined}>
@@ -157,25 +152,16 @@ export function FigureRows({ title, columns, rows }: FigureRowsProps) {
   );
 }
 
-/** The mark of a column's figures, as the charts draw it. */
-function Swatch({ mark }: { mark: Mark }) {
+/** A square in the look of a column's figures, as the charts draw them. */
+function Swatch({ status }: { status: Status }) {
   const hatch = useId();
   return (
     <svg width="10" height="10" aria-hidden="true">
-      {mark === 'forecast' && <Hatch id={hatch} />}
-      <rect x=".5" y=".5" width="9" height="9" rx="1.5" {...lookOf(mark, hatch)} />
+      {status === 'forecast' && <Hatch id={hatch} />}
+      <rect x=".5" y=".5" width="9" height="9" rx="1.5" {...lookOf(status, hatch)} />
     </svg>
   );
 }
 
 const signOf = (cell = ''): boolean | undefined =>
   cell.startsWith('+') ? true : /^[-−]/.test(cell) ? false : undefined;
-
-/** A table of figures as a piece of the product. */
-export function FigureTable(table: FigureTableData) {
-  return (
-    <Panel {...table}>
-      <FigureRows {...table} />
-    </Panel>
-  );
-}

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../schema/generated/types.ts';
+import type { Status } from '../../../schema/generated/types.ts';
 
 interface HatchProps {
   id: string;
@@ -25,14 +25,14 @@ export function Hatch({ id, color = 'accent' }: HatchProps) {
   );
 }
 
-/** What a mark is filled with; `hatch` is the id of a `Hatch` in the same document. */
-export function fillOf(mark: Mark, hatch: string): string {
-  if (mark === 'forecast') return `url(#${hatch})`;
-  return mark === 'target' ? 'var(--color-target)' : 'var(--color-text)';
+/** What a value of that status is filled with; `hatch` is the id of a `Hatch` in the same document. */
+export function fillOf(status: Status, hatch: string): string {
+  if (status === 'forecast') return `url(#${hatch})`;
+  return status === 'target' ? 'var(--color-target)' : 'var(--color-text)';
 }
 
-/** How a shape of that mark looks; spread on it. */
-export const lookOf = (mark: Mark, hatch: string) => ({
-  fill: fillOf(mark, hatch),
-  stroke: mark === 'forecast' ? 'var(--color-accent)' : 'none',
+/** How a shape of that status looks; spread on it. */
+export const lookOf = (status: Status, hatch: string) => ({
+  fill: fillOf(status, hatch),
+  stroke: status === 'forecast' ? 'var(--color-accent)' : 'none',
 });

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { each } from '../each.ts';
+import { renderList } from '../render-list.ts';
 
 const List = styled.ul`
   display: flex;
@@ -15,7 +15,7 @@ const List = styled.ul`
   }
 `;
 
-/** A mark and what it means. */
+/** A colour or line and what it means. */
 export interface LegendEntry {
   label: string;
   /** A square is filled; a line is drawn. */
@@ -33,11 +33,11 @@ export const targetEntry = (label: string): LegendEntry => ({
   line: { color: 'var(--color-target-line)', dashes: '6 4' },
 });
 
-/** What the marks of a drawing mean. */
+/** What the colours and lines of a chart mean. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <List role="list">
-      {each(entries, ({ label, fill, edge = 'var(--color-accent)', line, narrow }) => (
+      {renderList(entries, ({ label, fill, edge = 'var(--color-accent)', line, narrow }) => (
         <li data-narrow={narrow || undefined}>
           {fill && <Swatch fill={fill} stroke={fill.startsWith('url') ? edge : fill} />}
           {line && (
@@ -59,7 +59,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-/** The square of a mark, to stand before the words that name it. */
+/** A square of a colour or pattern, to stand before the words that name it. */
 export function Swatch(look: { fill: string; stroke: string }) {
   return (
     <svg width="12" height="12" aria-hidden="true">

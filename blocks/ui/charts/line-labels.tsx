@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { each } from '../each.ts';
-import { type DrawnLine, spread } from './lines.ts';
+import { renderList } from '../render-list.ts';
+import { type PlacedLine, spread } from './line-points.ts';
 import { percent } from './numbers.ts';
 
 /** A month answers to the pointer with its values. */
@@ -24,7 +24,7 @@ const Months = styled.g`
 `;
 
 interface LabelsProps {
-  lines: readonly DrawnLine[];
+  lines: readonly PlacedLine[];
   write: (value: number) => string;
 }
 
@@ -35,7 +35,7 @@ export function EndLabels({ lines, write }: LabelsProps) {
     ending.map(({ points }) => points.at(-1)?.y ?? 0),
     0.155,
   );
-  return each(ending, ({ label, points, color }, index) => (
+  return renderList(ending, ({ label, points, color }, index) => (
     <g>
       <circle cx="100%" cy={percent(points.at(-1)?.y ?? 0)} r="4" fill={color} />
       <text data-end="" y={percent(places[index] ?? 0)}>
@@ -55,7 +55,7 @@ export function MonthValues({ lines, labels, write }: LabelsProps & { labels: re
   const step = 1 / (labels.length - 1);
   return (
     <Months>
-      {each(labels, (label, index) => {
+      {renderList(labels, (label, index) => {
         const points = lines.flatMap((line) =>
           line.points.filter((point) => point.label === label),
         );
@@ -75,7 +75,7 @@ export function MonthValues({ lines, labels, write }: LabelsProps & { labels: re
               pointerEvents="all"
             />
             <line x1={x} x2={x} y2="100%" stroke="var(--color-border)" />
-            {each(points, ({ value }, place) => (
+            {renderList(points, ({ value }, place) => (
               <text
                 x={x}
                 dx={late ? -10 : 10}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { DrawnLine } from './lines.ts';
+import type { PlacedLine } from './line-points.ts';
 
 interface LineRangeProps {
-  lines: readonly DrawnLine[];
+  lines: readonly PlacedLine[];
   /** The labels of the two lines. */
   high: string;
   low: string;

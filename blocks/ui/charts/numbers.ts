@@ -41,7 +41,7 @@ export function writeChange(value: number, decimals: number, style?: NumberStyle
 }
 
 /** Round ticks from zero (or from at most `lowest`, below it) to at least `highest`: three to six of them. */
-export function ticksUpTo(highest: number, lowest = 0): number[] {
+export function axisTicks(highest: number, lowest = 0): number[] {
   const rough = (highest - lowest || 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   // Up to five steps rather than one of 2.5, so that whole numbers have whole ticks.

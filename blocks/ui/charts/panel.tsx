@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
-import { each } from '../each.ts';
-import { Tooltip } from '../tooltip.tsx';
+import { KeyFigures } from './key-figures.tsx';
 
 const Frame = styled.figure`
   container-type: inline-size;
@@ -86,7 +85,7 @@ const Below = styled.div`
   border-top: 1px solid var(--color-divider);
 `;
 
-const Drawing = styled.div`
+const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
@@ -98,93 +97,10 @@ const Drawing = styled.div`
   }
 `;
 
-const Figures = styled.dl`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
-  border-bottom: 1px solid var(--color-divider);
-
-  div {
-    padding-inline: 0.75rem;
-    border-left: 1px solid var(--color-divider);
-  }
-
-  div:first-child {
-    padding-left: 0;
-    border-left: 0;
-  }
-
-  div:last-child {
-    padding-right: 0;
-  }
-
-  dt {
-    color: var(--color-text-second);
-    font-size: 0.75rem;
-    text-wrap: balance;
-  }
-
-  dd {
-    color: var(--color-text-second);
-    font-weight: 600;
-    font-size: 0.75rem;
-    line-height: 1.35;
-  }
-
-  dd:first-of-type {
-    color: var(--color-text);
-    font-size: 1.25rem;
-    letter-spacing: -0.02em;
-  }
-
-  [data-good='true'] {
-    color: var(--color-positive);
-  }
-
-  [data-good='false'] {
-    color: var(--color-negative);
-  }
-
-  @container (min-width: 36rem) {
-    div {
-      padding-inline: 1.25rem;
-    }
-
-    dt,
-    dd {
-      font-size: 0.875rem;
-    }
-
-    dd:first-of-type {
-      font-size: 1.75rem;
-    }
-  }
-
-  @container (min-width: 60rem) {
-    grid-auto-flow: row;
-    padding-block: 0;
-    border-right: 1px solid var(--color-divider);
-    border-bottom: 0;
-    border-bottom-left-radius: var(--radius-panel);
-    background: light-dark(var(--color-subtle), var(--color-background));
-
-    div {
-      align-content: center;
-      padding: 1.25rem 0;
-      border-top: 1px solid var(--color-divider);
-      border-left: 0;
-    }
-
-    div:first-child {
-      border-top: 0;
-    }
-  }
-`;
-
 interface PanelProps {
   title: string;
   period?: string | undefined;
-  note?: string | undefined;
+  owner?: string | undefined;
   figures?: readonly KeyFigure[] | undefined;
   /** Beside the drawing, instead of key figures. */
   aside?: ReactNode;
@@ -196,14 +112,14 @@ interface PanelProps {
 export function PanelFrame({
   title,
   period,
-  note,
+  owner,
   children,
 }: Omit<PanelProps, 'figures' | 'aside' | 'below'>) {
   return (
     <Frame aria-label={title}>
-      {(note || period) && (
+      {(owner || period) && (
         <Bar>
-          <span>{note}</span>
+          <span>{owner}</span>
           <span>{period}</span>
         </Bar>
       )}
@@ -213,35 +129,18 @@ export function PanelFrame({
 }
 
 /** A piece of the product: what the figures are, whose and from when, then key figures and the drawing. */
-export function Panel({ title, period, note, figures, aside, below, children }: PanelProps) {
+export function Panel({ title, period, owner, figures, aside, below, children }: PanelProps) {
   return (
-    <PanelFrame title={title} period={period} note={note}>
+    <PanelFrame title={title} period={period} owner={owner}>
       <Body data-figures={figures && ''} data-aside={aside ? '' : undefined}>
         {figures && <KeyFigures figures={figures} />}
         {aside && <Aside>{aside}</Aside>}
-        <Drawing>
+        <Main>
           <p>{title}</p>
           {children}
-        </Drawing>
+        </Main>
         {below && <Below>{below}</Below>}
       </Body>
     </PanelFrame>
-  );
-}
-
-function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
-  return (
-    <Figures>
-      {each(figures, ({ label, value, change, good, explanation }) => (
-        <div>
-          <dt>
-            {label}
-            {explanation && <Tooltip label={label} text={explanation} />}
-          </dt>
-          <dd>{value}</dd>
-          {change && <dd data-good={good}>{change}</dd>}
-        </div>
-      ))}
-    </Figures>
   );
 }

@@ -1,10 +1,10 @@
-import { each } from '../each.ts';
+import { renderList } from '../render-list.ts';
 
 /** A drawing's values for screen readers: a line of text for each bar, or for each line. */
 export function ValueList({ title, values }: { title: string; values: readonly string[] }) {
   return (
     <ul className="visually-hidden" aria-label={title}>
-      {each(values, (value) => (
+      {renderList(values, (value) => (
         <li>{value}</li>
       ))}
     </ul>

@@ -89,8 +89,8 @@ export const Label = styled.label`
   line-height: var(--type-small-line);
 `;
 
-/** What stands beside the name; screen readers hear it from the field itself. */
-const Mark = styled.span`
+/** The required indicator, or the word for an optional field; screen readers hear it from the field itself. */
+const Requirement = styled.span`
   color: var(--color-text-third);
 
   &[data-optional] {
@@ -134,7 +134,7 @@ interface FieldProps
   children?: ReactNode;
 }
 
-/** A labelled field. A required one is marked with an asterisk, any other with a word. */
+/** A labelled field. A required one has an asterisk, any other a word. */
 export function Field({ name, label, multiline, type, children, ...rest }: FieldProps) {
   const { words } = useSite();
   const id = useId();
@@ -148,9 +148,9 @@ export function Field({ name, label, multiline, type, children, ...rest }: Field
     <div>
       <Head>
         <Label htmlFor={id}>{label}</Label>
-        <Mark aria-hidden="true" data-optional={!rest.required || undefined}>
+        <Requirement aria-hidden="true" data-optional={!rest.required || undefined}>
           {rest.required ? '*' : words.optional}
-        </Mark>
+        </Requirement>
       </Head>
       {children ? (
         <Choice>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { loadToastRegion, showToast, type ToastMessage } from '../notices/toast-store.ts';
+import { loadToastRegion, showToast } from '../notices/show-toast.ts';
+import type { ToastMessage } from '../notices/toast-store.ts';
 import { type SiteInfo, useSite } from '../site.tsx';
 import { postJson } from './requests.ts';
 
@@ -44,14 +45,14 @@ interface SubmissionOptions {
 }
 
 /**
- * Sends a form's named fields as JSON, and tells the visitor how it went in the site's words. The
+ * Sends a form's named fields as JSON, and shows the visitor how it went in the site's words. The
  * form is cleared on success and kept on an error. Spread `form` on the `<form>`: it also works
  * without scripts.
  */
 export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
   const { messages } = useSite();
   const isSending = useRef(false);
-  const tell = (outcome: 'success' | 'error') => {
+  const notify = (outcome: 'success' | 'error') => {
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
     showToast({ ...messages[kind][outcome], tone }).catch(() => {
       // The notice for visitors without scripts is in the page already.
@@ -63,12 +64,12 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     onSuccess: (_, { form, fields }) => {
       if (onSuccess) onSuccess(fields);
       else form.reset();
-      tell('success');
+      notify('success');
     },
-    onError: () => tell('error'),
+    onError: () => notify('error'),
     onSettled: (_, error, { form }) => {
       isSending.current = false;
-      // Who is told of a success puts the focus where it belongs.
+      // `onSuccess` puts the focus where it belongs.
       if (error || !onSuccess) keepFocus(form);
     },
   });

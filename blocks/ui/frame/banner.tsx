@@ -51,7 +51,7 @@ export function Banner() {
   const { banner, words } = useSite();
   if (!banner) return null;
   return (
-    <Strip aria-label={words.announcement}>
+    <Strip aria-label={words.banner}>
       <Container>
         <Line>
           <Forecast />

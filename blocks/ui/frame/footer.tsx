@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { each } from '../each.ts';
 import { Icon } from '../icon.tsx';
+import { renderList } from '../render-list.ts';
 import { Container } from '../section.tsx';
 import { useSite } from '../site.tsx';
 import { Logo } from './logo.tsx';
@@ -114,11 +114,11 @@ export function Footer() {
             {brand.email && <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>}
           </Identity>
           <Groups aria-label={words.footerNavigation}>
-            {each(footer.groups, ({ label, links = [] }) => (
+            {renderList(footer.groups, ({ label, links = [] }) => (
               <Group>
                 <h2>{label}</h2>
                 <Links role="list">
-                  {each(links, (link) => (
+                  {renderList(links, (link) => (
                     <li>
                       <FooterLink href={link.href}>{link.label}</FooterLink>
                     </li>
@@ -132,7 +132,7 @@ export function Footer() {
           <p>{footer.legal}</p>
           {footer.social && (
             <Links role="list" aria-label={words.profiles}>
-              {each(footer.social, (profile) => (
+              {renderList(footer.social, (profile) => (
                 <li>
                   <FooterLink href={profile.href}>
                     {profile.label}

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { Action } from '../button.tsx';
-import { each } from '../each.ts';
+import { renderList } from '../render-list.ts';
 import { Container } from '../section.tsx';
 import { useSite } from '../site.tsx';
 import { Logo } from './logo.tsx';
-import { MenuPanel } from './menu-panel.tsx';
+import { MegaMenu } from './mega-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
@@ -71,16 +71,16 @@ export function Header() {
         <Row aria-label={words.mainNavigation}>
           <Logo />
           <Entries role="list">
-            {each(menu, (entry, index) => (
+            {renderList(menu, (entry, index) => (
               <Entry>
                 {entry.links ? (
-                  <MenuPanel id={`_menu-${index}`} entry={entry} />
+                  <MegaMenu id={`_menu-${index}`} entry={entry} />
                 ) : (
                   entry.href && <NavigationLink href={entry.href}>{entry.label}</NavigationLink>
                 )}
               </Entry>
             ))}
-            {each(others, (action, index) => (
+            {renderList(others, (action, index) => (
               <Entry data-first-action={index === 0 || undefined}>
                 <NavigationLink href={action.href}>{action.label}</NavigationLink>
               </Entry>

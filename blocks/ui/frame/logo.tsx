@@ -15,19 +15,19 @@ const HomeLink = styled.a`
   text-decoration: none;
 `;
 
-/** The mark and the name. Leads home. */
+/** The brand's symbol and name. Leads home. */
 export function Logo() {
   const { brand, words } = useSite();
   return (
     <HomeLink href="/" aria-label={words.homeLink.replace('%s', brand.name)}>
-      <Mark size="1.375rem" />
+      <BrandSymbol size="1.375rem" />
       {brand.name}
     </HomeLink>
   );
 }
 
-/** The code of every chart as a sign: what happened in ink, what will as a hatch, the target as a line. */
-export function Mark({ size }: { size: string }) {
+/** The look of every chart as a symbol: what happened in ink, what will hatched, the target as a line. */
+function BrandSymbol({ size }: { size: string }) {
   return (
     <svg viewBox="1.5 1.5 21 21" width={size} height={size} fill="none" aria-hidden="true">
       <rect x="1.5" y="10" width="8" height="12.5" rx="1.5" fill="var(--color-text)" />

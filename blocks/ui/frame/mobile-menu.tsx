@@ -1,8 +1,9 @@
 import { css, styled } from 'styled-components';
 import { Action } from '../button.tsx';
-import { each } from '../each.ts';
 import { Icon } from '../icon.tsx';
+import { renderList } from '../render-list.ts';
 import { useSite } from '../site.tsx';
+import { menuSheet } from './menu-sheet.ts';
 import { closeOnCurrent, useCurrent } from './navigation-link.tsx';
 
 const id = '_menu';
@@ -34,34 +35,16 @@ const Toggle = styled.button`
   }
 `;
 
-const Panel = styled.div`
-  position: fixed;
-  position-anchor: --header;
+const Sheet = styled.div`
+  ${menuSheet}
   inset: calc(var(--header-height) + 2.75rem) 0 0;
   top: anchor(bottom);
-  width: 100%;
   height: auto;
   padding: 0;
-  border: 0;
-  background: var(--color-background);
-  color: var(--color-text);
   flex-direction: column;
-  opacity: 0;
-  transition: opacity 200ms var(--ease), display 200ms allow-discrete, overlay 200ms allow-discrete;
 
   &:popover-open {
     display: flex;
-    opacity: 1;
-
-    @starting-style {
-      opacity: 0;
-    }
-  }
-
-  @supports not (top: anchor(bottom)) {
-    html[data-scrolled] & {
-      top: var(--header-height);
-    }
   }
 
   @media (min-width: 60rem) {
@@ -171,10 +154,10 @@ export function MobileMenu() {
         <Icon name="bars-3" size="1.5rem" />
         <Icon name="x-mark" size="1.5rem" />
       </Toggle>
-      <Panel id={id} popover="auto" onClick={closeOnCurrent}>
+      <Sheet id={id} popover="auto" onClick={closeOnCurrent}>
         <Scroll>
           <Entries role="list">
-            {each(menu, ({ label, href, links }) => (
+            {renderList(menu, ({ label, href, links }) => (
               <li>
                 {links ? (
                   // The visitor may have opened it before hydration.
@@ -184,7 +167,7 @@ export function MobileMenu() {
                       <Icon name="chevron-down" />
                     </Label>
                     <Sublinks role="list">
-                      {each(links, (link) => (
+                      {renderList(links, (link) => (
                         <li>
                           <MenuLink {...link} />
                         </li>
@@ -199,11 +182,11 @@ export function MobileMenu() {
           </Entries>
         </Scroll>
         <Actions>
-          {each(actions, (action, index) => (
+          {renderList(actions, (action, index) => (
             <Action action={action} kind={index === actions.length - 1 ? undefined : 'quiet'} />
           ))}
         </Actions>
-      </Panel>
+      </Sheet>
     </>
   );
 }

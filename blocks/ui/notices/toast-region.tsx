@@ -20,7 +20,7 @@ interface ToastRegionProps {
 export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
   const region = useRef<HTMLOListElement>(null);
   const wasAskedFor = useRef(!toast);
-  /** Where the visitor was before. */
+  /** Where the focus was when it moved here. */
   const origin = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Without a message it is the key that has brought the region here.

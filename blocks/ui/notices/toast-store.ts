@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How long a message stays known after it was dismissed. */
+/** Milliseconds that a dismissed message is still kept. */
 export const removalDelay = 1_000_000;
 
 export interface ToastMessage {
@@ -14,7 +14,7 @@ export interface Toast extends ToastMessage {
   open: boolean;
 }
 
-/** One at a time: a new message takes the place of the one before. */
+/** One at a time: a new message takes the place of the previous one. */
 let current: Toast | undefined;
 let removal: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
@@ -30,12 +30,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The code that draws messages. Fetched at the latest with the first of them. */
-export const loadToastRegion = () => import('./toast-region.tsx');
-
-/** Shows a message. Rejects where it cannot be shown because its code does not load. */
-export async function showToast(message: ToastMessage): Promise<void> {
-  await loadToastRegion();
+/** Makes this the current message. */
+export function publishToast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
   change({ ...message, id: lastId, open: true });

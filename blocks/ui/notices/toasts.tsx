@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SiteInfo } from '../site.tsx';
-import { loadToastRegion, useToast } from './toast-store.ts';
+import { loadToastRegion } from './show-toast.ts';
+import { useToast } from './toast-store.ts';
 
 type Region = Awaited<ReturnType<typeof loadToastRegion>>['ToastRegion'];
 

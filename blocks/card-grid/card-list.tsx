@@ -1,0 +1,179 @@
+import { styled } from 'styled-components';
+
+/** The children are the cards; each lays out its own parts by the layout named on the list. */
+export const CardList = styled.ul`
+  --card-pad: 1.25rem;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+
+  > li {
+    display: flex;
+    flex-direction: column;
+    gap: 0.75rem;
+    color: var(--color-text-second);
+  }
+
+  h3 {
+    color: var(--color-text);
+  }
+
+  > li > p {
+    max-width: 50ch;
+  }
+
+  li strong {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+
+  [data-sparkline] {
+    margin-bottom: 0.75rem;
+  }
+
+  [data-action] {
+    margin-top: auto;
+    padding-top: 0.75rem;
+  }
+
+  @media (min-width: 48rem) {
+    --card-pad: 2rem;
+  }
+
+  &:is([data-layout='cards'], [data-layout='carousel']) > li {
+    padding: var(--card-pad);
+    border: 1px solid var(--color-divider);
+    border-radius: var(--radius-card);
+    background: light-dark(var(--color-background), var(--color-subtle));
+
+    [data-tone='subtle'] & {
+      background: var(--color-background);
+    }
+  }
+
+  &[data-layout='cards'] {
+    /* Twelve columns, seven to five and then five to seven; a last card alone takes the row. */
+    @media (min-width: 48rem) {
+      grid-template-columns: repeat(12, minmax(0, 1fr));
+      gap: 1.5rem;
+
+      > li {
+        grid-column: span 7;
+      }
+
+      > :is(:nth-child(4n + 2), :nth-child(4n + 3)) {
+        grid-column: span 5;
+      }
+
+      &:not([data-count='3']) > :last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+
+      /* Three: one large card beside two. */
+      &[data-count='3'] > li {
+        grid-column: span 5;
+      }
+
+      &[data-count='3'] > :first-child {
+        grid-row: span 2;
+        grid-column: span 7;
+      }
+
+      /* Its drawing takes the height that the two leave over. */
+      &[data-count='3'] > :first-child [data-sparkline] {
+        flex: 1;
+        max-height: 14rem;
+      }
+    }
+  }
+
+  &[data-layout='carousel'] {
+    --card-pad: 1.5rem 1.5rem 0.875rem;
+    grid-auto-columns: min(21rem, 82vw);
+
+    /* Whatever its shape, so that what follows stands on one line. */
+    [data-sparkline] {
+      justify-content: end;
+      height: 6.5rem;
+    }
+
+    [data-action] {
+      padding-top: 0;
+    }
+
+    @media (min-width: 48rem) {
+      gap: 1.5rem;
+    }
+  }
+
+  &[data-layout='rows'] {
+    gap: 0;
+
+    > li {
+      padding-block: 1.5rem;
+      border-top: 1px solid var(--color-divider);
+    }
+
+    > :last-child {
+      border-bottom: 1px solid var(--color-divider);
+    }
+
+    @media (min-width: 60rem) {
+      > li {
+        display: grid;
+        grid-template-rows: auto 1fr;
+        grid-template-columns: 4fr 6fr 2fr;
+        gap: 0.25rem 3rem;
+        padding-block: 2rem;
+      }
+
+      > li > :is(small, h3) {
+        grid-column: 1;
+      }
+
+      > li > :is(p, ul) {
+        grid-column: 2;
+      }
+
+      > li > :is(p, ul):first-of-type {
+        grid-row: 1 / span 2;
+      }
+
+      > li > :is([data-action], [data-sparkline]) {
+        grid-row: 1 / span 2;
+        grid-column: 3;
+        justify-self: end;
+        margin: 0;
+        padding: 0;
+      }
+
+      /* The drawing has the last column: the button stands below the text. */
+      > li:has(> [data-sparkline]) > [data-action] {
+        grid-row: 3;
+        grid-column: 2;
+        justify-self: start;
+        padding-top: 0.75rem;
+      }
+    }
+  }
+
+  &[data-layout='plain'] {
+    gap: 1.5rem;
+
+    > li {
+      padding-top: 1.25rem;
+      border-top: 1px solid var(--color-text);
+    }
+
+    @media (min-width: 48rem) {
+      grid-template-columns: 1fr 1fr;
+      gap: 3rem 1.5rem;
+    }
+  }
+`;

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Card, CardGridBlock } from '../../schema/generated/types.ts';
+import { ArrowLink } from '../ui/arrow-link.tsx';
+import { Action } from '../ui/button.tsx';
+import { Carousel } from '../ui/carousel.tsx';
+import { Sparkline } from '../ui/charts/sparkline.tsx';
+import { SparklineLegend } from '../ui/charts/sparkline-legend.tsx';
+import { CheckItems } from '../ui/check-items.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
+import { Section } from '../ui/section.tsx';
+import { CardList } from './card-list.tsx';
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem 1.25rem;
+  color: var(--color-text-third);
+  font-size: 0.8125rem;
+  line-height: 1.3;
+
+  [data-layout] + & {
+    margin-top: 1.5rem;
+  }
+`;
+
+/** Several things side by side, each with a heading and a text. */
+export default function CardGrid(block: CardGridBlock) {
+  const { id, heading, lead, tone, layout = 'cards', cards, legend, note } = block;
+  const isCarousel = layout === 'carousel';
+  const list = (
+    <CardList role="list" data-layout={layout} data-count={cards.length} data-stagger="150">
+      {renderList(cards, (card) => (
+        <li>
+          <CardContent {...card} isQuiet={isCarousel} />
+        </li>
+      ))}
+    </CardList>
+  );
+  const foot = (legend || note) && (
+    <Foot>
+      {legend && <SparklineLegend {...legend} />}
+      {note && <p>{note}</p>}
+    </Foot>
+  );
+  return (
+    <Section id={id} heading={heading} lead={lead} tone={tone} bleed={isCarousel}>
+      {isCarousel ? (
+        <Carousel label={heading} foot={foot}>
+          {list}
+        </Carousel>
+      ) : (
+        <>
+          {list}
+          {foot}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** `isQuiet`: the card leads on by a line of text instead of a button. */
+function CardContent({
+  title,
+  meta,
+  text,
+  bullets,
+  sparkline,
+  action,
+  isQuiet,
+}: Card & { isQuiet: boolean }) {
+  const id = useId();
+  return (
+    <>
+      {sparkline && <Sparkline {...sparkline} />}
+      {meta && <small>{meta}</small>}
+      <h3 id={id}>{title}</h3>
+      {text && (
+        <p>
+          <InlineText text={text} />
+        </p>
+      )}
+      {bullets && <CheckItems items={bullets} />}
+      {action && (
+        <div data-action="">
+          {isQuiet && action.href ? (
+            <ArrowLink href={action.href} label={action.label} />
+          ) : (
+            <Action action={action} kind="quiet" size="compact" describedBy={id} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

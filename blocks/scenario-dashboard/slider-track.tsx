@@ -1,0 +1,90 @@
+import { styled } from 'styled-components';
+
+/** Without scripts nothing would answer to the slider, so only its name and value remain. */
+export const Track = styled.div`
+  --thumb: 1.5rem;
+  position: relative;
+  height: 2.75rem;
+
+  @media (scripting: none) {
+    display: none;
+  }
+
+  /* From the middle of the thumb at one end to its middle at the other. */
+  > svg {
+    position: absolute;
+    inset: 0 calc(var(--thumb) / 2);
+    width: calc(100% - var(--thumb));
+    height: 100%;
+    overflow: visible;
+  }
+`;
+
+export const Range = styled.input`
+  position: relative;
+  display: block;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  appearance: none;
+  background: none;
+  cursor: pointer;
+  touch-action: pan-y;
+
+  &::-webkit-slider-runnable-track {
+    height: 100%;
+  }
+
+  &::-webkit-slider-thumb {
+    width: var(--thumb);
+    height: var(--thumb);
+    margin-top: calc((2.75rem - var(--thumb)) / 2);
+    appearance: none;
+    border: 0.25rem solid light-dark(var(--color-background), var(--color-subtle));
+    border-radius: 50%;
+    background: var(--color-text);
+    box-shadow: 0 0 0 1px var(--color-border);
+    transition: scale 120ms var(--ease);
+  }
+
+  &::-moz-range-track {
+    background: none;
+  }
+
+  &::-moz-range-thumb {
+    box-sizing: border-box;
+    width: var(--thumb);
+    height: var(--thumb);
+    border: 0.25rem solid light-dark(var(--color-background), var(--color-subtle));
+    border-radius: 50%;
+    background: var(--color-text);
+    box-shadow: 0 0 0 1px var(--color-border);
+    transition: scale 120ms var(--ease);
+  }
+
+  &:hover::-webkit-slider-thumb {
+    scale: 1.125;
+  }
+
+  &:hover::-moz-range-thumb {
+    scale: 1.125;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::-webkit-slider-thumb {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+  }
+
+  &:focus-visible::-moz-range-thumb {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;

@@ -1,0 +1,10 @@
+import type { ScenarioSlider } from '../../schema/generated/types.ts';
+
+type SliderRange = Pick<ScenarioSlider, 'minimum' | 'maximum' | 'default' | 'step'>;
+
+/** The value of a slider that nobody has moved: the default, on a step, as browsers place it. */
+export function startOf({ minimum, maximum, default: start, step }: SliderRange): number {
+  const last = Math.floor((maximum - minimum) / step + 1e-9);
+  const nearest = Math.round((start - minimum) / step);
+  return Number((minimum + Math.min(last, nearest) * step).toPrecision(12));
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { SignInFormBlock } from '../../schema/generated/types.ts';
+import { Button } from '../ui/button.tsx';
+import { Label } from '../ui/forms/field.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { Input, PasswordInput } from './password-input.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.25rem;
+  max-width: 28rem;
+`;
+
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 1rem;
+  margin-block: -0.5rem;
+  font-size: var(--type-small-size);
+
+  :is(label, a) {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.625rem;
+    min-height: 2.75rem;
+  }
+
+  label {
+    cursor: pointer;
+  }
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+`;
+
+const Note = styled.p`
+  color: var(--color-text-second);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+`;
+
+/**
+ * The method `dialog` makes browsers check the fields and then do nothing, with or without scripts.
+ * The fields have no names, so that a browser that does not know it has nothing to put into the
+ * address.
+ */
+export function Credentials({
+  labels,
+  showPassword,
+  forgot,
+  button,
+  note,
+  signup,
+}: SignInFormBlock) {
+  const id = useId();
+  return (
+    <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
+      <div>
+        <Label htmlFor={`${id}email`}>{labels.email}</Label>
+        <Input id={`${id}email`} type="email" autoComplete="username" maxLength={254} required />
+      </div>
+      <div>
+        <Label htmlFor={`${id}password`}>{labels.password}</Label>
+        <PasswordInput id={`${id}password`} showLabel={showPassword} />
+      </div>
+      <Options>
+        <label>
+          <input type="checkbox" />
+          {labels.remember}
+        </label>
+        <a href={forgot.href}>{forgot.label}</a>
+      </Options>
+      <Button type="submit" aria-describedby={note && `${id}note`}>
+        {button}
+      </Button>
+      {note && (
+        <Note id={`${id}note`}>
+          <InlineText text={note} />
+        </Note>
+      )}
+      {signup && (
+        <Note>
+          <InlineText text={signup} />
+        </Note>
+      )}
+    </Form>
+  );
+}

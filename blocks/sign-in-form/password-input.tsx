@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { controlLook } from '../ui/forms/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+export const Input = styled.input`
+  ${controlLook}
+  margin-top: 0.5rem;
+`;
+
+/** The eye stands at the end of the field. */
+const Password = styled.div`
+  position: relative;
+
+  input {
+    padding-right: 3.25rem;
+  }
+
+  button {
+    position: absolute;
+    top: 0.625rem;
+    right: 0.125rem;
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: var(--radius-control);
+    background: none;
+    color: var(--color-text-second);
+    cursor: pointer;
+  }
+
+  button:hover {
+    color: var(--color-text);
+  }
+
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
+`;
+
+/** A password field with a button that shows what is typed. `showLabel` names the button. */
+export function PasswordInput({ id, showLabel }: { id: string; showLabel: string }) {
+  const password = usePassword();
+  return (
+    <Password>
+      <Input
+        ref={password.input}
+        id={id}
+        type={password.isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <button
+        type="button"
+        aria-label={showLabel}
+        aria-pressed={password.isShown}
+        aria-controls={id}
+        // The caret stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={password.toggle}
+      >
+        <Icon name={password.isShown ? 'eye-slash' : 'eye'} />
+      </button>
+    </Password>
+  );
+}
+
+/** Shows and hides what is typed. Browsers put the caret elsewhere when they do, so it is put back. */
+function usePassword() {
+  const input = useRef<HTMLInputElement>(null);
+  const selection = useRef<[start: number, end: number]>(null);
+  const [isShown, setShown] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown.
+  useLayoutEffect(() => {
+    if (selection.current) input.current?.setSelectionRange(...selection.current);
+  }, [isShown]);
+  return {
+    input,
+    isShown,
+    toggle: () => {
+      const { selectionStart, selectionEnd } = input.current ?? {};
+      selection.current = [selectionStart ?? 0, selectionEnd ?? 0];
+      setShown((shown) => !shown);
+    },
+  };
+}

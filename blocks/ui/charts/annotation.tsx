@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import { percent } from './numbers.ts';
+
+interface AnnotationProps {
+  text: string;
+  /** Where on the drawing, as shares of its width and height. */
+  x: number;
+  y: number;
+  /** Above the whole drawing, or right below the value, where a line chart has room. */
+  place: 'above' | 'below';
+}
+
+/** A remark on a value, with a line to it. */
+export function Annotation({ text, x, y, place }: AnnotationProps) {
+  const anchor = x < 0.34 ? 'start' : x > 0.66 ? 'end' : 'middle';
+  const isAbove = place === 'above';
+  return (
+    <g data-annotation="">
+      <text
+        x={percent(x)}
+        y={isAbove ? '-30' : percent(y)}
+        dx={isAbove ? { start: -4, middle: 0, end: 4 }[anchor] : 0}
+        dy={isAbove ? 0 : 34}
+        textAnchor={anchor}
+      >
+        {text}
+      </text>
+      {isAbove && (
+        <line x1={percent(x)} x2={percent(x)} y1="-23" y2={percent(y)} stroke="var(--color-text)" />
+      )}
+      <circle cx={percent(x)} cy={percent(y)} r={isAbove ? 3 : 5} fill="var(--color-text)" />
+    </g>
+  );
+}
+
+/** The same remark as a line of text, where the drawing is too narrow for it and for screen readers. */
+export const AnnotationBelow = styled.p`
+  color: var(--color-text);
+  font-weight: 600;
+
+  @container (min-width: 36rem) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+/** The line between what has happened and what is forecast. Near the right edge its words stand before it. */
+export function Boundary({ text, x }: { text: string; x: number }) {
+  const isLate = x > 0.8;
+  return (
+    <g>
+      <line
+        x1={percent(x)}
+        x2={percent(x)}
+        y1="-18"
+        y2="100%"
+        stroke="var(--color-border)"
+        strokeDasharray="2 3"
+      />
+      <text x={percent(x)} dx={isLate ? -6 : 6} y="-8" textAnchor={isLate ? 'end' : 'start'}>
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+
+/**
+ * A table whose middle column is drawn: names and numbers are text at every width. On narrow
+ * screens the bar moves below its name.
+ */
+export const BarTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th {
+    width: 1%;
+    padding-right: 1.5rem;
+    font-weight: 500;
+    text-align: left;
+    line-height: 1.3;
+    white-space: nowrap;
+  }
+
+  small {
+    display: block;
+    color: var(--color-text-third);
+    font-weight: 400;
+    font-size: 0.75rem;
+  }
+
+  td {
+    padding: 0;
+  }
+
+  td:last-child {
+    width: 1%;
+    padding-left: 1rem;
+    font-weight: 600;
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  svg {
+    width: 100%;
+    height: 3rem;
+    overflow: visible;
+    transition: opacity 120ms var(--ease);
+  }
+
+  /* As in the bar chart: the others step back. */
+  tbody:hover tr:not(:hover) svg {
+    opacity: 0.45;
+  }
+
+  [data-total] :is(th, td:last-child) {
+    font-weight: 600;
+  }
+
+  [data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  [data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  /* The bar leaves its column; the table stays a table. */
+  @container (max-width: 29.99rem) {
+    tr {
+      position: relative;
+    }
+
+    th,
+    td:last-child {
+      padding: 0 0 1.875rem;
+      vertical-align: baseline;
+    }
+
+    th {
+      width: auto;
+      padding-right: 1rem;
+      white-space: normal;
+    }
+
+    td:nth-child(2) {
+      position: absolute;
+      inset: auto 0 0.375rem;
+    }
+
+    svg {
+      height: 1.5rem;
+    }
+
+    /* Words stand between two bars now. */
+    [data-joint] {
+      display: none;
+    }
+  }
+`;

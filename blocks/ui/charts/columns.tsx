@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { percent } from './numbers.ts';
+
+/** A column answers to the pointer with its value; the others step back. */
+export const Columns = styled.g`
+  rect {
+    transition: opacity 120ms var(--ease);
+  }
+
+  &:hover g:not(:hover) rect {
+    opacity: 0.45;
+  }
+
+  g text {
+    opacity: 0;
+    fill: var(--color-text);
+    font-weight: 600;
+    stroke: light-dark(var(--color-background), var(--color-subtle));
+    stroke-width: 5px;
+    paint-order: stroke;
+    transition: opacity 120ms var(--ease);
+  }
+
+  g:hover text {
+    opacity: 1;
+  }
+`;
+
+interface ColumnProps {
+  /** Where it begins and how wide it is, as shares of the drawing. */
+  x: number;
+  width: number;
+  /** Where its value is written, as a share from the top. */
+  y: number;
+  text: string;
+  children: ReactNode;
+}
+
+/** What is drawn for one value, with all of its column answering to the pointer. */
+export function Column({ x, width, y, text, children }: ColumnProps) {
+  return (
+    <g>
+      <rect x={percent(x)} width={percent(width)} height="100%" fill="none" pointerEvents="all" />
+      {children}
+      <text x={percent(x + width / 2)} y={percent(y)} dy="-7" textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}

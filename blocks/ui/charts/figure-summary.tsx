@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import type { ComputedFigure } from '../../../schema/generated/types.ts';
+import { renderList } from '../render-list.ts';
+import { Tooltip } from '../tooltip.tsx';
+
+const List = styled.dl`
+  font-variant-numeric: tabular-nums;
+
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem 1rem;
+    min-height: 2.75rem;
+    border-top: 1px solid var(--color-divider);
+  }
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    color: var(--color-text-second);
+  }
+
+  dd {
+    font-weight: 600;
+    font-size: 1rem;
+  }
+
+  [data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  [data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  > div:last-child {
+    border-color: var(--color-text);
+
+    dt {
+      color: var(--color-text);
+      font-weight: 600;
+    }
+
+    dd {
+      font-size: 1.75rem;
+      line-height: 1.6;
+      letter-spacing: -0.02em;
+    }
+  }
+`;
+
+interface SummaryFigure extends ComputedFigure {
+  value: string;
+  /** Whether the figure is good or bad news, where it is either. */
+  good?: boolean | undefined;
+}
+
+/** Computed figures one below the other, the result last. */
+export function FigureSummary({ figures }: { figures: readonly SummaryFigure[] }) {
+  return (
+    <List>
+      {renderList(figures, ({ label, explanation, value, good }) => (
+        <div>
+          <dt>
+            {label}
+            {explanation && <Tooltip label={label} text={explanation} />}
+          </dt>
+          <dd data-good={good}>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,109 @@
+import { styled } from 'styled-components';
+import type { KeyFigure } from '../../../schema/generated/types.ts';
+import { renderList } from '../render-list.ts';
+import { Tooltip } from '../tooltip.tsx';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  border-bottom: 1px solid var(--color-divider);
+
+  div {
+    padding-inline: 0.75rem;
+    border-left: 1px solid var(--color-divider);
+  }
+
+  div:first-child {
+    padding-left: 0;
+    border-left: 0;
+  }
+
+  div:last-child {
+    padding-right: 0;
+  }
+
+  dt {
+    color: var(--color-text-second);
+    font-size: 0.75rem;
+    text-wrap: balance;
+  }
+
+  dd {
+    color: var(--color-text-second);
+    font-weight: 600;
+    font-size: 0.75rem;
+    line-height: 1.35;
+  }
+
+  dd:first-of-type {
+    color: var(--color-text);
+    font-size: 1.25rem;
+    letter-spacing: -0.02em;
+  }
+
+  [data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  [data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  @container (min-width: 36rem) {
+    div {
+      padding-inline: 1.25rem;
+    }
+
+    dt,
+    dd {
+      font-size: 0.875rem;
+    }
+
+    dd:first-of-type {
+      font-size: 1.75rem;
+    }
+  }
+
+  @container (min-width: 60rem) {
+    grid-auto-flow: row;
+    border-right: 1px solid var(--color-divider);
+    border-bottom: 0;
+    border-bottom-left-radius: var(--radius-panel);
+    background: light-dark(var(--color-subtle), var(--color-background));
+
+    div {
+      align-content: center;
+      padding: 1.25rem 0;
+      border-top: 1px solid var(--color-divider);
+      border-left: 0;
+    }
+
+    div:first-child {
+      border-top: 0;
+    }
+
+    /* Whatever the order of the rules, more than what the panel gives to its parts. */
+    && {
+      padding-block: 0;
+    }
+  }
+`;
+
+/** The numbers beside a chart: below one another, or in a row above it where there is no room. */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <Figures>
+      {renderList(figures, ({ label, value, change, good, explanation }) => (
+        <div>
+          <dt>
+            {label}
+            {explanation && <Tooltip label={label} text={explanation} />}
+          </dt>
+          <dd>{value}</dd>
+          {change && <dd data-good={good}>{change}</dd>}
+        </div>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LinesVisual, Status } from '../../../schema/generated/types.ts';
+
+/** A line ready to be drawn: points as shares of the drawing's width and height. */
+export interface PlacedLine {
+  label: string;
+  status: Status;
+  color: string;
+  dashes: string | undefined;
+  points: { label: string; value: number; x: number; y: number }[];
+}
+
+/** Forecasts share a colour; their dashes tell them apart. */
+const forecastDashes = ['9 4', '3 4', '12 4 2 4', '2 2'];
+const colors: Record<Status, string> = {
+  actual: 'var(--color-text)',
+  forecast: 'var(--color-accent)',
+  target: 'var(--color-target-line)',
+};
+
+/** Places every value of a chart whose axis ends at `top`. Values beyond the last label are left out. */
+export function placeLines({ labels, series }: LinesVisual, top: number): PlacedLine[] {
+  let forecasts = 0;
+  return series.map(({ label, from, values, status = 'actual' }) => {
+    const first = Math.max(0, from === undefined ? 0 : labels.indexOf(from));
+    const dashes =
+      status === 'actual'
+        ? undefined
+        : status === 'target'
+          ? '6 4'
+          : forecastDashes[forecasts++ % forecastDashes.length];
+    const points = labels.slice(first, first + values.length).map((name, index) => {
+      const value = values[index] ?? 0;
+      return { label: name, value, x: (first + index) / (labels.length - 1), y: 1 - value / top };
+    });
+    return { label, status, color: colors[status], dashes, points };
+  });
+}
+
+/**
+ * Moves texts at these heights apart until each has `gap`, in the order in which they stand, and
+ * as a group no further up than down.
+ */
+export function spread(heights: readonly number[], gap: number): number[] {
+  const order = heights.map((_, index) => index);
+  order.sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const places = [...heights];
+  let previous = Number.NEGATIVE_INFINITY;
+  let moved = 0;
+  for (const index of order) {
+    const height = heights[index] ?? 0;
+    previous = Math.max(height, previous + gap);
+    moved += previous - height;
+    places[index] = previous;
+  }
+  return places.map((place) => place - moved / (heights.length || 1));
+}

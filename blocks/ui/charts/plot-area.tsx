@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { TargetLine } from '../../../schema/generated/types.ts';
+import { renderList } from '../render-list.ts';
+import { Hatch } from './hatch.tsx';
+import { decimalsOf, percent, writeNumber } from './numbers.ts';
+
+const Grid = styled.div`
+  --plot-height: 12.5rem;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.625rem 0.75rem;
+  color: var(--color-text-third);
+  font-weight: 500;
+  font-size: 0.75rem;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+
+  /* Room for the remarks above the drawing. */
+  &[data-head] {
+    padding-top: 1.25rem;
+  }
+
+  > div:first-child {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    height: var(--plot-height);
+    text-align: right;
+  }
+
+  > div:first-child span {
+    height: 0;
+    line-height: 0;
+  }
+
+  > svg {
+    width: 100%;
+    height: var(--plot-height);
+    overflow: visible;
+  }
+
+  > div:last-child {
+    display: grid;
+    grid-column: 2;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    text-align: center;
+    white-space: nowrap;
+  }
+
+  /* Labels stand below columns, or below points that reach from edge to edge. */
+  > div[data-edge] {
+    justify-content: space-between;
+    grid-auto-columns: 0;
+
+    span {
+      justify-self: center;
+    }
+  }
+
+  &[data-many] > div:last-child span:nth-child(even) {
+    visibility: hidden;
+  }
+
+  text {
+    fill: var(--color-text-second);
+  }
+
+  /* What is said about one value stands in the drawing where it is wide enough, else below it. */
+  [data-annotation] {
+    display: none;
+  }
+
+  [data-annotation] text {
+    fill: var(--color-text);
+    font-weight: 600;
+    stroke: light-dark(var(--color-background), var(--color-subtle));
+    stroke-width: 5px;
+    paint-order: stroke;
+  }
+
+  @container (min-width: 36rem) {
+    --plot-height: 15rem;
+    font-size: 0.8125rem;
+
+    &[data-head='2'] {
+      padding-top: 2.75rem;
+    }
+
+    &[data-many] > div:last-child span:nth-child(even) {
+      visibility: visible;
+    }
+
+    [data-annotation] {
+      display: inline;
+    }
+  }
+`;
+
+interface PlotAreaProps {
+  /** From zero upwards, or from below it. */
+  ticks: readonly number[];
+  labels: readonly string[];
+  /** The first and the last label stand at the edges. */
+  edge?: boolean;
+  hatch: string;
+  target?: TargetLine | undefined;
+  /** Rows of remarks above the drawing. */
+  head: 0 | 1 | 2;
+  children: ReactNode;
+}
+
+/** Axis, grid and labels around a drawing whose coordinates are percentages. Hidden from screen readers. */
+export function PlotArea({ ticks, labels, edge, hatch, target, head, children }: PlotAreaProps) {
+  const top = ticks.at(-1) ?? 1;
+  const range = top - (ticks[0] ?? 0);
+  const yOf = (value: number) => percent((top - value) / range);
+  const decimals = decimalsOf(ticks);
+  return (
+    <Grid
+      aria-hidden="true"
+      data-head={head || undefined}
+      data-many={labels.length > 7 || undefined}
+    >
+      <div>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{writeNumber(tick, decimals)}</span>
+        ))}
+      </div>
+      <svg aria-hidden="true">
+        <Hatch id={hatch} />
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1="0"
+            x2="100%"
+            y1={yOf(tick)}
+            y2={yOf(tick)}
+            stroke={tick === 0 ? 'var(--color-border)' : 'var(--color-divider)'}
+          />
+        ))}
+        {children}
+        {target && (
+          <line
+            x1="0"
+            x2="100%"
+            y1={yOf(target.value)}
+            y2={yOf(target.value)}
+            stroke="var(--color-target-line)"
+            strokeWidth="2"
+            strokeDasharray="6 4"
+          />
+        )}
+      </svg>
+      <div data-edge={edge || undefined}>
+        {renderList(labels, (label) => (
+          <span>{label}</span>
+        ))}
+      </div>
+    </Grid>
+  );
+}

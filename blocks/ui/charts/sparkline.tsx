@@ -1,0 +1,167 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import type { Sparkline as SparklineData } from '../../../schema/generated/types.ts';
+import { renderList } from '../render-list.ts';
+import { Hatch, lookOf } from './hatch.tsx';
+import { percent } from './numbers.ts';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  width: 100%;
+
+  > svg {
+    flex: 1 0 auto;
+    width: 100%;
+    height: 3rem;
+    overflow: visible;
+  }
+
+  &[data-shape='parts'] > svg {
+    flex: none;
+    height: 0.875rem;
+  }
+
+  /* A few bars stand together instead of being scattered over a wide card. */
+  &[data-few] {
+    max-width: 15rem;
+  }
+
+  &[data-few='2'] {
+    max-width: 8.5rem;
+  }
+
+  p {
+    display: flex;
+    justify-content: space-between;
+    color: var(--color-text-third);
+    font-weight: 500;
+    font-size: 0.8125rem;
+    line-height: 1.3;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** A few values drawn small, in the marks of the charts. The drawing says nothing to screen readers. */
+export function Sparkline(sparkline: SparklineData) {
+  const { shape = 'bars', start, end } = sparkline;
+  const hatch = useId();
+  const count = sparkline.actual.length + (sparkline.forecast?.length ?? 0);
+  const few = shape === 'bars' && count < 8 ? count : undefined;
+  return (
+    <Frame data-sparkline="" data-shape={shape} data-few={few}>
+      <svg aria-hidden="true">
+        <Hatch id={hatch} />
+        {shape === 'line' ? (
+          <Line {...sparkline} hatch={hatch} />
+        ) : (
+          <Bars {...sparkline} hatch={hatch} />
+        )}
+      </svg>
+      {(start || end) && (
+        <p>
+          <span>{start}</span>
+          <span>{end}</span>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+type DrawingProps = SparklineData & { hatch: string };
+
+function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): ReactNode {
+  const isWhole = shape === 'parts';
+  const values = [...actual, ...forecast];
+  const top = Math.max(target ?? 0, ...values) || 1;
+  const step = 1 / values.length;
+  const width = (isWhole ? 0.94 : 0.5) * step;
+  // From the first edge to the last.
+  const distance = (1 - width) / (values.length - 1 || 1);
+  return (
+    <>
+      {renderList(values, (value, index) => {
+        const status = index < actual.length ? 'actual' : 'forecast';
+        const share = isWhole ? 1 : value / top;
+        return (
+          <rect
+            x={percent(index * distance)}
+            width={percent(width)}
+            y={percent(1 - share)}
+            height={percent(share)}
+            rx="2"
+            {...lookOf(status, hatch)}
+          />
+        );
+      })}
+      {target !== undefined && !isWhole && <Target y={1 - target / top} />}
+    </>
+  );
+}
+
+/** From the lowest value up, so that a small movement shows. */
+function Line({ actual, forecast = [], target, hatch }: DrawingProps): ReactNode {
+  const values = [...actual, ...forecast];
+  const all = target === undefined ? values : [...values, target];
+  const low = Math.min(...all);
+  const range = Math.max(...all) - low || 1;
+  const x = (index: number) => index / (values.length - 1 || 1);
+  const y = (value: number) => 1 - (value - low) / range;
+  const now = actual.length - 1;
+  const points = (from: number, to: number) =>
+    values
+      .slice(from, to)
+      .map((value, index) => `${x(from + index) * 100},${y(value) * 100}`)
+      .join(' ');
+  return (
+    <>
+      <rect
+        x={percent(x(now))}
+        width={percent(1 - x(now))}
+        height="100%"
+        fill={`url(#${hatch})`}
+        opacity="0.14"
+      />
+      {target !== undefined && <Target y={y(target)} />}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+        <polyline
+          points={points(0, now + 1)}
+          fill="none"
+          stroke="var(--color-text)"
+          strokeWidth="2.5"
+          vectorEffect="non-scaling-stroke"
+        />
+        <polyline
+          points={points(now, values.length)}
+          fill="none"
+          stroke="var(--color-accent)"
+          strokeWidth="2.5"
+          strokeDasharray="9 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <circle
+        cx={percent(x(now))}
+        cy={percent(y(actual[now] ?? 0))}
+        r="4"
+        // Within the edges of the drawing.
+        transform={now === 0 ? 'translate(4)' : x(now) === 1 ? 'translate(-4)' : undefined}
+        fill="var(--color-text)"
+      />
+    </>
+  );
+}
+
+function Target({ y }: { y: number }) {
+  return (
+    <line
+      x2="100%"
+      y1={percent(y)}
+      y2={percent(y)}
+      stroke="var(--color-target-line)"
+      strokeWidth="2"
+      strokeDasharray="6 4"
+    />
+  );
+}

@@ -1,6 +1,0 @@
-/** A text with values in the places that it keeps for them: `{runway}`. */
-export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
-  );
-}

@@ -1,0 +1,185 @@
+import { styled } from 'styled-components';
+import { Icon } from '../icon.tsx';
+import { renderList } from '../render-list.ts';
+import { Container } from '../section.tsx';
+import { type SiteInfo, usePage } from '../site.tsx';
+import { MenuIllustration } from './menu-illustration.tsx';
+import { menuSheet } from './menu-sheet.ts';
+import { closeOnCurrent, entryLook, useCurrent } from './navigation-link.tsx';
+
+type MenuEntry = SiteInfo['header']['menu'][number];
+type MenuLink = NonNullable<MenuEntry['links']>[number];
+
+const Trigger = styled.button`
+  ${entryLook}
+
+  svg {
+    transition: rotate 200ms var(--ease);
+  }
+
+  &:has(+ :popover-open) {
+    color: var(--color-text);
+
+    svg {
+      rotate: -180deg;
+    }
+  }
+`;
+
+/** A sheet under the whole header, so that its columns are the page's columns. */
+const Sheet = styled.div`
+  ${menuSheet}
+  inset: calc(var(--header-height) + 2.75rem) 0 auto;
+  top: anchor(bottom);
+  max-height: calc(100dvh - var(--header-height));
+  padding: 2.5rem 0 3rem;
+  border-bottom: 1px solid var(--color-divider);
+  box-shadow: var(--shadow-panel);
+  /* The shadow falls on the page, not on the header. */
+  clip-path: inset(0 0 -4rem);
+  overflow: auto;
+
+  @media (scripting: none) {
+    li:hover > & {
+      display: block;
+      opacity: 1;
+    }
+  }
+
+  @media not (min-width: 60rem) {
+    &&& {
+      display: none;
+    }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, 1fr);
+  column-gap: 1.5rem;
+`;
+
+const Summary = styled.div`
+  grid-column: 1 / span 4;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 1.5rem;
+  padding-block: 0.75rem;
+
+  p {
+    max-width: 18rem;
+    font-size: var(--type-h3-size);
+    font-weight: var(--type-h3-weight);
+    line-height: var(--type-h3-line);
+    letter-spacing: var(--type-h3-tracking);
+    text-wrap: balance;
+  }
+`;
+
+const Links = styled.ul`
+  grid-column: 5 / span 8;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0.25rem 1.5rem;
+
+  /* An odd number leaves no gap at the end: the first takes a row. */
+  > :first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+
+    a {
+      grid-template-columns: 1fr auto;
+      background: var(--color-subtle);
+    }
+
+    a:hover {
+      background: var(--color-sunken);
+    }
+
+    svg {
+      display: block;
+    }
+  }
+`;
+
+const SheetLink = styled.a`
+  display: grid;
+  gap: 0.125rem;
+  margin-left: -1rem;
+  padding: 0.75rem 1rem;
+  border-radius: var(--radius-control);
+  font-size: var(--type-body-size);
+  font-weight: 600;
+  line-height: 1.4;
+  text-decoration: none;
+  transition: background-color 120ms var(--ease);
+
+  &:hover,
+  &[aria-current='page'] {
+    background: var(--color-subtle);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  svg {
+    display: none;
+    grid-area: 1 / 2 / span 2;
+    align-self: center;
+  }
+
+  span {
+    color: var(--color-text-second);
+    font-size: var(--type-small-size);
+    font-weight: var(--type-small-weight);
+    line-height: var(--type-small-line);
+  }
+`;
+
+/** A label of the header with the sheet of links that it opens: by hover, click and keys. */
+export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
+  const { route } = usePage();
+  const links = entry.links ?? [];
+  return (
+    <>
+      <Trigger
+        type="button"
+        popoverTarget={id}
+        data-hover
+        data-current={links.some(({ href }) => href === route) || undefined}
+      >
+        {entry.label}
+        <Icon name="chevron-down" size="1em" />
+      </Trigger>
+      <Sheet id={id} popover="auto" data-hover-menu onClick={closeOnCurrent}>
+        <Container>
+          <Columns>
+            <Summary>
+              <p>{entry.text}</p>
+              <MenuIllustration id={`${id}-hatch`} />
+            </Summary>
+            <Links role="list">
+              {renderList(links, (link, index) => (
+                <li>
+                  <LinkWithText link={link} isFirst={index === 0} />
+                </li>
+              ))}
+            </Links>
+          </Columns>
+        </Container>
+      </Sheet>
+    </>
+  );
+}
+
+function LinkWithText({ link, isFirst }: { link: MenuLink; isFirst: boolean }) {
+  const { label, href, text } = link;
+  return (
+    <SheetLink href={href} aria-current={useCurrent(href)}>
+      {label}
+      {text && <span>{text}</span>}
+      {isFirst && <Icon name="arrow-right" />}
+    </SheetLink>
+  );
+}

@@ -1,0 +1,127 @@
+import { styled } from 'styled-components';
+import type { AnswerVisual } from '../../schema/generated/types.ts';
+import { FigureTable } from '../ui/charts/figure-table.tsx';
+import { Panel } from '../ui/charts/panel.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
+
+const Reply = styled.p`
+  max-width: 62ch;
+  color: var(--color-text-second);
+  font-size: 1rem;
+  line-height: 1.5;
+
+  strong {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+`;
+
+const Source = styled.div`
+  padding: 1rem;
+  border-radius: var(--radius-card);
+  background: light-dark(var(--color-subtle), var(--color-background));
+
+  > p {
+    margin-bottom: 0.75rem;
+    font-weight: 600;
+    font-size: 0.8125rem;
+  }
+`;
+
+/** The conditions, as what can be read and changed. */
+const Filter = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem;
+  margin-bottom: 1rem;
+  color: var(--color-text-second);
+  font-weight: 500;
+  font-size: 0.8125rem;
+  line-height: 1.3;
+
+  li {
+    padding: 0.25rem 0.5rem;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-control);
+    background: light-dark(var(--color-background), var(--color-subtle));
+  }
+`;
+
+const Result = styled.dl`
+  display: grid;
+  gap: 0.25rem 1.5rem;
+  padding-top: 1.25rem;
+  border-top: 1px solid var(--color-divider);
+
+  dt {
+    text-wrap: balance;
+    color: var(--color-text-second);
+  }
+
+  dd:nth-of-type(1) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.625rem;
+    font-weight: 600;
+    font-size: 1.75rem;
+    line-height: 1.2;
+    letter-spacing: -0.02em;
+  }
+
+  del {
+    color: var(--color-text-third);
+    font-weight: 400;
+    text-decoration-thickness: 2px;
+  }
+
+  ins {
+    color: var(--color-accent);
+    text-decoration: none;
+  }
+
+  svg {
+    color: var(--color-text-third);
+  }
+
+  dd:nth-of-type(2) {
+    color: var(--color-text-third);
+  }
+`;
+
+/** A question asked in plain English, answered with its source rows and the number that it changed. */
+export default function Answer({ question, answer, source, result, owner, period }: AnswerVisual) {
+  return (
+    <Panel title={question} owner={owner} period={period}>
+      <Reply>
+        <InlineText text={answer} />
+      </Reply>
+      {source && (
+        <Source>
+          <p>{source.title}</p>
+          {source.filter && (
+            <Filter role="list">
+              {renderList(source.filter, (condition) => (
+                <li>{condition}</li>
+              ))}
+            </Filter>
+          )}
+          <FigureTable {...source} />
+        </Source>
+      )}
+      {result && (
+        <Result>
+          <dt>{result.label}</dt>
+          <dd>
+            <del>{result.before}</del>
+            <Icon name="arrow-right" size="1.25rem" />
+            <ins>{result.after}</ins>
+          </dd>
+          {result.note && <dd>{result.note}</dd>}
+        </Result>
+      )}
+    </Panel>
+  );
+}

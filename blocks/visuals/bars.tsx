@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { BarsVisual } from '../../schema/generated/types.ts';
+import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
+import { Column, Columns } from '../ui/charts/columns.tsx';
+import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
+import { Legend, type LegendEntry, targetEntry } from '../ui/charts/legend.tsx';
+import { axisTicks, decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { renderList } from '../ui/render-list.ts';
+
+/** Values over time as upright bars. Every length is a share of the drawing, so that text keeps its size. */
+export default function Bars(chart: BarsVisual) {
+  const { title, bars, legend, target, boundary, annotation } = chart;
+  const hatch = useId();
+  const ticks = axisTicks(Math.max(target?.value ?? 0, ...bars.map(({ value }) => value)));
+  const top = ticks.at(-1) ?? 1;
+  const decimals = decimalsOf(bars.map(({ value }) => value));
+  const write = (value: number) => writeNumber(value, decimals, chart);
+  const width = 1 / bars.length;
+  const firstForecast = bars.findIndex(({ forecast }) => forecast);
+  const noted = bars.findIndex(({ label }) => label === annotation?.at);
+  return (
+    <Panel {...chart}>
+      <PlotArea
+        ticks={ticks}
+        labels={bars.map(({ label }) => label)}
+        hatch={hatch}
+        target={target}
+        head={noted >= 0 ? 2 : boundary ? 1 : 0}
+      >
+        <Columns>
+          {renderList(bars, ({ value, forecast }, index) => (
+            <Column x={index * width} width={width} y={1 - value / top} text={write(value)}>
+              <rect
+                x={percent((index + 0.19) * width)}
+                width={percent(0.62 * width)}
+                y={percent(1 - value / top)}
+                height={percent(value / top)}
+                rx="3"
+                {...lookOf(forecast ? 'forecast' : 'actual', hatch)}
+              />
+            </Column>
+          ))}
+        </Columns>
+        {boundary && firstForecast > 0 && <Boundary text={boundary} x={firstForecast * width} />}
+        {annotation && noted >= 0 && (
+          <Annotation
+            place="above"
+            text={annotation.text}
+            x={(noted + 0.5) * width}
+            y={1 - (bars[noted]?.value ?? 0) / top}
+          />
+        )}
+      </PlotArea>
+      <Legend entries={legendOf(chart, hatch)} />
+      {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}
+      <ValueList
+        title={title}
+        values={bars.map(({ label, value, forecast }) => {
+          const kind = forecast ? legend?.forecast : legend?.actual;
+          return `${label}: ${write(value)}${kind ? `, ${kind}` : ''}`;
+        })}
+      />
+    </Panel>
+  );
+}
+
+function legendOf({ legend, target }: BarsVisual, hatch: string): LegendEntry[] {
+  const entries: LegendEntry[] = [];
+  if (legend?.actual) entries.push({ label: legend.actual, fill: fillOf('actual', hatch) });
+  if (legend?.forecast) entries.push({ label: legend.forecast, fill: fillOf('forecast', hatch) });
+  if (target) entries.push(targetEntry(target.label));
+  return entries;
+}

@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { LinesVisual } from '../../schema/generated/types.ts';
+import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
+import { fillOf } from '../ui/charts/hatch.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
+import { placeLines } from '../ui/charts/line-points.ts';
+import { LineRange } from '../ui/charts/line-range.tsx';
+import { axisTicks, decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { renderList } from '../ui/render-list.ts';
+
+/** Wide drawings name each forecast at its end; narrow ones leave that to the legend. */
+const Ends = styled.div`
+  display: grid;
+  gap: 1.25rem;
+
+  [data-end] {
+    display: none;
+  }
+
+  [data-end] tspan:first-child {
+    fill: var(--color-text);
+    font-weight: 600;
+  }
+
+  @container (min-width: 36rem) {
+    > div:first-child {
+      padding-right: 10.75rem;
+    }
+
+    [data-end] {
+      display: inline;
+    }
+
+    [data-narrow] {
+      display: none;
+    }
+  }
+`;
+
+/** Values over time as lines: ink for what has happened, dashed cobalt for what is forecast. */
+export default function Lines(chart: LinesVisual) {
+  const { title, labels, series, range, target, boundary, annotation } = chart;
+  const hatch = useId();
+  const values = series.flatMap((line) => line.values);
+  const ticks = axisTicks(Math.max(target?.value ?? 0, ...values));
+  const lines = placeLines(chart, ticks.at(-1) ?? 1);
+  const decimals = decimalsOf(values);
+  const write = (value: number) => writeNumber(value, decimals, chart);
+  const noted = lines
+    .find(({ label }) => label === annotation?.series)
+    ?.points.find(({ label }) => label === annotation?.at);
+  const isAbove = noted !== undefined && noted.y < 0.5;
+  const forecastFrom = Math.min(
+    1,
+    ...lines.filter(({ status }) => status === 'forecast').map(({ points }) => points[0]?.x ?? 1),
+  );
+  return (
+    <Panel {...chart}>
+      <Ends>
+        <PlotArea
+          ticks={ticks}
+          labels={labels}
+          edge
+          hatch={hatch}
+          target={target}
+          head={isAbove ? 2 : boundary ? 1 : 0}
+        >
+          {range ? (
+            <LineRange {...range} lines={lines} hatch={hatch} />
+          ) : (
+            <rect
+              x={percent(forecastFrom)}
+              width={percent(1 - forecastFrom)}
+              height="100%"
+              fill={`url(#${hatch})`}
+              opacity="0.14"
+            />
+          )}
+          {boundary && forecastFrom < 1 && <Boundary text={boundary} x={forecastFrom} />}
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            overflow="visible"
+            aria-hidden="true"
+          >
+            {renderList(lines, (line) => (
+              <polyline
+                points={line.points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')}
+                fill="none"
+                stroke={line.color}
+                strokeWidth="2.5"
+                strokeDasharray={line.dashes}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </svg>
+          <EndLabels lines={lines} write={write} />
+          {annotation && noted && (
+            <Annotation {...noted} text={annotation.text} place={isAbove ? 'above' : 'below'} />
+          )}
+          <MonthValues lines={lines} labels={labels} write={write} />
+        </PlotArea>
+        <Legend
+          entries={[
+            ...lines.map(({ label, color, dashes, points }) => {
+              const last = points.at(-1);
+              const isNamedAtEnd = last?.x === 1;
+              return {
+                label: isNamedAtEnd ? `${label} ${write(last.value)}` : label,
+                line: { color, dashes },
+                narrow: isNamedAtEnd,
+              };
+            }),
+            ...(range ? [{ label: range.label, fill: fillOf('forecast', hatch) }] : []),
+            ...(target ? [targetEntry(target.label)] : []),
+          ]}
+        />
+      </Ends>
+      {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}
+      <ValueList
+        title={title}
+        values={lines.map(({ label, points }) => {
+          const values = points.map((point) => `${point.label} ${write(point.value)}`);
+          return `${label}: ${values.join(', ')}`;
+        })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { RankingVisual } from '../../schema/generated/types.ts';
+import { BarTable } from '../ui/charts/bar-table.tsx';
+import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { renderList } from '../ui/render-list.ts';
+
+/** Values side by side as lying bars. */
+export default function Ranking(ranking: RankingVisual) {
+  const { title, rows } = ranking;
+  const hatch = useId();
+  const highest = Math.max(...rows.map(({ value }) => value)) || 1;
+  const decimals = decimalsOf(rows.map(({ value }) => value));
+  return (
+    <Panel {...ranking}>
+      <BarTable>
+        <caption className="visually-hidden">{title}</caption>
+        <tbody>
+          {renderList(rows, ({ label, value, status = 'actual', note }, index) => (
+            <tr>
+              <th scope="row">
+                {label}
+                {note && <small>{note}</small>}
+              </th>
+              <td>
+                <svg aria-hidden="true">
+                  {index === 0 && <Hatch id={hatch} />}
+                  <rect
+                    width={percent(value / highest)}
+                    y="24%"
+                    height="52%"
+                    rx="2"
+                    {...lookOf(status, hatch)}
+                  />
+                </svg>
+              </td>
+              <td>{writeNumber(value, decimals, ranking)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </BarTable>
+    </Panel>
+  );
+}
