@@ -25,7 +25,7 @@ export function devServer({ content, api }: DevOptions): Plugin {
       server: {
         cors: false,
         // What browsers may read as it stands; above all not the leads.
-        fs: { allow: ['blocks', 'renderer', 'schema/generated', 'node_modules'] },
+        fs: { allow: ['blocks', 'renderer', 'schema/generated', 'schema/inline', 'node_modules'] },
         watch: { ignored: [`${join(content, 'pages')}/**`] },
       },
     }),
@@ -57,7 +57,7 @@ export function devServer({ content, api }: DevOptions): Plugin {
 }
 
 /** Modules, and what Vite adds by itself. */
-const forVite = /^\/(?:@(?!styles\.css)|__|blocks\/|renderer\/|node_modules\/)/;
+const forVite = /^\/(?:@(?!styles\.css)|__|blocks\/|renderer\/|schema\/inline\/|node_modules\/)/;
 
 function readPath(url = '/'): string | undefined {
   try {

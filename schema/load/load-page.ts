@@ -1,6 +1,7 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import type { Page } from '../generated/types.ts';
+import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, Reference } from '../validate/validate.ts';
 import type { PageFile } from './content-files.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
@@ -83,13 +84,10 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else {
-      for (const [, href] of value.matchAll(inlineLink)) {
-        if (href !== undefined) facts.links.push([pointer, href, true]);
+      for (const part of parseInline(value)) {
+        if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }
     }
   }
   return facts;
 }
-
-/** `[words](address)` in an inline text. */
-const inlineLink = /\[[^\]]+\]\(([^)\s]+)\)/g;
