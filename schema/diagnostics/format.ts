@@ -65,7 +65,7 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   return [empty, ...shown, `${empty} ${indent}${note}`, empty];
 }
 
-/** How many places have a problem; those that are told together count one by one. */
+/** How many places have a problem. Places that share one diagnostic count one by one. */
 export const countOf = (
   diagnostics: readonly Diagnostic[],
   severity: Diagnostic['severity'],
