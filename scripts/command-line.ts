@@ -6,7 +6,7 @@ import { LeadStoreError } from '../api/leads/leads.ts';
 import { OutputFolderError } from '../renderer/build/build-cache.ts';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
-import { ContentFolderError } from '../schema/load/content-files.ts';
+import { ContentFolderError, openContentFolder } from '../schema/load/content-folder.ts';
 
 /** What a command prints for `--help`: a line of usage, what it does, and its options. */
 export interface Help {
@@ -15,7 +15,7 @@ export interface Help {
   options: Record<string, string>;
 }
 
-/** Something the person at the terminal can mend: printed without a stack, exit code 2. */
+/** A mistake that the person at the terminal can fix: printed without a stack, exit code 2. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -40,7 +40,10 @@ export function readArguments<O extends Options>(help: Help, options: O, allowPo
   return parsed;
 }
 
-/** Runs a command: its result is the exit code; what the person can mend is told in words, with code 2. */
+/**
+ * Runs a command, whose result is the exit code. A mistake that the person at the terminal can fix is
+ * printed as a sentence, and the exit code is 2.
+ */
 export async function run(command: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -69,9 +72,17 @@ const isForPeople = (error: unknown): error is Error =>
 
 const root = join(import.meta.dirname, '..');
 
-/** `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was called. */
-export const contentFolder = (option: string | undefined): string =>
-  fromCaller(option ?? process.env.CONTENT_DIR) ?? root;
+/**
+ * `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was
+ * called. Throws `ContentFolderError` where it is not a content folder.
+ */
+export function contentFolder(option: string | undefined): string {
+  // Most likely a variable that is not set, where another folder than the project's was meant.
+  if (option === '') throw new UsageError('--content needs a folder, and is empty.');
+  const folder = fromCaller(option ?? process.env.CONTENT_DIR) ?? root;
+  openContentFolder(folder);
+  return folder;
+}
 
 /** `OUT_DIR`, or `dist`. */
 export const outFolder = (): string => fromCaller(process.env.OUT_DIR) ?? join(root, 'dist');

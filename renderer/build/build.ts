@@ -6,6 +6,8 @@ import {
   inReadingOrder,
 } from '../../schema/diagnostics/diagnostics.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
+import { openContentFolder } from '../../schema/load/content-folder.ts';
+import { isInside } from '../../schema/load/is-inside.ts';
 import {
   type BuildCache,
   type BuildRecord,
@@ -46,9 +48,9 @@ export async function buildSite({
   out,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
-  const folder = realpathSync(content);
+  const folder = openContentFolder(content);
   const target = openOutputFolder(out);
-  if (target.startsWith(join(folder, 'pages'))) {
+  if (isInside(realpathSync(join(folder, 'pages')), target)) {
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
   }
   const cache = openBuildCache(target);
