@@ -123,7 +123,7 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
   );
 }
 
-/** The router gives entries that browsers make, such as those of places on a page, all the same key. */
+/** Browsers add entries too, such as those of places on a page. The router gives these all one key. */
 const entryKey = (routerKey: string): string => window.navigation?.currentEntry?.key ?? routerKey;
 
 /** Follows links inside the site, and fetches a page's data when a visitor is about to. */
