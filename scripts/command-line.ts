@@ -62,8 +62,11 @@ const isForPeople = (error: unknown): error is Error =>
   error instanceof PlainError || systemErrors.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was called. */
-export const contentFolder = (option: string | undefined): string =>
-  fromCaller(option ?? process.env.CONTENT_DIR) ?? root;
+export function contentFolder(option: string | undefined): string {
+  // Most likely a variable that is not set, where another folder than the project's was meant.
+  if (option === '') throw new UsageError('--content needs a folder, and is empty.');
+  return fromCaller(option ?? process.env.CONTENT_DIR) ?? root;
+}
 
 /** `OUT_DIR`, or `dist`. */
 export const outFolder = (): string => fromCaller(process.env.OUT_DIR) ?? join(root, 'dist');

@@ -1,11 +1,13 @@
 import { realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import {
   type Diagnostic,
   hasErrors,
   inReadingOrder,
 } from '../../schema/diagnostics/diagnostics.ts';
+import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { isInside } from '../../schema/load/is-inside.ts';
 import type { Site } from '../../schema/load/load-site.ts';
 import { openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
@@ -49,9 +51,9 @@ export async function buildSite({
   out,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
-  const folder = realpathSync(content);
+  const folder = openContentFolder(content);
   const target = openOutputFolder(out);
-  if (`${target}${sep}`.startsWith(join(folder, 'pages') + sep)) {
+  if (isInside(realpathSync(join(folder, 'pages')), target)) {
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
   }
   const engine = fingerprintEngine();

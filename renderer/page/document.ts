@@ -4,6 +4,7 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { MetadataTag } from './metadata.ts';
 import { dataPath, type PageData, siteDataPath } from './page-data.ts';
 
@@ -79,7 +80,3 @@ const writeAttributes = (attributes: Record<string, string>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

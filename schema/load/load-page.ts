@@ -1,5 +1,6 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import type { Page } from '../generated/types.ts';
+import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
@@ -105,13 +106,10 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else {
-      for (const [, href] of value.matchAll(inlineLink)) {
-        if (href !== undefined) facts.links.push([pointer, href, true]);
+      for (const part of parseInline(value)) {
+        if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }
     }
   }
   return facts;
 }
-
-/** `[words](address)` in an inline text. */
-const inlineLink = /\[[^\]]+\]\(([^)\s]+)\)/g;

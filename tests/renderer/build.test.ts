@@ -185,6 +185,8 @@ describe('a build', () => {
     await expect(buildSite({ content, out: join(content, 'pages/out') })).rejects.toThrow(
       'built into itself',
     );
+    const beside = await buildSite({ content, out: join(content, 'pages-out') });
+    expect(beside.written).toBe(true);
   });
 
   test('refuses a folder that holds something else', async () => {
