@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rollup } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import type { ClientAssets } from '../page/document.ts';
 import { findClientFiles } from './bundle-files.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -21,7 +21,9 @@ const shared = {
   configFile: false,
   logLevel: 'error',
   mode: 'production',
-} as const;
+  // Both packages lead to a development build whatever the conditions are.
+  resolve: { alias: [{ find: /^react-router(-dom)?$/, replacement: productionRouter }] },
+} satisfies InlineConfig;
 
 const jsxRuntime = '\0jsx-runtime';
 
@@ -61,8 +63,6 @@ async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>
   const result = await build({
     ...shared,
     plugins: [namedJsxRuntime, ...shared.plugins],
-    // The package leads to its development build whatever the conditions are.
-    resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
     build: {
       outDir,
       emptyOutDir: false,

@@ -1,14 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { createCriticalCss } from '../styles/critical-css.ts';
 import { compileRules } from '../styles/server.ts';
-import { App } from './app.tsx';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
 import { createFrame } from './frame.tsx';
+import { PageView, Shell } from './page.tsx';
 import { createPageData } from './page-data.ts';
-import { createQueries, pageQuery } from './queries.ts';
 import { toSiteInfo } from './site-info.ts';
 
 const modules = import.meta.glob<BlockModule>(
@@ -43,16 +43,17 @@ export function createRenderer(settings: SiteSettings, version: string, assets: 
   const site = toSiteInfo(settings);
   const writeDocument = createDocument(settings, assets);
   const addFrame = createFrame(site);
-  const queries = createQueries();
+  /** For the forms, which ask for one. The page's data is handed over without. */
+  const queries = new QueryClient();
   return ({ page, route, runsAtOnce }: PageInput): RenderedPage => {
     const data = createPageData(page, route, settings, version);
-    queries.setQueryData(pageQuery(route).queryKey, data);
     const blocks = renderToString(
       <StaticRouter location={route}>
-        <App site={site} queries={queries} withoutFrame />
+        <Shell site={site} queries={queries}>
+          <PageView page={data} site={site} withoutFrame />
+        </Shell>
       </StaticRouter>,
     );
-    queries.clear();
     const body = addFrame(blocks, route);
     const html = writeDocument({ page: data, runsAtOnce, body, css: criticalCss(body) });
     return { html, data: JSON.stringify(data) };
