@@ -15,32 +15,26 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
+const jsxRuntime = join(root, 'renderer/styles/jsx-runtime.ts');
+
+/** Takes our JSX runtime instead of React's, which ours is made with. */
+const styledJsxRuntime: Plugin = {
+  name: 'styled-jsx-runtime',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
+};
+
 const shared = {
   ...sharedConfig,
   root,
   configFile: false,
   logLevel: 'error',
   mode: 'production',
+  plugins: [styledJsxRuntime, ...sharedConfig.plugins],
   // Both packages lead to a development build whatever the conditions are.
   resolve: { alias: [{ find: /^react-router(-dom)?$/, replacement: productionRouter }] },
 } satisfies InlineConfig;
-
-const jsxRuntime = '\0jsx-runtime';
-
-/**
- * React's JSX runtime with exports by name. It is CommonJS, of which each element would be made by
- * `(0, runtime.jsx)(…)` instead of `jsx(…)`: 0.4 KB on the home page.
- */
-const namedJsxRuntime: Plugin = {
-  name: 'named-jsx-runtime',
-  enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
-  load: (id) =>
-    id === jsxRuntime
-      ? "import runtime from 'react/jsx-runtime'; export const { Fragment, jsx, jsxs } = runtime;"
-      : undefined,
-};
 
 /**
  * Bundles the code, never the pages, into a new folder: `client/` for browsers and
@@ -62,7 +56,6 @@ export async function bundle(target: string): Promise<ClientAssets> {
 async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>> {
   const result = await build({
     ...shared,
-    plugins: [namedJsxRuntime, ...shared.plugins],
     build: {
       outDir,
       emptyOutDir: false,
