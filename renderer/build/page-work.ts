@@ -65,12 +65,12 @@ export function createPageWork(done: Int32Array): PageWork {
       const render = createRenderer(settings, version, assets);
       const failures: Diagnostic[] = [];
       const folders = new Set<string>();
-      const write = (path: string, text: string) => {
+      const write = (path: string, bytes: Uint8Array) => {
         const target = join(out, path);
         const folder = dirname(target);
         if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
         folders.add(folder);
-        writeFileSync(target, text);
+        writeFileSync(target, bytes);
       };
       for (const [route, { file, runsAtOnce, text }] of pages) {
         try {

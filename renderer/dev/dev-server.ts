@@ -77,7 +77,7 @@ interface Question {
 }
 
 async function answer({ live, rendering, content, path, request, response }: Question) {
-  const send = (status: number, type: string, body: string) => {
+  const send = (status: number, type: string, body: string | Uint8Array) => {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
@@ -96,7 +96,7 @@ async function answer({ live, rendering, content, path, request, response }: Que
   const route = path.replace(/(.)\/+$/, '$1');
   const isPage = live.page(route) !== undefined && route !== notFoundRoute;
   const rendered = await rendering.page(isPage ? route : notFoundRoute);
-  const html = rendered?.html ?? problemDocument(live, content);
+  const html = rendered?.html.toString() ?? problemDocument(live, content);
   const status = rendered ? (isPage ? 200 : 404) : 500;
   const document = html.replace('<head>', `<head>${await rendering.headTags()}`);
   send(status, 'text/html; charset=utf-8', document);

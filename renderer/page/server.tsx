@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { createCriticalCss } from '../styles/critical-css.ts';
+import { classesIn, selectRules } from '../styles/critical-css.ts';
 import { compileRules } from '../styles/server.ts';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
+import { encode } from './encode.ts';
 import { createFrame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
 import { createPageData } from './page-data.ts';
@@ -21,15 +22,14 @@ for (const [path, module] of Object.entries(modules)) {
 
 /** Every module has been loaded by now, and so every component been styled. */
 const rules = compileRules();
-const criticalCss = createCriticalCss(rules);
 
 /** The style sheet of all blocks, for pages that browsers render by themselves. */
 export const styleSheet: string = rules.map(({ css }) => css).join('');
 
 export interface RenderedPage {
-  html: string;
+  html: Buffer;
   /** The page's data for the browser, as JSON. */
-  data: string;
+  data: Buffer;
 }
 
 export interface PageInput {
@@ -41,8 +41,8 @@ export interface PageInput {
 /** Makes the function that renders any page of a site to its finished HTML and its data. */
 export function createRenderer(settings: SiteSettings, version: string, assets: ClientAssets) {
   const site = toSiteInfo(settings);
-  const writeDocument = createDocument(settings, assets);
-  const addFrame = createFrame(site);
+  const writeDocument = createDocument(settings, assets, (classes) => selectRules(rules, classes));
+  const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
   return ({ page, route, runsAtOnce }: PageInput): RenderedPage => {
@@ -54,8 +54,13 @@ export function createRenderer(settings: SiteSettings, version: string, assets: 
         </Shell>
       </StaticRouter>,
     );
-    const body = addFrame(blocks, route);
-    const html = writeDocument({ page: data, runsAtOnce, body, css: criticalCss(body) });
-    return { html, data: JSON.stringify(data) };
+    const frame = frameOf(route);
+    const main = blocks.indexOf('<main');
+    const end = blocks.lastIndexOf('</main>') + '</main>'.length;
+    const body =
+      blocks.slice(0, main) + frame.start + blocks.slice(main, end) + frame.end + blocks.slice(end);
+    const classes = `${classesIn(blocks)} ${frame.classes}`;
+    const html = writeDocument({ page: data, runsAtOnce, body, classes });
+    return { html, data: encode(JSON.stringify(data)) };
   };
 }

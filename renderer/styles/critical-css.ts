@@ -1,26 +1,19 @@
 import type { ComponentRules } from './server.ts';
 
-/** Bounds the memory that a site with thousands of differently composed pages takes. */
-const mostKnown = 200;
-
-/**
- * Makes the function that finds the rules of exactly the components in a page's HTML. Pages of the
- * same build have the same classes in the same order, and so share one answer.
- */
-export function createCriticalCss(rules: readonly ComponentRules[]): (html: string) => string {
-  const known = new Map<string, string>();
-  return (html) => {
-    const attributes = new Set<string>();
-    for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(classes);
-    const key = [...attributes].join(' ');
-    const css = known.get(key) ?? select(rules, new Set(key.split(' ')));
-    if (known.size >= mostKnown) known.clear();
-    known.set(key, css);
-    return css;
-  };
+/** The class attributes in some HTML, each once. */
+export function classesIn(html: string): string {
+  const attributes = new Set<string>();
+  const opening = ' class="';
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    at += opening.length;
+    attributes.add(html.slice(at, html.indexOf('"', at)));
+  }
+  return [...attributes].join(' ');
 }
 
-function select(rules: readonly ComponentRules[], used: ReadonlySet<string>): string {
+/** The rules of exactly the components whose classes are named, and of their animations. */
+export function selectRules(rules: readonly ComponentRules[], classes: string): string {
+  const used = new Set(classes.split(' '));
   const ofComponents = rules.filter(({ name }) => used.has(name));
   const css = ofComponents.map((rule) => rule.css).join('');
   const animations = rules.filter(
