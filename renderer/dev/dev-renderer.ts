@@ -42,7 +42,11 @@ export function createDevRenderer(server: ViteDevServer, live: LiveSite): DevRen
       const settings = live.settings();
       return settings ? JSON.stringify(toSiteInfo(settings, live.routes())) : '{}';
     },
-    styleSheet: async () => (await load()).styleSheet,
+    styleSheet: async () =>
+      (await load())
+        .compileRules()
+        .map(({ css }) => css)
+        .join(''),
     headTags() {
       headTags ??= server
         .transformIndexHtml('/', '<head></head>')

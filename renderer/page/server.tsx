@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { classesIn, selectRules } from '../styles/critical-css.ts';
-import { compileRules } from '../styles/server.ts';
+import { type ComponentRules, compileRules } from '../styles/server.ts';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
@@ -20,11 +20,8 @@ for (const [path, module] of Object.entries(modules)) {
   blockComponents.set(blockType(path), module.default);
 }
 
-/** Every module has been loaded by now, and so every component been styled. */
-const rules = compileRules();
-
-/** The style sheet of all blocks, for pages that browsers render by themselves. */
-export const styleSheet: string = rules.map(({ css }) => css).join('');
+/** What `createRenderer` takes. Every module has been loaded by now, and so every component been styled. */
+export { compileRules };
 
 export interface RenderedPage {
   html: Buffer;
@@ -38,8 +35,16 @@ export interface PageInput {
   runsAtOnce: boolean;
 }
 
-/** Makes the function that renders any page of a site to its finished HTML and its data. */
-export function createRenderer(settings: SiteSettings, version: string, assets: ClientAssets) {
+/**
+ * Makes the function that renders any page of a site to its finished HTML and its data. `rules`
+ * are those of this bundle's components, which need not be compiled again where they were kept.
+ */
+export function createRenderer(
+  settings: SiteSettings,
+  version: string,
+  assets: ClientAssets,
+  rules: readonly ComponentRules[] = compileRules(),
+) {
   const site = toSiteInfo(settings);
   const writeDocument = createDocument(settings, assets, (classes) => selectRules(rules, classes));
   const frameOf = createFrame(site);
