@@ -23,9 +23,9 @@ const isOrdered: SchemaValidateFunction = (
   numbers: Record<string, unknown>,
   parentSchema,
 ) => {
-  const neighbours = names.slice(1).map((name, index) => ({ before: names[index] ?? '', name }));
-  const params = neighbours.find(({ before, name }) => {
-    const [first, second] = [numbers[before], numbers[name]];
+  const neighbours = names.slice(1).map((name, index) => ({ previous: names[index] ?? '', name }));
+  const params = neighbours.find(({ previous, name }) => {
+    const [first, second] = [numbers[previous], numbers[name]];
     return typeof first === 'number' && typeof second === 'number' && second < first;
   });
   if (!params) return true;
