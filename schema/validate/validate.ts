@@ -45,7 +45,7 @@ export function createContentValidator(): ContentValidator {
   return { page: run('page.json'), site: run('site.json') };
 }
 
-/** One dialect for content and requests: strict draft-07 with `role` to mark what rules look at. */
+/** One dialect for content and requests: strict draft 2019-09 with `role` to mark what rules look at. */
 export function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
