@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
+import { createAjv } from '../schema/validate/ajv.ts';
 import { readRequestSchemas, type Schema } from '../schema/validate/schemas.ts';
-import { createAjv } from '../schema/validate/validate.ts';
 import type { LeadData, LeadKind } from './leads/leads.ts';
 import { type FieldError, Refusal } from './refusal.ts';
 

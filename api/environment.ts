@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { PlainError } from '../schema/plain-error.ts';
 import { isSubnet, type TrustProxy } from './client-address.ts';
 
 /** What the operator chose, read from environment variables. */
@@ -18,7 +19,7 @@ interface Environment {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Says of every variable that is wrong what was found and what is allowed, a line each. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends PlainError {
   override name = 'EnvironmentError';
 }
 

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { PlainError } from '../schema/plain-error.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createFileServer } from './files/files.ts';
 import type { LeadStore } from './leads/leads.ts';
@@ -29,7 +30,7 @@ export interface RunningSite {
 }
 
 /** A server that cannot start. The message is for the operator: what, why, what to do. */
-export class ListenError extends Error {
+export class ListenError extends PlainError {
   override name = 'ListenError';
 }
 

@@ -1,7 +1,8 @@
 import { buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
 import { countOf } from '../schema/diagnostics/format.ts';
-import { wantsColor, writeDiagnostics } from './command-line.ts';
+import { wantsColor } from './command-line.ts';
+import { writeDiagnostics } from './write-diagnostics.ts';
 
 /** Builds and says what happened. Returns the exit code. */
 export async function buildAndReport(content: string, out: string): Promise<number> {

@@ -1,4 +1,3 @@
-import { buildAndReport } from './build-and-report.ts';
 import {
   contentFolder,
   contentHelp,
@@ -18,5 +17,6 @@ await run(async () => {
     },
     contentOption,
   );
+  const { buildAndReport } = await import('./build-and-report.ts');
   return buildAndReport(contentFolder(values.content), outFolder());
 });

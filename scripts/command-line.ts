@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { EnvironmentError } from '../api/environment.ts';
-import { LeadStoreError } from '../api/leads/leads.ts';
-import { OutputFolderError } from '../renderer/build/build-cache.ts';
-import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
-import { formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
-import { ContentFolderError } from '../schema/load/content-files.ts';
+import { PlainError } from '../schema/plain-error.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Node keeps compiled code here, which saves a command half of its start. Only for what is loaded
+ * from here on: commands import by name what they need once their arguments are right.
+ */
+enableCompileCache(join(root, '.cache/compiled'));
 
 /** What a command prints for `--help`: a line of usage, what it does, and its options. */
 export interface Help {
@@ -15,8 +18,8 @@ export interface Help {
   options: Record<string, string>;
 }
 
-/** Something the person at the terminal can mend: printed without a stack, exit code 2. */
-export class UsageError extends Error {}
+/** Wrong arguments, or the like. */
+export class UsageError extends PlainError {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -40,7 +43,7 @@ export function readArguments<O extends Options>(help: Help, options: O, allowPo
   return parsed;
 }
 
-/** Runs a command: its result is the exit code; what the person can mend is told in words, with code 2. */
+/** Runs a command: its result is the exit code; what the person at the terminal can fix is said in words, with code 2. */
 export async function run(command: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -52,26 +55,18 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
   }
 }
 
-const forPeople = [
-  UsageError,
-  ContentFolderError,
-  OutputFolderError,
-  EnvironmentError,
-  LeadStoreError,
-];
-
 /** What the system refuses is for people as well: no permission, a read-only or a full disk. */
 const systemErrors = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 const isForPeople = (error: unknown): error is Error =>
-  forPeople.some((kind) => error instanceof kind) ||
-  systemErrors.includes((error as NodeJS.ErrnoException).code ?? '');
-
-const root = join(import.meta.dirname, '..');
+  error instanceof PlainError || systemErrors.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was called. */
-export const contentFolder = (option: string | undefined): string =>
-  fromCaller(option ?? process.env.CONTENT_DIR) ?? root;
+export function contentFolder(option: string | undefined): string {
+  // Most likely a variable that is not set, where another folder than the project's was meant.
+  if (option === '') throw new UsageError('--content needs a folder, and is empty.');
+  return fromCaller(option ?? process.env.CONTENT_DIR) ?? root;
+}
 
 /** `OUT_DIR`, or `dist`. */
 export const outFolder = (): string => fromCaller(process.env.OUT_DIR) ?? join(root, 'dist');
@@ -99,40 +94,6 @@ export const serverHelp = `Environment:
 /** Whether colours are wanted: on a terminal, unless NO_COLOR is set. */
 export const wantsColor = (stream: NodeJS.WriteStream): boolean =>
   Boolean(stream.isTTY) && !process.env.NO_COLOR;
-
-/** More than anyone reads in one go; programs get all of them as JSON. */
-const mostShown = 100;
-
-/** The diagnostics as people read them, with the closing line. */
-export function writeDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  files: number,
-  content: string,
-  color: boolean,
-): string {
-  const lines = new Map<string, string[] | undefined>();
-  const readLines = (file: string) => {
-    if (!lines.has(file)) lines.set(file, readLinesOf(join(content, file)));
-    return lines.get(file);
-  };
-  const shown = diagnostics.slice(0, mostShown);
-  const hidden = diagnostics.length - shown.length;
-  return [
-    ...shown.map((diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`),
-    ...(hidden > 0 ? [`… and ${hidden} more: npm run validate -- --format json lists all.\n`] : []),
-    summarize(diagnostics, files),
-  ].join('\n');
-}
-
-function readLinesOf(path: string): string[] | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r?\n/);
-  } catch {
-    return undefined;
-  }
-}
 
 function writeHelp({ usage, about, options }: Help): string {
   const width = Math.max(...Object.keys(options).map((name) => name.length), 0);

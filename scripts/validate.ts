@@ -1,8 +1,3 @@
-import { relative, resolve, sep } from 'node:path';
-import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
-import { hasErrors } from '../schema/diagnostics/diagnostics.ts';
-import { countOf } from '../schema/diagnostics/format.ts';
-import { loadSite, type Site } from '../schema/load/load-site.ts';
 import {
   contentFolder,
   contentHelp,
@@ -10,8 +5,6 @@ import {
   readArguments,
   run,
   UsageError,
-  wantsColor,
-  writeDiagnostics,
 } from './command-line.ts';
 
 const formats = ['pretty', 'json'] as const;
@@ -21,7 +14,7 @@ await run(async () => {
     {
       usage: 'npm run validate -- [--content DIR] [--format pretty|json] [FILE ...]',
       about:
-        'Checks pages without building them. With files, only what is wrong in those is told.\nExit code: 0 valid, 1 not valid, 2 could not check.',
+        'Checks pages without building them. With files, reports only what is wrong in those.\nExit code: 0 valid, 1 not valid, 2 could not check.',
       options: {
         ...contentHelp,
         '--format NAME': 'pretty (default) for people, json for programs',
@@ -34,48 +27,6 @@ await run(async () => {
   if (!format) {
     throw new UsageError(`There is no format ${values.format}. Allowed: ${formats.join(', ')}.`);
   }
-  const content = contentFolder(values.content);
-  const site = loadSite(content, { drafts: false });
-  const files = selectFiles(site, content, positionals);
-  const diagnostics = site.diagnostics.filter(({ file }) => !files || files.has(file));
-  const checked = files?.size ?? site.files;
-  console.log(
-    format === 'json'
-      ? writeJson(diagnostics, checked)
-      : writeDiagnostics(diagnostics, checked, content, wantsColor(process.stdout)),
-  );
-  return hasErrors(diagnostics) ? 1 : 0;
+  const { checkContent } = await import('./check-content.ts');
+  return checkContent(contentFolder(values.content), format, positionals);
 });
-
-/** The content files that the arguments name, or `undefined` for all. */
-function selectFiles(
-  site: Site,
-  content: string,
-  paths: readonly string[],
-): Set<string> | undefined {
-  if (paths.length === 0) return undefined;
-  const known = new Set([
-    'site.yaml',
-    ...site.pages.map(({ file }) => file),
-    ...site.diagnostics.map(({ file }) => file),
-  ]);
-  return new Set(
-    paths.map((path) => {
-      const fromCaller = resolve(process.env.INIT_CWD ?? process.cwd(), path);
-      const file = [fromCaller, resolve(content, path)]
-        .map((candidate) => relative(content, candidate).split(sep).join('/'))
-        .find((candidate) => known.has(candidate));
-      if (!file) throw new UsageError(`${path} is no file of the content folder ${content}.`);
-      return file;
-    }),
-  );
-}
-
-function writeJson(diagnostics: readonly Diagnostic[], files: number): string {
-  const summary = {
-    files,
-    errors: countOf(diagnostics, 'error'),
-    warnings: countOf(diagnostics, 'warning'),
-  };
-  return JSON.stringify({ summary, diagnostics }, null, 2);
-}

@@ -23,7 +23,8 @@ export function readFileAddress(pathname: string): FileAddress {
   const slash = path.endsWith('/');
   const named = slash ? path.slice(1, -1) : path.slice(1);
   const segments = named.split('/');
-  if (segments.some((segment) => !/^[^.\\][^\\]*$/.test(segment))) return { is: 'nothing' };
+  const visible = segments[0] === '.well-known' ? segments.slice(1) : segments;
+  if (visible.some((segment) => !/^[^.\\][^\\]*$/.test(segment))) return { is: 'nothing' };
   const page = named.replace(/\.html$/, '');
   // The page for what is not found is no page of the site.
   if (page === '404') return { is: 'nothing' };

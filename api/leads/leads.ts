@@ -1,4 +1,5 @@
 import type { DemoRequest, EmailSignup } from '../../schema/generated/types.ts';
+import { PlainError } from '../../schema/plain-error.ts';
 
 /** What each kind of lead carries; the kinds are the last parts of the two addresses of the API. */
 export interface LeadData {
@@ -43,6 +44,6 @@ export interface LeadStore extends LeadReader {
 }
 
 /** A store that cannot be opened. The message is for the operator: what, where, what to do. */
-export class LeadStoreError extends Error {
+export class LeadStoreError extends PlainError {
   override name = 'LeadStoreError';
 }

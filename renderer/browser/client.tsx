@@ -14,6 +14,8 @@ interface DocumentData {
   version: string;
   data: string;
   styles: string;
+  /** Set in dev only: where edits are announced. */
+  events?: string;
 }
 
 /**
@@ -21,7 +23,8 @@ interface DocumentData {
  * document must go on without (offline, or a newer build on the server).
  */
 export async function start(): Promise<void> {
-  const { version, data, styles } = document.documentElement.dataset as unknown as DocumentData;
+  const { version, data, styles, events } = document.documentElement
+    .dataset as unknown as DocumentData;
   const fetchJson = <T,>(path: string) =>
     createQueryFunction<T>()({ queryKey: [dataPrefix, path.slice(dataPrefix.length + 1)] });
   const [page, site] = (await Promise.all([
@@ -45,7 +48,7 @@ export async function start(): Promise<void> {
       );
     });
   });
-  if (import.meta.hot) (await import('../dev/client-updates.ts')).showEdits(queries);
+  if (events) (await import('./show-edits.ts')).showEdits(events, queries);
 }
 
 /** The rules of the blocks that this document does not have, for the pages that follow. */

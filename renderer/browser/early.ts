@@ -154,7 +154,7 @@ const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY 
 window.addEventListener('scroll', followScroll, { passive: true });
 followScroll();
 
-// The entries of the history that the app has made show the page of this document until it runs.
+// The app added entries to the history. Until it runs again, each would show this document's page.
 const { pathname } = location;
 window.addEventListener('popstate', () => {
   if (state !== 'running' && location.pathname !== pathname) location.reload();

@@ -9,9 +9,9 @@ import { applyMetadata } from './apply-metadata.ts';
 export const routeOf = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
 /**
- * Everything that happens around a change of page in the browser: links are followed without
- * loading a document, then the title follows, the page scrolls, focus moves to the heading, and
- * the returned text is announced to screen readers.
+ * Everything that happens around a change of page in the browser. The app follows links without
+ * loading a document, then sets the title, scrolls the page and moves the focus to the heading.
+ * Returns the text to announce to screen readers.
  */
 export function useNavigationEffects(
   page: PageData | undefined,
@@ -59,15 +59,28 @@ export const wantsLessMotion = (): boolean =>
 
 /** To the place that the address names, or smoothly to the top. */
 function scrollToStart(): void {
-  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const anchor = placeOf(location.hash);
   const behavior = wantsLessMotion() ? 'instant' : 'smooth';
   if (anchor) anchor.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
+/** The place that a hash names, found as browsers find it: by the name as written, then decoded. */
+function placeOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  const written = document.getElementById(name);
+  if (written) return written;
+  try {
+    return document.getElementById(decodeURIComponent(name));
+  } catch {
+    // A lone `%`, as in `#100%`, encodes nothing.
+    return null;
+  }
+}
+
 /**
- * Remembers how far each entry of the history was scrolled; returns what restores the current one,
- * or scrolls to `otherwise` where nothing is known of it.
+ * Remembers how far each entry of the history was scrolled. Returns a function that restores the
+ * current entry, or scrolls to `otherwise` where it has no position for it.
  */
 function useScrollPositions(location: Location): (otherwise?: number) => void {
   const current = useRef({ key: '', pathname: '' });
@@ -89,7 +102,7 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', save, { signal, passive: true });
-    // Where browsers know it: a page that is left in the same moment has had no scroll event yet.
+    // A page that is left in the same moment has had no scroll event yet. Not every browser has this.
     window.navigation?.addEventListener('navigate', save, { signal });
     // The router hears of a place on the page too late, when the browser has scrolled there.
     const follow = () => {
@@ -110,8 +123,8 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
   );
 }
 
-/** The router gives entries that browsers make, such as those of places on a page, all the same key. */
-const entryKey = (ofRouter: string): string => window.navigation?.currentEntry?.key ?? ofRouter;
+/** Browsers add entries too, such as those of places on a page. The router gives these all one key. */
+const entryKey = (routerKey: string): string => window.navigation?.currentEntry?.key ?? routerKey;
 
 /** Follows links inside the site, and fetches a page's data when a visitor is about to. */
 function useLinks(planned: readonly string[]): void {

@@ -5,20 +5,25 @@ import {
   hasErrors,
   inReadingOrder,
 } from '../../schema/diagnostics/diagnostics.ts';
-import type { PageFile } from '../../schema/load/content-files.ts';
-import {
-  type BuildCache,
-  type BuildRecord,
-  OutputFolderError,
-  openBuildCache,
-  openOutputFolder,
-} from './build-cache.ts';
-import { copyAssets, outputsOf, removeOthers, writeShared } from './build-output.ts';
-import { planBuild } from './build-plan.ts';
+import { openContentFolder } from '../../schema/load/content-folder.ts';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { isInside } from '../../schema/load/is-inside.ts';
+import type { Site } from '../../schema/load/load-site.ts';
 import { openBundle } from './bundle-cache.ts';
-import { engineFingerprint, fingerprint } from './fingerprint.ts';
-import type { LoadedFacts } from './page-work.ts';
+import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
+import { fingerprintEngine } from './engine.ts';
+import {
+  addCode,
+  copyAssets,
+  OutputFolderError,
+  openOutputFolder,
+  outputsOf,
+  writeShared,
+} from './output.ts';
+import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
+import { dropStage, openStage, publish } from './publish.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions {
   content: string;
@@ -37,123 +42,146 @@ export interface BuildReport {
 }
 
 /**
- * Builds a content folder into an output folder: reads and checks everything, renders what changed
- * since the last build, and removes what is gone. With errors in the content, the output stays as
- * it was. Same content, same bytes.
+ * Builds a content folder into an output folder: reads and checks everything, renders what has
+ * changed since the last build, and removes what is gone. The site is replaced whole or not at all:
+ * see `publish.ts`. Same content, same bytes.
  */
 export async function buildSite({
   content,
   out,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
-  const folder = realpathSync(content);
+  const folder = openContentFolder(content);
   const target = openOutputFolder(out);
-  if (target.startsWith(join(folder, 'pages'))) {
+  if (isInside(realpathSync(join(folder, 'pages')), target)) {
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
   }
-  const cache = openBuildCache(target);
-  const engine = engineFingerprint();
+  const engine = fingerprintEngine();
   const bundling = openBundle(engine);
   // It is waited for below, after the content has been found valid.
   bundling.catch(() => undefined);
-  const known = cache.read();
-  const job = { folder, target, engine, known, cache, bundling, progress };
-  return (await buildOnto(known, job)) ?? ((await buildOnto(undefined, job)) as BuildReport);
+  const cache = openBuildCache(target);
+  const lastBuild = cache.read();
+  const job: BuildJob = { folder, target, lastBuild, cache, bundling, progress };
+  const plan = planBuild(folder, target, engine, lastBuild);
+  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached);
+  return (
+    (await buildPages(plan, job)) ??
+    ((await buildPages(planBuild(folder, target, engine, undefined), job)) as BuildReport)
+  );
 }
 
 interface BuildJob {
   folder: string;
   target: string;
-  engine: string;
-  /** What the last build left, whether or not this one starts from it. */
-  known: BuildRecord | undefined;
+  /** Whether or not this build starts from it. */
+  lastBuild: BuildRecord | undefined;
   cache: BuildCache;
   bundling: ReturnType<typeof openBundle>;
   progress: Progress;
 }
 
-/**
- * Builds what changed since `before`, or everything. `undefined` where the menus have changed since,
- * which every page shows.
- */
-async function buildOnto(
-  before: BuildRecord | undefined,
-  { folder, target, engine, known, cache, bundling, progress }: BuildJob,
-): Promise<BuildReport | undefined> {
-  const plan = planBuild(folder, target, engine, before);
-  const { files, present, changed } = plan;
-  if (plan.before && plan.isUpToDate) {
-    const { diagnostics } = plan.before;
-    const pages = livePages(files.pages, plan.before.pages).length;
-    return { diagnostics, written: true, pages, rendered: 0, removed: 0 };
-  }
+const reportUnchanged = ({ pages, diagnostics }: BuildRecord): BuildReport => ({
+  diagnostics,
+  written: true,
+  pages: pages.filter(([, { facts }]) => !facts.draft).length,
+  rendered: 0,
+  removed: 0,
+});
 
-  beginStep(progress, 'Reading', changed.length);
-  // The validator and the parsers are loaded only where there is something to read.
-  const { createPageReading } = await import('./page-reading.ts');
-  const reading = createPageReading(folder, changed.length, progress.done);
+/** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
+async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
+  const { survey, cached } = plan;
+  const { progress, folder } = job;
+  beginStep(progress, 'Reading', survey.changed.length);
+  // What reads and checks is loaded only where there is something to read.
+  const [{ loadSite }, { createWorkerPool }] = await Promise.all([
+    import('../../schema/load/load-site.ts'),
+    import('./worker-pool.ts'),
+  ]);
+  const pool = createWorkerPool(survey.changed.length, progress.done);
   try {
-    const { site, settings, pages, diagnostics } = await reading.read(plan);
-    const live = livePages(files.pages, pages);
-    if (hasErrors(diagnostics) || !settings) {
-      return { diagnostics, written: false, pages: live.length, rendered: 0, removed: 0 };
-    }
-    const menus = menusOf(pages);
-    if (plan.before && menus !== menusOf(plan.before.pages)) return undefined;
-    cache.forget();
-    const bundle = await bundling;
-    const toRender = livePages(changed, pages).length;
-    beginStep(progress, 'Rendering', toRender);
-    const failures = await reading.render({
-      server: bundle.server,
-      assets: bundle.assets,
-      settings,
-      version: fingerprint(plan.key + menus).slice(0, 10),
-      out: target,
-    });
-    const outputs = new Set([
-      ...live.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(target, bundle.client, settings, live, present),
-      ...copyAssets(folder, target, plan),
-    ]);
-    const retired = retire(outputs, known);
-    const removed = removeOthers(target, present, new Set([...outputs, ...retired]));
-    const written = failures.length === 0;
-    if (written) {
-      const { key, assets } = plan;
-      cache.write({ key, site, pages, assets, outputs: [...outputs], retired, diagnostics });
-    }
+    const readPages = pool.read.bind(null, folder);
+    const site = await loadSite(survey, { drafts: false, readPages });
+    const { settings, diagnostics, pages } = site;
+    const report = { diagnostics, written: false, pages: pages.length, rendered: 0, removed: 0 };
+    if (hasErrors(diagnostics) || !settings) return report;
+    if (cached && cached.menus !== menusOf(site)) return undefined;
+    const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
     return {
+      ...report,
+      ...written,
+      written: failures.length === 0,
       diagnostics: inReadingOrder([...diagnostics, ...failures]),
-      written,
-      pages: live.length,
-      rendered: toRender - failures.length,
-      removed,
     };
   } finally {
-    await reading.close();
+    await pool.close();
   }
 }
 
-/** What the built pages want in the menus, in the order of their files. */
-const menusOf = (pages: Readonly<Record<string, LoadedFacts>>): string =>
-  JSON.stringify(
-    Object.values(pages).flatMap(({ facts }) => (facts.draft ? [] : (facts.menu ?? []))),
-  );
-
-/**
- * The code of the build before, which stays: whoever opened a page then has not loaded it yet. When
- * this build has the same code, what the last one had kept.
- */
-function retire(outputs: ReadonlySet<string>, known: BuildRecord | undefined): string[] {
-  const gone = (known?.outputs ?? []).filter(
-    (path) => path.startsWith('assets/') && !outputs.has(path),
-  );
-  return gone.length > 0 ? gone : (known?.retired ?? []).filter((path) => !outputs.has(path));
+/** Renders the pages that have changed, and publishes the site unless one of them fails. */
+async function writeSite(
+  site: Site,
+  settings: NonNullable<Site['settings']>,
+  { key, assets, changedAssets, present, survey }: BuildPlan,
+  { folder, target, lastBuild, cache, bundling, progress }: BuildJob,
+  pool: WorkerPool,
+): Promise<{ failures: Diagnostic[]; rendered: number; removed: number }> {
+  const { pages, records, diagnostics } = site;
+  const changedFiles = new Set(survey.changed.map(({ file }) => file));
+  const changed = pages.filter(({ file }) => changedFiles.has(file));
+  const menus = menusOf(site);
+  const bundle = await bundling;
+  const stage = openStage(target);
+  try {
+    beginStep(progress, 'Rendering', changed.length);
+    const version = fingerprint(key + menus).slice(0, 10);
+    const { server, assets: code, client } = bundle;
+    const failures = await pool.render({ server, assets: code, settings, version, stage });
+    const rendered = changed.length - failures.length;
+    if (failures.length > 0) return { failures, rendered, removed: 0 };
+    const staged = [
+      ...changed.flatMap(({ route }) => outputsOf(route)),
+      ...writeShared(stage, settings, pages),
+      ...copyAssets(folder, stage, changedAssets),
+    ];
+    const outputs = new Set([
+      ...staged,
+      ...addCode(client, target, stage, present),
+      ...pages.flatMap(({ route }) => outputsOf(route)),
+      ...Object.keys(assets).map((address) => address.slice(1)),
+    ]);
+    const retired = retire(outputs, lastBuild);
+    const kept = new Set([...outputs, ...retired]).difference(new Set(staged));
+    const removed = [...present].filter((path) => !outputs.has(path) && !retired.includes(path));
+    cache.forget();
+    publish(target, stage, staged, kept, removed);
+    cache.write({
+      key,
+      menus,
+      pages: [...records],
+      assets,
+      outputs: [...outputs],
+      retired,
+      diagnostics,
+    });
+    return { failures, rendered, removed: removed.length };
+  } finally {
+    dropStage(stage);
+  }
 }
 
-/** The pages that are built: all but drafts. */
-const livePages = (
-  pages: readonly PageFile[],
-  facts: Readonly<Record<string, LoadedFacts>>,
-): PageFile[] => pages.filter(({ file }) => !facts[file]?.facts.draft);
+/** What the pages of the site want in the menus, in the order of their files. */
+const menusOf = ({ pages, records }: Site): string =>
+  fingerprint(JSON.stringify(pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? [])));
+
+/**
+ * The code of the build before, which stays: a page that was opened then has not loaded it yet. When
+ * this build has the same code, what the last one had kept.
+ */
+function retire(outputs: ReadonlySet<string>, lastBuild: BuildRecord | undefined): string[] {
+  const gone = (lastBuild?.outputs ?? []).filter(
+    (path) => path.startsWith('assets/') && !outputs.has(path),
+  );
+  return gone.length > 0 ? gone : (lastBuild?.retired ?? []).filter((path) => !outputs.has(path));
+}

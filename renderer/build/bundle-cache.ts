@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientAssets } from '../page/document.ts';
-import { cacheFolder } from './build-cache.ts';
+import { cacheFolder } from './engine.ts';
 
 export interface Bundle {
   /** The folder of files for browsers. */

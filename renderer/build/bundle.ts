@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { ClientAssets } from '../page/document.ts';
 import { findClientFiles } from './bundle-files.ts';
-import { fingerprint } from './fingerprint.ts';
 import { sharedConfig } from './shared-config.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -14,8 +14,9 @@ export const sharedConfig = {
     plugins: {
       // Class names that follow from a file, the same on the server and in browsers.
       styledComponents: {
-        displayName: false,
-        fileName: false,
+        // Only messages on the server show these names: `hero__Title`.
+        displayName: true,
+        fileName: true,
         ssr: true,
         minify: true,
         pure: true,

@@ -1,12 +1,13 @@
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { escapeHtml } from '../page/escape-html.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 
-/** `sitemap.xml`: every page but the not-found page. Routes need no escaping: see `F005`. */
+/** `sitemap.xml`: every page but the not-found page. */
 export function writeSitemap(routes: readonly string[], { seo }: SiteSettings): string {
   const urls = routes
     .filter((route) => route !== notFoundRoute)
     .sort()
-    .map((route) => `<url><loc>${seo.origin}${route}</loc></url>`);
+    .map((route) => `<url><loc>${escapeHtml(`${seo.origin}${route}`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

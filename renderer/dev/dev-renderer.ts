@@ -1,53 +1,52 @@
-import type { ViteDevServer } from 'vite';
+import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '../../schema/generated/types.ts';
-import type { LiveSite } from '../../schema/load/live-site.ts';
+import { type Bundle, openBundle } from '../build/bundle-cache.ts';
+import { fingerprintEngine } from '../build/engine.ts';
 import type { RenderedPage } from '../page/server.tsx';
 import { toSiteInfo } from '../page/site-info.ts';
-import { stylesPath } from './dev-watch.ts';
+import { eventsPath } from './dev-events.ts';
+import type { EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
 
 export interface DevRenderer {
   page(route: string): Promise<RenderedPage | undefined>;
   siteData(): string;
-  styleSheet(): Promise<string>;
-  /** What Vite adds to the head of every document. */
-  headTags(): Promise<string>;
+  /** The folder of the files for browsers. */
+  client(): string;
+  /** Bundles the code as it is now; until that is done, the previous code goes on. */
+  refresh(): Promise<void>;
 }
 
-/** Renders with the modules as they are now; Vite loads again those that were edited. */
-export function createDevRenderer(server: ViteDevServer, live: LiveSite): DevRenderer {
-  type Made = {
-    module: ServerModule;
-    settings: SiteSettings;
-    render: ReturnType<ServerModule['createRenderer']>;
-  };
-  let made: Made | undefined;
-  // Vite would parse each document anew, which takes longer than to render it.
-  let headTags: Promise<string> | undefined;
-  const load = () => server.ssrLoadModule('/renderer/page/server.tsx') as Promise<ServerModule>;
+/** Renders with the bundle that the build uses, so that what an author sees is what will be published. */
+export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> {
+  let code = await loadCode();
+  let renderer: { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> };
   return {
     async page(route) {
-      const module = await load();
-      const settings = live.settings();
-      const found = live.page(route);
-      if (!settings || !found?.page) return undefined;
-      if (made?.module !== module || made.settings !== settings) {
-        const assets = { app: '/renderer/browser/client.tsx', styles: stylesPath, blocks: {} };
-        made = { module, settings, render: module.createRenderer(settings, 'dev', assets) };
+      const settings = edited.settings();
+      const found = await edited.page(route);
+      if (!settings || !found) return undefined;
+      if (renderer?.settings !== settings) {
+        const assets = { ...code.bundle.assets, events: eventsPath };
+        renderer = { settings, render: code.module.createRenderer(settings, 'dev', assets) };
       }
-      return made.render({ page: found.page, route, runsAtOnce: found.runsAtOnce });
+      return renderer.render({ ...found, route });
     },
     siteData() {
-      const settings = live.settings();
-      return settings ? JSON.stringify(toSiteInfo(settings, live.routes())) : '{}';
+      const settings = edited.settings();
+      const routes = edited.site().pages.map(({ route }) => route);
+      return settings ? JSON.stringify(toSiteInfo(settings, routes)) : '{}';
     },
-    styleSheet: async () => (await load()).styleSheet,
-    headTags() {
-      headTags ??= server
-        .transformIndexHtml('/', '<head></head>')
-        .then((html) => /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '');
-      return headTags;
+    client: () => code.bundle.client,
+    async refresh() {
+      code = await loadCode();
+      renderer = undefined as never;
     },
   };
+}
+
+async function loadCode(): Promise<{ bundle: Bundle; module: ServerModule }> {
+  const bundle = await openBundle(fingerprintEngine());
+  return { bundle, module: await import(pathToFileURL(bundle.server).href) };
 }

@@ -4,6 +4,7 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { MetadataTag } from './metadata.ts';
 import { dataPath, type PageData, siteDataPath } from './page-data.ts';
 
@@ -14,6 +15,8 @@ export interface ClientAssets {
   styles: string;
   /** Block type to the files that its code needs. */
   blocks: Record<string, string[]>;
+  /** In dev, where edits are announced. */
+  events?: string;
 }
 
 export interface DocumentParts {
@@ -34,9 +37,7 @@ export function createDocument(settings: SiteSettings, assets: ClientAssets) {
 
   return ({ page, runsAtOnce, body, css }: DocumentParts): string => {
     const modules = new Set(page.blocks.flatMap((block) => assets.blocks[block.type] ?? []));
-    const policy = import.meta.env.DEV
-      ? undefined
-      : contentSecurityPolicy(scripts, [siteStyles, hashSource(css)]);
+    const policy = contentSecurityPolicy(scripts, [siteStyles, hashSource(css)]);
     const attributes = {
       lang: language,
       'data-version': page.version,
@@ -45,12 +46,11 @@ export function createDocument(settings: SiteSettings, assets: ClientAssets) {
       'data-styles': assets.styles,
       'data-data': dataPath(page.route),
       'data-site': siteDataPath,
-      ...(runsAtOnce || import.meta.env.DEV ? { 'data-now': '' } : {}),
+      ...(runsAtOnce || assets.events ? { 'data-now': '' } : {}),
+      ...(assets.events ? { 'data-events': assets.events } : {}),
     };
     return `<!doctype html>
-<html${writeAttributes(attributes)}><head><meta charset="utf-8">${
-      policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : ''
-    }<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${colors.background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colors.background.dark}">${page.metadata.map(writeTag).join('')}</head><body><div id="app">${body}</div><script>${earlyScript}</script></body></html>
+<html${writeAttributes(attributes)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${colors.background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colors.background.dark}">${page.metadata.map(writeTag).join('')}</head><body><div id="app">${body}</div><script>${earlyScript}</script></body></html>
 `;
   };
 }
@@ -80,7 +80,3 @@ const writeAttributes = (attributes: Record<string, string>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
+import { writeStyleSheet } from '../styles/compile-rules.ts';
 import { createCriticalCss } from '../styles/critical-css.ts';
 import { compileRules } from '../styles/server.ts';
 import { App } from './app.tsx';
@@ -19,12 +20,12 @@ for (const [path, module] of Object.entries(modules)) {
   blockComponents.set(blockType(path), module.default);
 }
 
-/** Every module has been loaded by now, and so every component been styled. */
+/** All modules are loaded here, so every component is styled. */
 const rules = compileRules();
 const criticalCss = createCriticalCss(rules);
 
 /** The style sheet of all blocks, for pages that browsers render by themselves. */
-export const styleSheet: string = rules.map(({ css }) => css).join('');
+export const styleSheet: string = writeStyleSheet(rules);
 
 export interface RenderedPage {
   html: string;

@@ -2,8 +2,8 @@ import type { ElementType } from 'react';
 import { createStyledElement, type StyledElement } from './styled-element.ts';
 
 /**
- * What `styled-components` is in browsers. The rules have been made on the server (see `server.ts`)
- * and are in a style sheet, so that all that is left of a styled component is its class name.
+ * What `styled-components` is in browsers. The server compiles the rules to a style sheet (see
+ * `server.ts`), so a styled component is only its class name here.
  */
 const style = (base: ElementType | StyledElement) => ({
   withConfig:

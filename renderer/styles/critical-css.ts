@@ -1,30 +1,34 @@
-import type { ComponentRules } from './server.ts';
+import { type CompiledRules, StyleError } from './compile-rules.ts';
 
 /** Bounds the memory that a site with thousands of differently composed pages takes. */
-const mostKnown = 200;
+const mostCached = 200;
 
 /**
- * Makes the function that finds the rules of exactly the components in a page's HTML. Pages of the
- * same build have the same classes in the same order, and so share one answer.
+ * Returns the function that finds the rules of exactly the components in a page's HTML. Pages of the
+ * same build have the same classes in the same order, and so share one answer. Throws `StyleError`
+ * where a component has no rules.
  */
-export function createCriticalCss(rules: readonly ComponentRules[]): (html: string) => string {
-  const known = new Map<string, string>();
+export function createCriticalCss(rules: CompiledRules): (html: string) => string {
+  const cached = new Map<string, string>();
   return (html) => {
     const attributes = new Set<string>();
     for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(classes);
     const key = [...attributes].join(' ');
-    const css = known.get(key) ?? select(rules, new Set(key.split(' ')));
-    if (known.size >= mostKnown) known.clear();
-    known.set(key, css);
+    const css = cached.get(key) ?? select(rules, new Set(key.split(' ')));
+    if (cached.size >= mostCached) cached.clear();
+    cached.set(key, css);
     return css;
   };
 }
 
-function select(rules: readonly ComponentRules[], used: ReadonlySet<string>): string {
-  const ofComponents = rules.filter(({ name }) => used.has(name));
-  const css = ofComponents.map((rule) => rule.css).join('');
-  const animations = rules.filter(
-    (rule) => rule.css.startsWith('@keyframes') && css.includes(rule.name),
-  );
+function select({ components, keyframes }: CompiledRules, classes: Set<string>): string {
+  const found = components.filter(({ name }) => classes.delete(name));
+  for (const name of classes) {
+    // Ids of components begin so; other classes are of base.css.
+    if (!name.startsWith('sc-')) continue;
+    throw new StyleError(`The component ${name} of a page has no rules: they are of other code.`);
+  }
+  const css = found.map((rule) => rule.css).join('');
+  const animations = keyframes.filter(({ name }) => css.includes(name));
   return css + animations.map((rule) => rule.css).join('');
 }

@@ -20,8 +20,7 @@ export function serverStyles(): Plugin {
     resolveId: {
       order: 'pre',
       filter: { id: /^styled-components$/ },
-      handler(_, importer) {
-        if (importer === server) return undefined;
+      handler() {
         return isBrowser(this.environment) ? browser : server;
       },
     },
@@ -35,26 +34,31 @@ export function serverStyles(): Plugin {
   };
 }
 
-interface Node {
-  type: string;
+interface Span {
   start: number;
   end: number;
-  tag?: Node;
-  quasi?: Node;
 }
 
-/** Empties the templates of `styled`, `css` and `keyframes`. */
+/** A node of the syntax tree, perhaps a tagged template. */
+interface Node extends Span {
+  type: string;
+  tag?: Span;
+  quasi?: Span;
+}
+
+/** Empties the templates of `styled`, `css` and `keyframes`, and leaves out the names for messages. */
 function withoutRules(code: string, program: ESTree.Program): string {
   let result = '';
   let end = 0;
-  for (const { start, end: next } of templatesIn(program, code)) {
-    result += `${code.slice(end, start)}\`\``;
-    end = next;
+  for (const { tag, quasi } of templatesIn(program, code)) {
+    const tagText = code.slice(tag.start, tag.end).replace(/displayName: "[^"]*",\s*/, '');
+    result += `${code.slice(end, tag.start)}${tagText}\`\``;
+    end = quasi.end;
   }
   return result + code.slice(end);
 }
 
-function* templatesIn(value: unknown, code: string): Generator<Node> {
+function* templatesIn(value: unknown, code: string): Generator<{ tag: Span; quasi: Span }> {
   if (Array.isArray(value)) for (const item of value) yield* templatesIn(item, code);
   if (typeof value !== 'object' || value === null || !('type' in value)) return;
   const { type, tag, quasi } = value as Node;
@@ -62,6 +66,6 @@ function* templatesIn(value: unknown, code: string): Generator<Node> {
     type === 'TaggedTemplateExpression' &&
     tag !== undefined &&
     /^(?:styled\b|css$|keyframes$)/.test(code.slice(tag.start, tag.end));
-  if (isStyle && quasi) yield quasi;
+  if (isStyle && quasi) yield { tag, quasi };
   else for (const inner of Object.values(value)) yield* templatesIn(inner, code);
 }

@@ -35,7 +35,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
 /** Characters of a line that a frame shows. */
 const widest = 160;
 
-/** The line with two before it, and carets under what is meant. */
+/** The line with the two above it, and carets under the place. */
 function frame({ file, range, label, severity }: Diagnostic, options: FormatOptions): string[] {
   const lines = options.readLines(file);
   const { line, column } = range.start;
@@ -45,7 +45,7 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   const width = String(line).length;
   const bar = paint(['blue'], '|');
   const first = Math.max(1, line - 2);
-  // A very long line is shown around what is meant.
+  // Of a very long line, only the part around the place is shown.
   const from = Math.max(0, column - 1 - widest / 2);
   const clip = (content: string) => content.slice(from, from + widest);
   const shown = lines.slice(first - 1, line).map((content, index) => {
@@ -65,7 +65,7 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   return [empty, ...shown, `${empty} ${indent}${note}`, empty];
 }
 
-/** How many places have a problem; those that are told together count one by one. */
+/** How many places have a problem. Places that share one diagnostic count one by one. */
 export const countOf = (
   diagnostics: readonly Diagnostic[],
   severity: Diagnostic['severity'],

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { openContentFolder } from './content-folder.ts';
+import { isPublishedPath } from './published-names.ts';
+import { followLink } from './symbolic-links.ts';
 
 /** A page's text may have at most this many bytes: forty times a long page. */
 export const maxPageBytes = 256 * 1024;
@@ -20,47 +23,51 @@ export interface ContentFiles {
   diagnostics: Diagnostic[];
 }
 
-/** Thrown where there is nothing to check: the folder itself is missing or unreadable. */
-export class ContentFolderError extends Error {}
-
 /** Lists a content folder in a fixed order, with what is wrong with names and links. */
 export function listContentFiles(content: string): ContentFiles {
   const listed: ContentFiles = { pages: [], assets: [], diagnostics: [] };
-  let root: string;
-  try {
-    root = realpathSync(content);
-    statSync(join(root, 'pages'));
-    statSync(join(root, 'site.yaml'));
-  } catch {
-    throw new ContentFolderError(
-      `${content} is not a content folder: it needs a file site.yaml and a folder pages.`,
-    );
-  }
+  const root = openContentFolder(content);
+  const pages = realpathSync(join(root, 'pages'));
   const inLowerCase = new Map<string, string>();
-  const walk = (folder: string) => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true });
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.name.startsWith('.')) continue;
+  const report = (path: string, problem: Omit<Problem, 'where'>) =>
+    listed.diagnostics.push(wholeFile(path, problem));
+  /** `parents` are the real paths of the folder and of those above it. */
+  const walk = (folder: string, parents: readonly string[]) => {
+    for (const entry of readFolder(join(root, folder), () => report(folder, unreadable(folder)))) {
       const path = `${folder}/${entry.name}`;
-      let target: Pick<typeof entry, 'isDirectory' | 'isFile'> = entry;
+      if (!isPublishedPath(path.slice('pages/'.length))) continue;
+      let kind: Pick<typeof entry, 'isDirectory' | 'isFile'> = entry;
+      let real = join(parents[0] as string, entry.name);
       if (entry.isSymbolicLink()) {
-        const problem = linkProblem(root, path);
-        if (problem) {
-          listed.diagnostics.push(wholeFile(path, problem));
+        const link = followLink(join(root, path), pages, parents);
+        if ('wrong' in link) {
+          report(path, badLink(path, link.wrong));
           continue;
         }
-        target = statSync(join(root, path));
+        real = link.target;
+        kind = statSync(real);
       }
       const twin = inLowerCase.get(path.toLowerCase());
-      if (twin) listed.diagnostics.push(wholeFile(path, caseProblem(path, twin)));
+      if (twin) report(path, sameInLowerCase(path, twin));
       inLowerCase.set(path.toLowerCase(), path);
-      if (target.isDirectory()) walk(path);
-      else if (target.isFile()) addFile(listed, path);
-      else listed.diagnostics.push(wholeFile(path, noFile(path)));
+      if (kind.isDirectory()) walk(path, [real, ...parents]);
+      else if (kind.isFile()) addFile(listed, path);
+      else report(path, notAFile(path));
     }
   };
-  walk('pages');
+  walk('pages', [pages]);
   return listed;
+}
+
+/** What is in a folder, sorted by name. */
+function readFolder(path: string, onFailure: () => void): Dirent[] {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    onFailure();
+    return [];
+  }
 }
 
 function addFile(listed: ContentFiles, path: string): void {
@@ -108,40 +115,29 @@ const isReserved = (address: string): boolean =>
     address,
   );
 
-/** A link may lead elsewhere in the content folder, but not out of it, nor to a folder above itself. */
-function linkProblem(root: string, path: string): Omit<Problem, 'where'> | undefined {
-  try {
-    const target = realpathSync(join(root, path));
-    const parent = realpathSync(join(root, path, '..'));
-    const inside = target.startsWith(root + sep);
-    if (inside && !`${parent}${sep}`.startsWith(target + sep)) return undefined;
-    return {
-      code: 'F003',
-      message: `\`${path}\` is a symbolic link that leads ${inside ? 'in a circle' : 'out of the content folder'}.`,
-      hints: ['Put the file itself there.'],
-    };
-  } catch {
-    return {
-      code: 'F003',
-      message: `\`${path}\` is a symbolic link to something that is not there.`,
-      hints: ['Put the file itself there, or remove the link.'],
-    };
-  }
-}
+const badLink = (path: string, wrong: string): Omit<Problem, 'where'> => ({
+  code: 'F003',
+  message: `\`${path}\` is a symbolic link that ${wrong}.`,
+  hints: ['Put the file itself there, or remove the link.'],
+});
 
-const noFile = (path: string): Omit<Problem, 'where'> => ({
+const notAFile = (path: string): Omit<Problem, 'where'> => ({
   code: 'F006',
-  message: `\`${path}\` is no ordinary file, and cannot be read.`,
+  message: `\`${path}\` is not an ordinary file, and cannot be read.`,
   hints: ['Remove it, or put a file in its place.'],
 });
 
-function caseProblem(path: string, twin: string): Omit<Problem, 'where'> {
-  return {
-    code: 'F004',
-    message: `\`${path}\` and \`${twin}\` differ only in upper and lower case.`,
-    hints: ['Some computers take them for one file. Rename one of them.'],
-  };
-}
+const unreadable = (path: string): Omit<Problem, 'where'> => ({
+  code: 'F006',
+  message: `The folder \`${path}\` cannot be read.`,
+  hints: ['Allow the person who runs this command to read it.'],
+});
+
+const sameInLowerCase = (path: string, twin: string): Omit<Problem, 'where'> => ({
+  code: 'F004',
+  message: `\`${path}\` and \`${twin}\` differ only in upper and lower case.`,
+  hints: ['Some computers take them for one file. Rename one of them.'],
+});
 
 /** A diagnostic about a file as a whole, placed at its start. */
 export function wholeFile(file: string, problem: Omit<Problem, 'where'>): Diagnostic {
@@ -163,7 +159,7 @@ export function readContentFile(content: string, file: string): string | Diagnos
     bytes = readFileSync(join(content, file));
   } catch (error) {
     const reason =
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'cannot be read';
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
     return wholeFile(file, { code: 'F006', message: `\`${file}\` ${reason}.` });
   }
   if (bytes.length > maxPageBytes) {
@@ -177,8 +173,8 @@ export function readContentFile(content: string, file: string): string | Diagnos
     const text = bytes.toString('utf8');
     return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
-  const before = new TextDecoder().decode(bytes).split('\ufffd')[0] ?? '';
-  const lines = before.split('\n');
+  const readable = new TextDecoder().decode(bytes).split('\ufffd')[0] ?? '';
+  const lines = readable.split('\n');
   const start = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   return {
     ...wholeFile(file, {

@@ -1,10 +1,11 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
-import { locate } from '../diagnostics/locate.ts';
 import type { Page } from '../generated/types.ts';
-import type { ContentValidator, Reference } from '../validate/validate.ts';
-import type { PageFile } from './content-files.ts';
+import { parseInline } from '../inline/parse-inline.ts';
+import type { ContentValidator, FileCheck } from '../validate/validate.ts';
+import type { Reference } from '../validate/validation-context.ts';
+import { type PageFile, readContentFile } from './content-files.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
-import { parsePlainYaml, parseYaml } from './parse-yaml.ts';
+import { parsePlainYaml } from './plain-yaml.ts';
 
 /** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
 export interface Facts {
@@ -25,43 +26,65 @@ export interface Facts {
 }
 
 export interface LoadedPage {
+  /** Empty where it could not be read. */
+  text: string;
   facts: Facts;
   /** `undefined` where the file has errors. */
   page: Page | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** Reads one page: text to typed page, or to the diagnostics that say why not. */
-export function loadPage(
+/** Reads one page: file to typed page, or to the diagnostics that say why not. */
+export async function loadPage(
+  content: string,
+  file: PageFile,
+  validator: ContentValidator,
+): Promise<LoadedPage> {
+  const text = readContentFile(content, file.file);
+  if (typeof text === 'string') return parsePage(file, text, validator);
+  const facts = { route: file.route, ...factsOf(file.file, []) };
+  return { text: '', facts, page: undefined, diagnostics: [text] };
+}
+
+/** The same for a text that has been read. */
+export async function parsePage(
   { file, route }: PageFile,
   text: string,
   validator: ContentValidator,
-): LoadedPage {
-  const { value, references, problems } = read(text, validator.page);
+): Promise<LoadedPage> {
+  const { value, references, problems } = await parseAndCheck(text, validator.page);
   const facts: Facts = { route, ...factsOf(file, references) };
   if (problems.length > 0) {
-    return { facts, page: undefined, diagnostics: locate(file, text, problems) };
+    const { locate } = await import('../diagnostics/locate.ts');
+    return { text, facts, page: undefined, diagnostics: locate(file, text, problems) };
   }
   const page = value as Page;
   if (page.draft) facts.draft = true;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
-  return { facts, page, diagnostics: [] };
+  return { text, facts, page, diagnostics: [] };
+}
+
+interface ParsedFile {
+  value: unknown;
+  problems: Problem[];
+  references: Reference[];
 }
 
 /** Parses and validates: quickly where the file is plain and right, precisely where it is not. */
-export function read(text: string, validate: ContentValidator['page']) {
+export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
   const plain = parsePlainYaml(text);
-  if (plain !== undefined) {
-    const { problems, references } = validate(plain);
-    if (problems.length === 0) return { value: plain, problems, references };
-  }
+  const references = plain === undefined ? undefined : check.accept(plain);
+  if (references) return { value: plain, problems: [], references };
+  const { parseYaml } = await import('./parse-yaml.ts');
   const { value, problems } = parseYaml(text);
   if (problems.length > 0) return { value: undefined, problems, references: [] };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { value: undefined, problems: [noProperties(text)], references: [] };
   }
-  return { value, ...validate(value) };
+  const accepted = check.accept(value);
+  if (accepted) return { value, problems: [], references: accepted };
+  return { value, ...(await check.explain(value)) };
 }
 
 function noProperties(text: string): Problem {
@@ -73,7 +96,7 @@ function noProperties(text: string): Problem {
   };
 }
 
-/** Sorts what validation met on its way by what the rules ask for. */
+/** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
   const facts: Facts = { file, headings: 0, links: [], anchors: [], assets: [] };
   for (const { role, pointer, value } of references) {
@@ -83,13 +106,10 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else {
-      for (const [, href] of value.matchAll(inlineLink)) {
-        if (href !== undefined) facts.links.push([pointer, href, true]);
+      for (const part of parseInline(value)) {
+        if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }
     }
   }
   return facts;
 }
-
-/** `[words](address)` in an inline text. */
-const inlineLink = /\[[^\]]+\]\(([^)\s]+)\)/g;

@@ -1,32 +1,26 @@
+import { join } from 'node:path';
 import { type Diagnostic, inReadingOrder } from '../diagnostics/diagnostics.ts';
-import { locate } from '../diagnostics/locate.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
-import {
-  type ContentFiles,
-  listContentFiles,
-  type PageFile,
-  readContentFile,
-} from './content-files.ts';
-import { type Facts, factsOf, type LoadedPage, loadPage, read } from './load-page.ts';
-import { addToMenus, namedMenus } from './menus.ts';
+import { type PageFile, readContentFile } from './content-files.ts';
+import { fingerprint, stampOf } from './fingerprint.ts';
+import { loadPage } from './load-page.ts';
+import { type LoadedSettings, loadSettings } from './load-settings.ts';
+import { addToMenus, namedMenus, type PageMenuLink } from './menus.ts';
+import type { PageRecord, PageRecords, Survey } from './survey.ts';
 
-export interface LoadedSettings {
-  facts: Facts;
-  /** `undefined` where site.yaml has errors. */
-  settings: SiteSettings | undefined;
-  /** The planned addresses, known even with errors elsewhere; `undefined` where they are not. */
-  planned: string[] | undefined;
-  diagnostics: Diagnostic[];
-}
-
-/** A content folder, read and checked. Whoever holds one without errors may trust it. */
+/** A content folder, read and checked. Where no diagnostic is an error, all of it may be trusted. */
 export interface Site {
+  /** With the pages in the menus; `undefined` where site.yaml has errors. */
   settings: SiteSettings | undefined;
-  pages: (PageFile & { facts: Facts; page: Page | undefined })[];
+  /** The pages of the site; drafts only where they are asked for. */
+  pages: PageFile[];
+  /** What is to be cached of every page, drafts included. */
+  records: PageRecords;
+  /** Addresses of the files beside the pages. */
   assets: string[];
-  /** How many files were read, drafts and site.yaml included. */
+  /** How many files there are to check, drafts and site.yaml included. */
   files: number;
   diagnostics: Diagnostic[];
 }
@@ -34,106 +28,94 @@ export interface Site {
 export interface LoadOptions {
   /** Whether pages marked `draft` are part of the site. */
   drafts: boolean;
+  /** Reads pages; by default one after the other in this thread. */
+  readPages?: (pages: readonly PageFile[]) => Promise<PageRecord[]>;
+  validator?: ContentValidator;
+  /** What a page wants in the menus; by default what its file says. */
+  menuOf?: (record: PageRecord) => PageMenuLink | undefined;
 }
 
-/** Reads a whole content folder. Throws `ContentFolderError` where there is none. */
-export function loadSite(
-  content: string,
-  { drafts }: LoadOptions,
-  validator: ContentValidator = createContentValidator(),
-): Site {
-  const files = listContentFiles(content);
-  const site = loadSettings(content, validator);
-  const loaded = files.pages.map((file) => loadPageFile(content, file, validator));
-  const pages = files.pages
-    .map((file, index) => ({ ...file, ...(loaded[index] as LoadedPage) }))
-    .filter(({ facts }) => drafts || !facts.draft);
-  const diagnostics = [
-    ...files.diagnostics,
-    ...site.diagnostics,
-    ...loaded.flatMap((page) => page.diagnostics),
-    ...checkSite(content, files, site, loaded, { drafts }),
-  ];
+/** Reads what has changed in a content folder, and checks all of it together. */
+export async function loadSite(
+  { content, files, changed, unchanged }: Survey,
+  { drafts, validator: given, readPages, menuOf = ({ facts }) => facts.menu }: LoadOptions,
+): Promise<Site> {
+  const validator = given ?? (await createContentValidator());
+  const reading = readPages?.(changed) ?? readEach(content, changed, validator);
+  const site = await loadSettings(content, validator);
+  const read = await reading;
+  const changedRecords = new Map(changed.map(({ file }, index) => [file, read[index]]));
+  const records = new Map(
+    files.pages.flatMap(({ file }): [string, PageRecord][] => {
+      const record = changedRecords.get(file) ?? unchanged.get(file);
+      return record ? [[file, record]] : [];
+    }),
+  );
+  const all = [...records.values()];
+  const pages = files.pages.filter(({ file }) => drafts || !records.get(file)?.facts.draft);
+  const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
   return {
-    settings: settingsWithPages(site.settings, pages),
-    pages: pages.map(({ file, route, facts, page }) => ({ file, route, facts, page })),
+    settings: site.settings && addToMenus(site.settings, links),
+    pages,
+    records,
     assets: files.assets,
     files: files.pages.length + 1,
-    diagnostics: inReadingOrder(diagnostics),
+    diagnostics: inReadingOrder([
+      ...files.diagnostics,
+      ...site.diagnostics,
+      ...all.flatMap((page) => page.diagnostics),
+      ...(await checkTogether(content, files.assets, site, all, drafts)),
+    ]),
   };
 }
 
-export function loadSettings(content: string, validator: ContentValidator): LoadedSettings {
-  const text = readContentFile(content, 'site.yaml');
-  if (typeof text !== 'string') {
-    const facts = factsOf('site.yaml', []);
-    return { facts, settings: undefined, planned: undefined, diagnostics: [text] };
-  }
-  const { value, problems, references } = read(text, validator.site);
-  const facts = factsOf('site.yaml', references);
-  const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);
-  if (problems.length > 0) {
-    const diagnostics = locate('site.yaml', text, problems);
-    return { facts, settings: undefined, planned: arrayOrNothing(planned), diagnostics };
-  }
-  return { facts, settings: value as SiteSettings, planned, diagnostics: [] };
+async function readEach(
+  content: string,
+  pages: readonly PageFile[],
+  validator: ContentValidator,
+): Promise<PageRecord[]> {
+  const records: PageRecord[] = [];
+  for (const page of pages) records.push((await readPage(content, page, validator)).record);
+  return records;
 }
 
-export function loadPageFile(
+/** Reads one page: what is to be cached of it, and the page itself where it has no mistake. */
+export async function readPage(
   content: string,
   file: PageFile,
   validator: ContentValidator,
-): LoadedPage {
-  const text = readContentFile(content, file.file);
-  if (typeof text === 'string') return loadPage(file, text, validator);
-  return {
-    facts: { route: file.route, ...factsOf(file.file, []) },
-    page: undefined,
-    diagnostics: [text],
-  };
+): Promise<{ record: PageRecord; page: Page | undefined }> {
+  // Before it is read, so that a change in between is noticed the next time.
+  const stamp = stampOf(join(content, file.file));
+  const { text, facts, page, diagnostics } = await loadPage(content, file, validator);
+  return { record: { stamp, fingerprint: fingerprint(text), facts, diagnostics }, page };
 }
 
 /**
- * The rules across pages, placed. A page that could not be read has no anchors or headings to
- * speak of, so only pages that could be read are checked, while all may be linked.
+ * The rules across pages, with their places. A page that could not be read has neither anchors nor
+ * headings that could be checked, but it may be linked.
  */
-export function checkSite(
+async function checkTogether(
   content: string,
-  { assets }: ContentFiles,
+  assets: readonly string[],
   site: LoadedSettings,
-  pages: readonly Pick<LoadedPage, 'facts' | 'diagnostics'>[],
-  { drafts }: LoadOptions,
-): Diagnostic[] {
-  const isBroken = (page: Pick<LoadedPage, 'diagnostics'>) => page.diagnostics.length > 0;
-  const broken = new Set(pages.filter(isBroken).map((page) => page.facts.file));
+  pages: readonly PageRecord[],
+  drafts: boolean,
+): Promise<Diagnostic[]> {
+  const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
+  const unread = new Set(broken.map(({ facts }) => facts.file));
   const problems = checkAcrossPages({
-    facts: [site.facts, ...pages.map((page) => page.facts)],
+    facts: [site.facts, ...pages.map(({ facts }) => facts)],
     assets,
     planned: site.planned,
     menus: site.settings && namedMenus(site.settings),
-    unread: new Set(pages.filter(isBroken).map((page) => page.facts.route)),
+    unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
   });
+  if (problems.size === 0) return [];
+  const { locate } = await import('../diagnostics/locate.ts');
   return [...problems].flatMap(([file, found]) => {
-    if (broken.has(file)) return [];
-    const text = readContentFile(content, file);
+    const text = unread.has(file) ? undefined : readContentFile(content, file);
     return typeof text === 'string' ? locate(file, text, found) : [];
   });
 }
-
-/** The settings as pages show them: with the pages in the menus. */
-export function settingsWithPages(
-  settings: SiteSettings | undefined,
-  pages: readonly { facts: Facts }[],
-): SiteSettings | undefined {
-  return (
-    settings &&
-    addToMenus(
-      settings,
-      pages.flatMap(({ facts }) => facts.menu ?? []),
-    )
-  );
-}
-
-const arrayOrNothing = (value: unknown): string[] | undefined =>
-  Array.isArray(value) ? value.map(String) : undefined;

@@ -3,17 +3,18 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { NamedMenu } from '../load/menus.ts';
+import { isPublishedPath } from '../load/published-names.ts';
 
 export interface RuleInput {
   /** Of every page, and of site.yaml. */
   facts: readonly Facts[];
   /** Addresses of files beside the pages. */
   assets: readonly string[];
-  /** Addresses that may be linked although nothing is there yet; `undefined` where they are not known. */
+  /** Addresses that may be linked although nothing is there yet; `undefined` where site.yaml has errors. */
   planned: readonly string[] | undefined;
-  /** The menus that pages may name; `undefined` where they are not known. */
+  /** The menus that pages may name; `undefined` where site.yaml has errors. */
   menus: readonly NamedMenu[] | undefined;
-  /** Routes of pages that could not be read, so that their anchors are not known. */
+  /** Routes of pages that could not be read. Their anchors are missing here. */
   unread?: ReadonlySet<string | undefined>;
   /** Whether pages marked `draft` are part of the site. */
   drafts: boolean;
@@ -22,15 +23,15 @@ export interface RuleInput {
 /** Rules that need more than one file, or more than a shape. Problems by file. */
 export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
   const found = new Map<string, Problem[]>();
-  const told = new Map<string, Problem>();
-  /** A cause that has been told once is only counted from then on. */
+  const byCause = new Map<string, Problem>();
+  /** A cause is reported once, and after that only counted. */
   const report = (file: string, problem: Problem, cause?: string) => {
-    const before = cause === undefined ? undefined : told.get(cause);
-    if (before) {
-      before.others = (before.others ?? 0) + 1;
+    const reported = cause === undefined ? undefined : byCause.get(cause);
+    if (reported) {
+      reported.others = (reported.others ?? 0) + 1;
       return;
     }
-    if (cause !== undefined) told.set(cause, problem);
+    if (cause !== undefined) byCause.set(cause, problem);
     const problems = found.get(file);
     if (problems) problems.push(problem);
     else found.set(file, [problem]);
@@ -53,7 +54,7 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
         where: { path: pointerToPath(pointer), at: 'value' },
         message: `There is no file \`pages${address}\`.`,
         ...(best[0] && { label: `did you mean \`${best[0]}\`?` }),
-        hints: ['Put the file there, or correct the address.'],
+        hints: [howToPublish(address) ?? 'Put the file there, or correct the address.'],
       });
     }
   }
@@ -251,7 +252,7 @@ function checkLink(
       ...(best.length > 0 && {
         label: `did you mean ${best.map((b) => `\`${b}\``).join(' or ')}?`,
       }),
-      hints: [howToMend(path)],
+      hints: [howToFix(path)],
       ...(only &&
         !withinText && {
           replacement: {
@@ -265,11 +266,18 @@ function checkLink(
   );
 }
 
-function howToMend(path: string): string {
+function howToFix(path: string): string {
   if (/^[^/\s]+@[^/\s]+$/.test(path)) return 'A mail address starts with `mailto:`.';
   if (/^www\./.test(path)) return 'The address of another site starts with `https://`.';
   if (!path.startsWith('/')) return 'An address of this site starts with `/`.';
+  const unpublished = howToPublish(path);
+  if (unpublished) return unpublished;
   if (/\.[a-z0-9]+$/i.test(path)) return `A file is there when it is \`pages${path}\`.`;
   const page = path === '/' ? '/index' : path.replace(/\/+$/, '');
   return `A page is there when \`pages${page}.yaml\` is. A page still to come is listed under \`planned\` in site.yaml.`;
 }
+
+const howToPublish = (address: string): string | undefined =>
+  isPublishedPath(address.slice(1))
+    ? undefined
+    : 'Hidden files and the backups of editors are not published. Give the file another name.';

@@ -37,6 +37,8 @@ beforeAll(() => {
   write('größe.txt', 'size');
   write('.env', 'SECRET=1');
   write('.well/secret.txt', 'secret');
+  write('.well-known/security.txt', 'Contact: ');
+  write('.well-known/.hidden', 'secret');
   writeFileSync(join(outer, 'secret.txt'), 'secret');
   mkdirSync(join(outer, 'dist-old'));
   writeFileSync(join(outer, 'dist-old/secret.txt'), 'secret');
@@ -64,6 +66,7 @@ describe('an address has its file', () => {
     ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'let counter'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent'],
     ['/inside.txt', 'text/plain; charset=utf-8', 'User-agent'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact'],
     ['/gr%C3%B6%C3%9Fe.txt', 'text/plain; charset=utf-8', 'size'],
   ])('%s', async (path, type, content) => {
     const response = await get(path);
@@ -113,6 +116,11 @@ describe('what is not there is the page for it', () => {
     '/products//cash-flow',
     '/.env',
     '/.well/secret.txt',
+    '/.well-known/.hidden',
+    '/.well-known/../.env',
+    '/.well-known',
+    '/.well-known/',
+    '/products/.well-known/security.txt',
     '/link.txt',
     '/old/secret.txt',
     '/loop.txt',
@@ -153,6 +161,7 @@ describe('what is not there is the page for it', () => {
       'secret.txt',
       'dist-old',
       '.env',
+      '.well-known',
       'old',
       'link.txt',
       'assets',

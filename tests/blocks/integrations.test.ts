@@ -7,7 +7,7 @@ import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';
 
 const settings: SiteSettings = parse(plainSettings);
-createContentValidator().site(settings);
+(await createContentValidator()).site.accept(settings);
 const render = createRenderer(settings, 'test', {
   app: '/app.js',
   styles: '/styles.css',

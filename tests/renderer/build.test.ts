@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
-import { openBuildCache } from '../../renderer/build/build-cache.ts';
+import { openBuildCache } from '../../renderer/build/cache.ts';
 import {
   contentFolder,
   plainPage,
@@ -185,6 +185,8 @@ describe('a build', () => {
     await expect(buildSite({ content, out: join(content, 'pages/out') })).rejects.toThrow(
       'built into itself',
     );
+    const beside = await buildSite({ content, out: join(content, 'pages-out') });
+    expect(beside.written).toBe(true);
   });
 
   test('refuses a folder that holds something else', async () => {

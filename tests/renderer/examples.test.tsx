@@ -20,7 +20,7 @@ vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
 const settings: SiteSettings = parse(plainSettings);
-createContentValidator().site(settings);
+(await createContentValidator()).site.accept(settings);
 const render = createRenderer(settings, 'test', {
   app: '/app.js',
   styles: '/styles.css',

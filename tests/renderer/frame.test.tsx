@@ -15,7 +15,7 @@ import { createContentValidator } from '../../schema/validate/validate.ts';
 const settings: SiteSettings = parse(
   readFileSync(join(import.meta.dirname, '../../site.yaml'), 'utf8'),
 );
-createContentValidator().site(settings);
+(await createContentValidator()).site.accept(settings);
 const render = createRenderer(settings, 'test', { app: '', styles: '', blocks: {} });
 const page: Page = {
   title: 'Page',

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
-import { loadSite } from '../../schema/load/load-site.ts';
 import {
   contentFolder,
   plainPage,
@@ -11,10 +10,11 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../content.ts';
+import { loadContent } from '../load-content.ts';
 
 /** Everything that is printed about a content folder. */
-function report(content: string): string {
-  const { diagnostics, files } = loadSite(content, { drafts: false });
+async function report(content: string): Promise<string> {
+  const { diagnostics, files } = await loadContent(content);
   const readLines = (file: string) => readFileSync(join(content, file), 'utf8').split(/\r?\n/);
   return [
     ...diagnostics.map(
@@ -25,8 +25,8 @@ function report(content: string): string {
   ].join('\n');
 }
 
-const codes = (content: string) =>
-  loadSite(content, { drafts: false }).diagnostics.map(({ code, file }) => `${code} ${file}`);
+const codes = async (content: string) =>
+  (await loadContent(content)).diagnostics.map(({ code, file }) => `${code} ${file}`);
 
 describe('the words of whole messages', () => {
   const folder = join(import.meta.dirname, 'mistakes');
@@ -36,7 +36,9 @@ describe('the words of whole messages', () => {
       'pages/mistake.yaml': readFileSync(join(folder, name), 'utf8'),
       'pages/pricing.yaml': plainPage('Pricing'),
     });
-    await expect(report(content)).toMatchFileSnapshot(join(folder, name.replace('.yaml', '.txt')));
+    await expect(await report(content)).toMatchFileSnapshot(
+      join(folder, name.replace('.yaml', '.txt')),
+    );
   });
 });
 
@@ -127,28 +129,32 @@ describe('hostile and broken content is a diagnostic', () => {
       ['P104 pages/a.yaml'],
     ],
   ];
-  test.each(cases)('%s', (_, files, expected) => {
-    expect(codes(contentFolder(files)).sort()).toEqual(expected.sort());
+  test.each(cases)('%s', async (_, files, expected) => {
+    expect((await codes(contentFolder(files))).sort()).toEqual(expected.sort());
   });
 
-  test('a symbolic link out of the folder, in a circle, or to nothing', () => {
+  test('a symbolic link out of the folder, in a circle, or to nothing', async () => {
     const content = contentFolder();
     const outside = temporaryFolder();
     writeFiles(outside, { 'secret.yaml': plainPage() });
     symlinkSync(join(outside, 'secret.yaml'), join(content, 'pages/a.yaml'));
     symlinkSync(join(content, 'pages'), join(content, 'pages/b'));
     symlinkSync(join(content, 'nothing'), join(content, 'pages/c.yaml'));
-    expect(codes(content)).toEqual(['F003 pages/a.yaml', 'F003 pages/b', 'F003 pages/c.yaml']);
+    expect(await codes(content)).toEqual([
+      'F003 pages/a.yaml',
+      'F003 pages/b',
+      'F003 pages/c.yaml',
+    ]);
   });
 
-  test('a pipe that nobody writes to', () => {
+  test('a pipe that nobody writes to', async () => {
     const content = contentFolder();
     execFileSync('mkfifo', [join(content, 'pages/a.yaml')]);
-    expect(codes(content)).toEqual(['F006 pages/a.yaml']);
+    expect(await codes(content)).toEqual(['F006 pages/a.yaml']);
   });
 
-  test('no folder is said before anything is read', () => {
-    expect(() => loadSite(join(temporaryFolder(), 'nothing'), { drafts: false })).toThrow(
+  test('no folder is said before anything is read', async () => {
+    await expect(loadContent(join(temporaryFolder(), 'nothing'))).rejects.toThrow(
       'is not a content folder',
     );
   });
@@ -164,9 +170,9 @@ describe('hostile and broken content is a diagnostic', () => {
     'https:example.com',
     '/\\\\example.com',
   ];
-  test.each(kinds)('the link %j', (href) => {
+  test.each(kinds)('the link %j', async (href) => {
     const page = `${plainPage()}    action: { label: Go, href: "${href}" }\n`;
-    expect(codes(contentFolder({ 'pages/a.yaml': page }))).toEqual(['R208 pages/a.yaml']);
+    expect(await codes(contentFolder({ 'pages/a.yaml': page }))).toEqual(['R208 pages/a.yaml']);
   });
 });
 
@@ -192,42 +198,42 @@ describe('links', () => {
     ['https://example.com/x', []],
     ['mailto:ada@example.com', []],
     ['tel:+1-555-0100', []],
-  ])('to %s', (href, expected) => {
-    expect(linked(href)).toEqual(expected);
+  ])('to %s', async (href, expected) => {
+    expect(await linked(href)).toEqual(expected);
   });
 
-  test('to a file beside the pages, and to an anchor', () => {
-    expect(linked('/brochure.pdf', { 'pages/brochure.pdf': 'x' })).toEqual([]);
+  test('to a file beside the pages, and to an anchor', async () => {
+    expect(await linked('/brochure.pdf', { 'pages/brochure.pdf': 'x' })).toEqual([]);
     const anchored = `${plainPage('B')}    id: plans\n`;
-    expect(linked('/b#plans', { 'pages/b.yaml': anchored })).toEqual([]);
-    expect(linked('/b#plan', { 'pages/b.yaml': anchored })).toEqual(['R203 pages/a.yaml']);
+    expect(await linked('/b#plans', { 'pages/b.yaml': anchored })).toEqual([]);
+    expect(await linked('/b#plan', { 'pages/b.yaml': anchored })).toEqual(['R203 pages/a.yaml']);
   });
 
-  test('to a draft', () => {
-    expect(linked('/b', { 'pages/b.yaml': `draft: true\n${plainPage('B')}` })).toEqual([
+  test('to a draft', async () => {
+    expect(await linked('/b', { 'pages/b.yaml': `draft: true\n${plainPage('B')}` })).toEqual([
       'R201 pages/a.yaml',
     ]);
   });
 
-  test('planned until its page is there', () => {
-    expect(codes(contentFolder({ 'pages/terms.yaml': plainPage('Terms') }))).toEqual([
+  test('planned until its page is there', async () => {
+    expect(await codes(contentFolder({ 'pages/terms.yaml': plainPage('Terms') }))).toEqual([
       'R209 site.yaml',
     ]);
   });
 
-  test('a cause that is repeated is told once, with its count', () => {
+  test('a cause that is repeated is told once, with its count', async () => {
     const page = `${plainPage()}    action: { label: Go, href: /nowhere }\n`;
     const content = contentFolder({
       'pages/a.yaml': page,
       'pages/b.yaml': page,
       'pages/c.yaml': page,
     });
-    const { diagnostics } = loadSite(content, { drafts: false });
+    const { diagnostics } = await loadContent(content);
     expect(diagnostics.map(({ file, others }) => [file, others])).toEqual([['pages/a.yaml', 2]]);
   });
 });
 
-test('settings get their defaults', () => {
-  const { settings } = loadSite(contentFolder({ 'site.yaml': plainSettings }), { drafts: false });
+test('settings get their defaults', async () => {
+  const { settings } = await loadContent(contentFolder({ 'site.yaml': plainSettings }));
   expect(settings?.interface?.emailPlaceholder).toBe('Enter your work email');
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
-import { loadPage } from '../../schema/load/load-page.ts';
+import { parsePage } from '../../schema/load/load-page.ts';
 import { readBlockSchemas } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 
-const validator = createContentValidator();
+const validator = await createContentValidator();
 type Json = Record<string, unknown>;
 
 interface Mistake {
@@ -20,8 +20,8 @@ interface Mistake {
 const pageWith = (block: unknown): string =>
   stringify({ title: 'Page', description: 'A page.', blocks: [block] }, { lineWidth: 0 });
 
-const diagnose = (text: string): Diagnostic[] =>
-  loadPage({ file: 'pages/a.yaml', route: '/a' }, text, validator).diagnostics;
+const diagnose = async (text: string): Promise<Diagnostic[]> =>
+  (await parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator)).diagnostics;
 
 /** Every object in a value, with the keys and indexes that lead to it. */
 function* objectsIn(
@@ -94,11 +94,11 @@ function* mistakesOf(example: unknown): Generator<Mistake> {
 
 describe.each([...readBlockSchemas()])('mistakes in the block %s', (_, schema) => {
   const mistakes = (schema.examples ?? []).flatMap((example) => [...mistakesOf(example)]);
-  test(`are found at their line: ${mistakes.length}`, () => {
+  test(`are found at their line: ${mistakes.length}`, async () => {
     expect(mistakes.length).toBeGreaterThan(0);
     for (const { name, text, code, line, suggestion } of mistakes) {
       const lines = text.split('\n');
-      const found = diagnose(text).filter((diagnostic) =>
+      const found = (await diagnose(text)).filter((diagnostic) =>
         line.test(lines[diagnostic.range.start.line - 1] ?? ''),
       );
       expect(
@@ -112,11 +112,11 @@ describe.each([...readBlockSchemas()])('mistakes in the block %s', (_, schema) =
     }
   });
 
-  test('a missing property is told at its block, and nothing else is', () => {
+  test('a missing property is told at its block, and nothing else is', async () => {
     for (const example of schema.examples ?? []) {
       for (const key of schema.required ?? []) {
         const { [key]: _, ...rest } = example as Json;
-        const found = diagnose(pageWith(rest));
+        const found = await diagnose(pageWith(rest));
         expect(
           found.map(({ code, range }) => [code, range.start.line]),
           key,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { createLiveSite } from '../../schema/load/live-site.ts';
-import { loadSite } from '../../schema/load/load-site.ts';
+import { openEditedSite } from '../../renderer/dev/edited-site.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
+import { loadContent } from '../load-content.ts';
 
 /** Settings with a menu and a column of the name `Solutions`, and a column of its own. */
 const settings = (links?: object[]) => {
@@ -18,7 +18,7 @@ const pageIn = (menu: object, title = 'Page') =>
   `menu: ${JSON.stringify(menu)}\n${plainPage(title)}`;
 
 describe('pages in menus', () => {
-  test('stand below the links of site.yaml, by order and then from A to Z', () => {
+  test('stand below the links of site.yaml, by order and then from A to Z', async () => {
     const content = contentFolder({
       'site.yaml': settings([{ label: 'Home', href: '/' }]),
       'pages/a.yaml': pageIn({ in: 'Solutions' }, 'Zebra'),
@@ -28,7 +28,7 @@ describe('pages in menus', () => {
       'pages/e.yaml': pageIn({ in: 'Company' }, 'Below'),
       'pages/f.yaml': `draft: true\n${pageIn({ in: 'Solutions', order: 0 }, 'Draft')}`,
     });
-    const { settings: loaded, diagnostics } = loadSite(content, { drafts: false });
+    const { settings: loaded, diagnostics } = await loadContent(content);
     expect(diagnostics).toEqual([]);
     const links = [
       { label: 'First', href: '/d' },
@@ -53,49 +53,49 @@ describe('pages in menus', () => {
     ]);
   });
 
-  test('a menu that nobody is in is told', () => {
+  test('a menu that nobody is in is told', async () => {
     const content = contentFolder({ 'site.yaml': settings() });
-    const { diagnostics } = loadSite(content, { drafts: false });
+    const { diagnostics } = await loadContent(content);
     expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
       'R211 site.yaml The menu `Solutions` has no links.',
       'R211 site.yaml The menu `Solutions` has no links.',
     ]);
   });
 
-  test('but not where a page with a mistake may be the one that is missing', () => {
+  test('but not where a page with a mistake may be the one that is missing', async () => {
     const page = pageIn({ in: 'Solutions' });
     const content = contentFolder({ 'site.yaml': settings(), 'pages/a.yaml': `${page}tilte: A` });
-    const { diagnostics } = loadSite(content, { drafts: false });
+    const { diagnostics } = await loadContent(content);
     expect(diagnostics.map(({ code }) => code)).toEqual(['P104']);
   });
 
-  test('a link of the header stays a link, whatever a column of its name holds', () => {
+  test('a link of the header stays a link, whatever a column of its name holds', async () => {
     const plain = parse(plainSettings);
     const content = contentFolder({
       'site.yaml': stringify({ ...plain, header: { menu: [{ label: 'Company', href: '/' }] } }),
       'pages/a.yaml': pageIn({ in: 'Company' }),
     });
-    const { settings: loaded } = loadSite(content, { drafts: false });
+    const { settings: loaded } = await loadContent(content);
     expect(loaded?.header.menu).toEqual([{ label: 'Company', href: '/' }]);
     expect(loaded?.footer.groups[0]?.links?.map(({ href }) => href)).toEqual(['/', '/a']);
   });
 
-  test('the menus of a site that is being edited change only with what is in them', () => {
+  test('the menus of a site that is being edited change only with what is in them', async () => {
     const content = contentFolder({
       'site.yaml': settings(),
       'pages/a.yaml': pageIn({ in: 'Solutions' }, 'First'),
     });
-    const live = createLiveSite(content);
-    const labels = () => live.settings()?.header.menu[0]?.links?.map(({ label }) => label);
-    const before = live.settings();
+    const edited = await openEditedSite(content);
+    const labels = () => edited.settings()?.header.menu[0]?.links?.map(({ label }) => label);
+    const previous = edited.settings();
     writeFiles(content, { 'pages/index.yaml': plainPage('Another heading') });
-    live.refresh('pages');
-    expect(live.settings()).toBe(before);
+    await edited.refresh();
+    expect(edited.settings()).toEqual(previous);
     writeFiles(content, { 'pages/b.yaml': pageIn({ in: 'Solutions' }, 'Another') });
-    live.refresh('pages');
+    await edited.refresh();
     expect(labels()).toEqual(['Another', 'First']);
     writeFiles(content, { 'pages/b.yaml': 'title: broken' });
-    live.refresh('pages');
+    await edited.refresh();
     expect(labels()).toEqual(['Another', 'First']);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { parsePlainYaml, parseYaml } from '../../schema/load/parse-yaml.ts';
+import { parseYaml } from '../../schema/load/parse-yaml.ts';
+import { parsePlainYaml } from '../../schema/load/plain-yaml.ts';
 
 /** Texts in which two YAML parsers could differ. */
 const texts = [

@@ -169,3 +169,26 @@ describe('start', () => {
     expect(unwritable.output).not.toContain('    at ');
   });
 });
+
+describe('what is not a content folder is refused in one sentence', () => {
+  const cases: [script: string, args: string[], env: Record<string, string>, words: RegExp][] = [
+    ...['start.ts', 'dev.ts', 'build.ts', 'validate.ts'].map((script): (typeof cases)[number] => [
+      script,
+      [],
+      { CONTENT_DIR: '/nowhere' },
+      /^\/nowhere is not a content folder: it does not exist\./,
+    ]),
+    ['validate.ts', [], { CONTENT_DIR: import.meta.filename }, /it is a file/],
+    ['validate.ts', [], { CONTENT_DIR: 'schema', INIT_CWD: join(scripts, '..') }, /site\.yaml/],
+    ['validate.ts', [], { CONTENT_DIR: '../nowhere', INIT_CWD: '/tmp' }, /^\/nowhere is not/],
+    ['validate.ts', ['--content', ''], {}, /--content needs a folder/],
+  ];
+  test.each(cases)('%s %j %j', async (script, args, env, words) => {
+    const folder = temporaryFolder();
+    const own = { OUT_DIR: join(folder, 'out'), DATA_DIR: join(folder, 'data'), PORT: '0' };
+    const { code, output } = await runToEnd(script, args, { ...own, ...env });
+    expect(output).toMatch(words);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+  });
+});

@@ -1,14 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPageWork, type PageWork } from './page-work.ts';
 
-/** A call of one method of `PageWork`, and its answer. */
+/** A call of one method of `PageWork`. */
 export type WorkerCall = {
   [Method in keyof PageWork]: { method: Method; args: Parameters<PageWork[Method]> };
 }[keyof PageWork];
+
+/** What a method returned, or why it threw. */
+export type WorkerAnswer = { result: unknown } | { error: unknown };
 
 const work = createPageWork(workerData as Int32Array);
 
 parentPort?.on('message', async ({ method, args }: WorkerCall) => {
   const run = work[method] as (...args: unknown[]) => Promise<unknown>;
-  parentPort?.postMessage(await run(...args));
+  const answer: WorkerAnswer = await run(...args).then(
+    (result) => ({ result }),
+    (error) => ({ error }),
+  );
+  parentPort?.postMessage(answer);
 });

@@ -1,0 +1,120 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import type { PageFile } from '../../schema/load/content-files.ts';
+import { PlainError } from '../../schema/plain-error.ts';
+import { dataPath, siteDataPath } from '../page/page-data.ts';
+import { toSiteInfo } from '../page/site-info.ts';
+import { publishFolder, recoverOutput } from './publish.ts';
+import { writeRobots, writeSitemap } from './sitemap.ts';
+
+/** Marks an output folder as a build's, and so as one from which a build may remove files. */
+const outputMarker = '.built-from-yaml';
+
+export class OutputFolderError extends PlainError {}
+
+/**
+ * Makes the output folder, finishes what a killed build has left in it, and returns its real path.
+ * Refuses one that holds something else.
+ */
+export function openOutputFolder(out: string): string {
+  try {
+    mkdirSync(out, { recursive: true });
+    const path = realpathSync(out);
+    if (existsSync(join(path, outputMarker))) {
+      recoverOutput(path);
+      return path;
+    }
+    if (readdirSync(path).length === 0) {
+      writeFileSync(join(path, outputMarker), '');
+      return path;
+    }
+  } catch (error) {
+    throw new OutputFolderError(`${out} cannot be written: ${(error as Error).message}`);
+  }
+  throw new OutputFolderError(
+    `${out} is not empty and was not made by a build. Name another folder, or empty it.`,
+  );
+}
+
+/** The files that a page is built to, from the output folder. */
+export const outputsOf = (route: string): [html: string, data: string] => [
+  `${route === '/' ? 'index' : route.slice(1)}.html`,
+  dataPath(route).slice(1),
+];
+
+/** Every file of the site in a folder, as paths from it with `/`. */
+export function listOutput(folder: string): Set<string> {
+  const files = new Set<string>();
+  const list = (path: string) => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const name = path + entry.name;
+      if (name === outputMarker || name === publishFolder) continue;
+      if (entry.isDirectory()) list(`${name}/`);
+      else files.add(name);
+    }
+  };
+  list('');
+  return files;
+}
+
+/**
+ * Adds the code that is not there yet, before the pages that need it. Its names change with its
+ * content, so that nothing is replaced; each file appears whole.
+ */
+export function addCode(
+  client: string,
+  out: string,
+  stage: string,
+  present: ReadonlySet<string>,
+): string[] {
+  const code = [...listOutput(client)];
+  for (const path of code) {
+    if (present.has(path)) continue;
+    const unfinished = join(stage, '../code', path);
+    copy(join(client, path), unfinished);
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    renameSync(unfinished, join(out, path));
+  }
+  return code;
+}
+
+/** Writes what belongs to all pages, and returns its paths: site data, sitemap and robots. */
+export function writeShared(
+  stage: string,
+  settings: SiteSettings,
+  pages: readonly PageFile[],
+): string[] {
+  const routes = pages.map(({ route }) => route);
+  const texts = {
+    [siteDataPath.slice(1)]: JSON.stringify(toSiteInfo(settings, routes)),
+    'sitemap.xml': writeSitemap(routes, settings),
+    'robots.txt': writeRobots(settings),
+  };
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(stage, path)), { recursive: true });
+    writeFileSync(join(stage, path), text);
+  }
+  return Object.keys(texts);
+}
+
+/** Copies files beside the pages, by their addresses, and returns their paths. */
+export function copyAssets(content: string, stage: string, addresses: readonly string[]): string[] {
+  return addresses.map((address) => {
+    copy(join(content, 'pages', address), join(stage, address));
+    return address.slice(1);
+  });
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}

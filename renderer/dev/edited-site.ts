@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, SiteSettings } from '../../schema/generated/types.ts';
+import { loadPage } from '../../schema/load/load-page.ts';
+import { loadSite, type Site } from '../../schema/load/load-site.ts';
+import type { PageMenuLink } from '../../schema/load/menus.ts';
+import { type PageRecord, type PageRecords, surveyContent } from '../../schema/load/survey.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+
+/** A content folder that is being edited. Where something is wrong, the last good state of it goes on. */
+export interface EditedSite {
+  /** As it was when it was last refreshed. */
+  site(): Site;
+  settings(): SiteSettings | undefined;
+  /** The page as it is in its file now, or as it last was without errors. */
+  page(route: string): Promise<EditedPage | undefined>;
+  /** The address of a page's file: `pages/index.yaml` is `/`. */
+  routeOf(file: string): string | undefined;
+  /** Reads what has changed. With `schemas`, reads everything, by the schemas as they are now. */
+  refresh(what?: 'schemas'): Promise<void>;
+  readLines(file: string): string[] | undefined;
+}
+
+interface EditedPage {
+  page: Page;
+  runsAtOnce: boolean;
+}
+
+export async function openEditedSite(content: string): Promise<EditedSite> {
+  let validator = await createContentValidator();
+  const goodMenus = new Map<string, PageMenuLink | undefined>();
+  /** A page in the middle of an edit stays in the menus as it was. */
+  const menuOf = ({ facts, diagnostics }: PageRecord) => {
+    if (diagnostics.length === 0) goodMenus.set(facts.file, facts.menu);
+    return goodMenus.get(facts.file);
+  };
+  const load = (cached?: PageRecords) =>
+    loadSite(surveyContent(content, cached), { drafts: true, validator, menuOf });
+  let site = await load();
+  let settings = site.settings;
+  const goodPages = new Map<string, EditedPage>();
+  return {
+    site: () => site,
+    settings: () => settings,
+    async page(route) {
+      const file = site.pages.find((page) => page.route === route);
+      if (!file) return undefined;
+      const { page, facts } = await loadPage(content, file, validator);
+      if (page) goodPages.set(route, { page, runsAtOnce: facts.runsAtOnce ?? false });
+      return goodPages.get(route);
+    },
+    routeOf: (file) => site.pages.find((page) => page.file === file)?.route,
+    async refresh(what) {
+      if (what === 'schemas') validator = await createContentValidator();
+      site = await load(what === 'schemas' ? undefined : site.records);
+      settings = site.settings ?? settings;
+    },
+    readLines(file) {
+      try {
+        return readFileSync(join(content, file), 'utf8').split(/\r?\n/);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

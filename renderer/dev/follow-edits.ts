@@ -1,0 +1,66 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import type { EventChannel } from './dev-events.ts';
+import type { DevRenderer } from './dev-renderer.ts';
+import type { EditedSite } from './edited-site.ts';
+import { problemsOf, reportProblems } from './problems.ts';
+import { debounce, watchFolders } from './watch.ts';
+
+/** Milliseconds: checking all pages must not keep the edited one waiting. */
+const patience = 50;
+
+const root = join(import.meta.dirname, '../..');
+
+/** Follows edits until `signal` ends it: shows in browsers what can be shown, and reports what is wrong there and here. */
+export function followEdits(
+  content: string,
+  edited: EditedSite,
+  renderer: DevRenderer,
+  events: EventChannel,
+  signal: AbortSignal,
+): void {
+  let printed = '';
+  const report = () => {
+    const text = reportProblems(edited);
+    if (text !== printed) console.log(text);
+    printed = text;
+    events.send('problems', problemsOf(edited));
+  };
+
+  const checkPages = debounce(patience, async () => {
+    const settings = edited.settings();
+    const routes = new Set(edited.site().pages.map(({ route }) => route));
+    await edited.refresh();
+    if (JSON.stringify(edited.settings()) !== JSON.stringify(settings)) events.send('reload', {});
+    for (const { route } of edited.site().pages) {
+      if (!routes.has(route)) events.send('edited', { route });
+    }
+    report();
+  });
+  watchFolders(join(content, 'pages'), signal, (path) => {
+    const route = edited.routeOf(`pages/${path}`);
+    if (route !== undefined) events.send('edited', { route });
+    checkPages();
+  });
+  watch(content, { signal }, (_, name) => {
+    if (name === 'site.yaml') checkPages();
+  });
+
+  const bundleCode = debounce(patience, async () => {
+    try {
+      await renderer.refresh();
+      await edited.refresh('schemas');
+      events.send('reload', {});
+      report();
+    } catch (error) {
+      // Code or a schema in the middle of an edit; the previous one goes on.
+      console.error((error as Error).message);
+    }
+  });
+  for (const folder of ['blocks', 'renderer', 'schema']) {
+    watchFolders(join(root, folder), signal, (path) => {
+      if (/\.(?:tsx?|json|css)$/.test(path) && !path.startsWith('generated/')) bundleCode();
+    });
+  }
+  report();
+}

@@ -1,0 +1,31 @@
+import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
+import type { EditedSite } from './edited-site.ts';
+
+/** A problem as the browser shows it: the words of the terminal, and the page that it is on. */
+export interface DevProblem {
+  /** `undefined` for what concerns every page. */
+  route: string | undefined;
+  text: string;
+}
+
+/** Warnings would bury what has to be fixed; `npm run validate` reports them. */
+const errorsOf = (edited: EditedSite) =>
+  edited.site().diagnostics.filter(({ severity }) => severity === 'error');
+
+/** The errors, each with the page that it is on. */
+export const problemsOf = (edited: EditedSite): DevProblem[] =>
+  errorsOf(edited).map((diagnostic) => ({
+    route: edited.routeOf(diagnostic.file),
+    text: formatDiagnostic(diagnostic, { color: false, readLines: edited.readLines }),
+  }));
+
+/** The errors and the closing line, for the terminal. */
+export function reportProblems(edited: EditedSite): string {
+  const color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
+  const { diagnostics, files } = edited.site();
+  const { readLines } = edited;
+  const errors = errorsOf(edited).map(
+    (diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`,
+  );
+  return [...errors, summarize(diagnostics, files)].join('\n');
+}

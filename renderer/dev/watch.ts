@@ -1,0 +1,46 @@
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Watches a folder and all below it. Node's own recursive watching loses a file once an editor has
+ * put another in its place, and most editors save like that.
+ * @param onChange called with the path from the folder, with `/`
+ */
+export function watchFolders(
+  root: string,
+  signal: AbortSignal,
+  onChange: (path: string) => void,
+): void {
+  const watchers = new Map<string, FSWatcher>();
+  const add = (folder: string) => {
+    const watcher = watch(join(root, folder), { signal }, (event, name) => {
+      const path = folder ? `${folder}/${name}` : `${name}`;
+      if (event === 'rename') update(path);
+      onChange(path);
+    });
+    watchers.set(folder, watcher);
+    watcher.on('error', () => watchers.delete(folder));
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      if (entry.isDirectory()) add(folder ? `${folder}/${entry.name}` : entry.name);
+    }
+  };
+  /** Something of this name has come, gone, or been replaced. */
+  const update = (path: string) => {
+    for (const [folder, watcher] of watchers) {
+      if (folder !== path && !folder.startsWith(`${path}/`)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
+    if (statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) add(path);
+  };
+  add('');
+}
+
+/** Makes the function that calls another once, some milliseconds after it has last been called itself. */
+export function debounce(milliseconds: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, milliseconds);
+  };
+}

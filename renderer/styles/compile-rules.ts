@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { compile, serialize, stringify } from 'stylis';
+import { isStyledElement } from './styled-element.ts';
+
+/** A template literal as it is written in a component's file. */
+export class Template {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+  readonly kind: 'rules' | 'keyframes';
+
+  constructor(
+    strings: readonly string[],
+    values: readonly unknown[],
+    kind: Template['kind'] = 'rules',
+  ) {
+    this.strings = strings;
+    this.values = values;
+    this.kind = kind;
+  }
+}
+
+/** A component whose rules are to be compiled. */
+export interface Styled {
+  /** Its class. */
+  id: string;
+  /** File and name, for messages: `hero__Title`. */
+  label: string;
+  template: Template;
+}
+
+export interface NamedRules {
+  /** The class of a component, or the name of keyframes. */
+  name: string;
+  css: string;
+}
+
+/** All rules of the blocks, as plain data. */
+export interface CompiledRules {
+  /** In the order in which they must stand. */
+  components: NamedRules[];
+  keyframes: NamedRules[];
+}
+
+/** What is wrong with the styles in the code: a line for each component. */
+export class StyleError extends Error {}
+
+/**
+ * Compiles the rules of components with stylis, as `styled-components` does. Throws `StyleError`
+ * where a component would be without some of its rules.
+ */
+export function compileComponents(styled: readonly Styled[]): CompiledRules {
+  const keyframes = new Map<string, string>();
+  const problems: string[] = [];
+  const components = styled.map(({ id, label, template }) => {
+    try {
+      const rules = write(template, keyframes);
+      const css = serialize(compile(`.${id}{${rules}}`), stringify);
+      if (css === '') throw new StyleError('has no rules. Give it some, or use the plain element.');
+      return { name: id, css };
+    } catch (error) {
+      if (!(error instanceof StyleError)) throw error;
+      problems.push(`The component ${label} (${id}) ${error.message}`);
+      return { name: id, css: '' };
+    }
+  });
+  if (styled.length === 0) problems.push('No component has been styled: the style sheet is empty.');
+  if (problems.length > 0) throw new StyleError(problems.join('\n'));
+  return { components, keyframes: [...keyframes].map(([name, css]) => ({ name, css })) };
+}
+
+/** The style sheet of all components. */
+export const writeStyleSheet = ({ components, keyframes }: CompiledRules): string =>
+  [...components, ...keyframes].map(({ css }) => css).join('');
+
+/** The text of a template. Adds the keyframes that it names. */
+function write({ strings, values }: Template, keyframes: Map<string, string>): string {
+  if (!Array.isArray(strings)) throw new StyleError('has rules that are not a template literal.');
+  const text = strings.map((part, index) =>
+    index < values.length ? part + writeValue(values[index], keyframes) : part,
+  );
+  const rules = text.join('');
+  checkBraces(rules);
+  return rules;
+}
+
+function writeValue(value: unknown, keyframes: Map<string, string>): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (isStyledElement(value)) return `.${value.classes.split(' ').at(-1)}`;
+  if (value instanceof Template) {
+    const rules = write(value, keyframes);
+    if (value.kind === 'rules') return rules;
+    const name = `k-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}`;
+    keyframes.set(name, serialize(compile(`@keyframes ${name}{${rules}}`), stringify));
+    return name;
+  }
+  if (typeof value === 'function') {
+    throw new StyleError(
+      'has a function in its rules. Styles never depend on props: write a rule for each value of a data attribute.',
+    );
+  }
+  throw new StyleError(
+    `has ${value === null ? 'null' : typeof value} in its rules, where a text, a number, css, keyframes or a component may stand.`,
+  );
+}
+
+/** A brace too few or too many would swallow the rules that follow. */
+function checkBraces(rules: string): void {
+  const plain = rules.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\//gs, '');
+  let open = 0;
+  for (const [brace] of plain.matchAll(/[{}]/g)) {
+    open += brace === '{' ? 1 : -1;
+    if (open < 0) break;
+  }
+  if (open !== 0) throw new StyleError(`has a \`${open > 0 ? '{' : '}'}\` too many in its rules.`);
+}

@@ -1,0 +1,32 @@
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainError } from '../plain-error.ts';
+
+/** Thrown where there is nothing to check: the folder itself is missing or unreadable. */
+export class ContentFolderError extends PlainError {}
+
+/** The real path of a content folder. Throws `ContentFolderError` where it is not one. */
+export function openContentFolder(content: string): string {
+  const notBecause = (reason: string) =>
+    new ContentFolderError(
+      `${content} is not a content folder: ${reason}. A content folder has a file site.yaml and a folder pages.`,
+    );
+  let part = 'it';
+  try {
+    const root = realpathSync(content);
+    if (!statSync(root).isDirectory()) throw notBecause('it is a file');
+    part = 'its file site.yaml';
+    statSync(join(root, 'site.yaml'));
+    part = 'its folder pages';
+    const pages = join(root, 'pages');
+    if (!statSync(pages).isDirectory()) throw notBecause('pages is a file');
+    accessSync(pages, constants.R_OK | constants.X_OK);
+    return root;
+  } catch (error) {
+    if (error instanceof ContentFolderError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw notBecause(
+      code === 'ENOENT' ? `${part} does not exist` : `${part} cannot be read (${code})`,
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import { isAbsolute, relative, sep } from 'node:path';
+
+/**
+ * Whether a path is a folder or lies in it. Compares the paths as written, so give both as real
+ * paths where links may be on the way.
+ */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}

@@ -1,0 +1,33 @@
+import { explain } from '../diagnostics/explain.ts';
+import { createAjv } from './ajv.ts';
+import type { CompiledValidators } from './compiled-validators.ts';
+import { readContentSchemas, type Schema } from './schemas.ts';
+import type { Explanation } from './validate.ts';
+import { createContext } from './validation-context.ts';
+
+/** Makes the functions that find every mistake of a value, in an author's words. */
+export function createExplanations(): Record<
+  keyof CompiledValidators,
+  (value: unknown) => Explanation
+> {
+  const schemas = readContentSchemas();
+  const ajv = createAjv();
+  for (const schema of schemas) ajv.addSchema(schema);
+  const blocks = new Map(
+    schemas.flatMap((schema): [string, Schema][] => {
+      const type = schema.properties?.type?.const;
+      return typeof type === 'string' ? [[type, schema]] : [];
+    }),
+  );
+  const explainWith = (id: string) => (value: unknown) => {
+    const validate = ajv.getSchema(id);
+    if (!validate) throw new Error(`There is no schema ${id}.`);
+    const context = createContext();
+    const isValid = validate.call(context, value);
+    return {
+      problems: isValid ? [] : explain(validate.errors ?? [], value, blocks),
+      references: context.references,
+    };
+  };
+  return { page: explainWith('page.json'), site: explainWith('site.json') };
+}

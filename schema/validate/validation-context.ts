@@ -1,0 +1,89 @@
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { Role } from './schemas.ts';
+
+/** What a validator is called with: see `keywords.ts`. */
+export interface ValidationContext {
+  /** Filled while a file is validated. */
+  references: Reference[];
+  checks: typeof checks;
+}
+
+/** A value that means something to rules across pages, with where it stands. */
+export interface Reference {
+  role: Role;
+  /** JSON pointer from the top of the file. */
+  pointer: string;
+  /** Empty where the value is not a text. */
+  value: string;
+}
+
+export const createContext = (): ValidationContext => ({ references: [], checks });
+
+/** What is wrong, each as the params of an error. */
+type Mistakes = Record<string, unknown>[];
+
+/** Where a value stands: the JSON pointer to it, and the whole file. */
+type Place = [pointer: string, root: unknown];
+
+const checks = {
+  /** The numbers of these names must not fall from one to the next. */
+  ordered(keys: string[], numbers: Record<string, unknown>): Mistakes {
+    const neighbours = keys.slice(1).map((name, index) => ({ previous: keys[index] ?? '', name }));
+    const falling = neighbours.find(({ previous, name }) => {
+      const [first, second] = [numbers[previous], numbers[name]];
+      return typeof first === 'number' && typeof second === 'number' && second < first;
+    });
+    return falling ? [falling] : [];
+  },
+
+  /** `minimum`, `default` and `maximum` of a slider must be from the first number to the second. */
+  within([lowest, highest]: [number, number], slider: unknown): Mistakes {
+    const numbers = Object(slider);
+    return ['minimum', 'default', 'maximum']
+      .filter((name) => numbers[name] < lowest || numbers[name] > highest)
+      .map((name) => ({ name, lowest, highest }));
+  },
+
+  /** Of the properties of these names there may be one, or none. */
+  atMostOne(keys: string[], object: object): Mistakes {
+    const [first, second] = keys.filter((name) => name in object);
+    return second === undefined ? [] : [{ first, second }];
+  },
+
+  // `2/bars/*/label` is a text that a bar has as its label, two levels above.
+  among(target: string, text: string, ...place: Place): Mistakes {
+    const allowedValues = valuesAt(target, place);
+    return allowedValues.includes(text) ? [] : [{ allowedValues }];
+  },
+
+  /** `3/columns` is a list of as many items as `columns` has, three levels above. */
+  asManyAs(target: string, items: unknown[], ...place: Place): Mistakes {
+    const limit = valuesAt(`${target}/*`, place).length;
+    return items.length === limit ? [] : [{ limit, name: target.split('/').at(-1) }];
+  },
+
+  /** The same, but fewer will do. */
+  atMostAsManyAs(target: string, items: unknown[], ...place: Place): Mistakes {
+    const limit = valuesAt(`${target}/*`, place).length;
+    return items.length <= limit ? [] : [{ limit, name: target.split('/').at(-1) }];
+  },
+};
+
+/**
+ * The values at a place relative to the one that is looked at: first how many levels up, then the
+ * way down, where `*` is every item. Nothing where the content is not of that shape.
+ */
+function valuesAt(target: string, [pointer, root]: Place): unknown[] {
+  const [up, ...down] = target.split('/');
+  const path = pointerToPath(pointer);
+  const steps = [...path.slice(0, path.length - Number(up)), ...down];
+  let values: unknown[] = [root];
+  for (const step of steps) {
+    values = values.flatMap((value): unknown[] => {
+      if (step === '*') return Array.isArray(value) ? value : [];
+      const found = (value as Record<string | number, unknown> | undefined)?.[step];
+      return found === undefined ? [] : [found];
+    });
+  }
+  return values;
+}

@@ -1,0 +1,29 @@
+import { createApp } from '../api/app.ts';
+import { readEnvironment } from '../api/environment.ts';
+import { openSqliteStore } from '../api/leads/sqlite-store.ts';
+import { logToStandardOutput } from '../api/log.ts';
+import { type DevServer, serveEditedSite } from '../renderer/dev/dev-server.ts';
+import { fromProject, UsageError } from './command-line.ts';
+
+/** Serves a content folder while it is edited, until a signal ends it. */
+export async function serveDev(content: string): Promise<undefined> {
+  const { host, port, dataFolder, ...limits } = readEnvironment(process.env);
+  const store = openSqliteStore(fromProject(dataFolder));
+  const api = createApp({ store, log: logToStandardOutput, ...limits });
+  let server: DevServer;
+  try {
+    server = await serveEditedSite({ content, api, host, port });
+  } catch (error) {
+    await store.close();
+    if ((error as NodeJS.ErrnoException).syscall !== 'listen') throw error;
+    throw new UsageError(`${(error as Error).message}. Choose another port: PORT=${port + 1}`);
+  }
+  console.log(`Ready on http://${host}:${port}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      await server.close();
+      await store.close();
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { App } from '../../renderer/page/app.tsx';
+import { createPageData } from '../../renderer/page/page-data.ts';
+import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
+import '../../renderer/page/server.tsx';
+import { toSiteInfo } from '../../renderer/page/site-info.ts';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+import { plainPage, plainSettings } from '../content.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+
+const settings: SiteSettings = parse(plainSettings);
+(await createContentValidator()).site.accept(settings);
+
+/** Where the page was scrolled to: an id, or the top. */
+let scrolledTo: string[];
+
+beforeEach(() => {
+  scrolledTo = [];
+  vi.stubGlobal('scrollTo', () => scrolledTo.push('top'));
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this.id);
+  };
+  document.documentElement.dataset.version = 'test';
+  document.body.innerHTML =
+    '<div id="app"></div><p id="plans"></p><p id="our plans"></p><p id="50%"></p>';
+});
+
+/** Shows the page `/a` and follows a link on it. */
+async function follow(href: string): Promise<void> {
+  history.replaceState(null, '', '/a');
+  const queries = createQueries();
+  for (const route of ['/a', '/b', '/%', '/%e0%a4%a']) {
+    const page = createPageData(parse(plainPage(route)), route, settings, 'test');
+    queries.setQueryData(pageQuery(route).queryKey, page);
+  }
+  const app = createRoot(document.getElementById('app') as HTMLElement);
+  onTestFinished(() => act(() => app.unmount()));
+  await act(async () =>
+    app.render(
+      <BrowserRouter>
+        <App site={toSiteInfo(settings, [])} queries={queries} />
+      </BrowserRouter>,
+    ),
+  );
+  const link = document.createElement('a');
+  link.setAttribute('href', href);
+  document.body.append(link);
+  await act(async () => link.click());
+}
+
+test.each([
+  ['/b', 'top'],
+  ['/b#plans', 'plans'],
+  ['/b#nowhere', 'top'],
+  ['/b#our%20plans', 'our plans'],
+  ['/b#50%', '50%'],
+  ['/b#50%25', '50%'],
+  ['/b#100%', 'top'],
+  ['/b#%', 'top'],
+  ['/b#%zz', 'top'],
+  ['/b#%e0%a4%a', 'top'],
+  ['/%', 'top'],
+  ['/%e0%a4%a#%', 'top'],
+])('a link to %s scrolls to %s', async (href, expected) => {
+  await follow(href);
+  expect(document.querySelector('h1')?.textContent).toBe(new URL(href, location.href).pathname);
+  await expect.poll(() => scrolledTo).toEqual([expected]);
+});

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildSite } from '../../renderer/build/build.ts';
+import { recoverOutput } from '../../renderer/build/publish.ts';
+import { contentFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
+
+/** What the next call that changes files does, instead of what it is asked for. */
+const disk = vi.hoisted(() => ({ beforeChange: (_path: string): void => undefined }));
+
+/** Every function of `node:fs` with which a build changes files asks first. */
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs')>();
+  const changing = ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync', 'copyFileSync'] as const;
+  const asking = changing.map((name) => [
+    name,
+    (...args: unknown[]) => {
+      disk.beforeChange(String(args[0]));
+      return (original[name] as (...given: unknown[]) => unknown)(...args);
+    },
+  ]);
+  return { ...original, ...Object.fromEntries(asking) };
+});
+
+/** A renderer that writes one word, and fails where a page asks for it. */
+const renderer = `export const createRenderer = () => ({ page, route }) => {
+  if (page.title === 'Fails') throw new Error('a block failed');
+  return { html: page.title, data: JSON.stringify({ title: page.title, route }) };
+};`;
+
+vi.mock('../../renderer/build/bundle-cache.ts', () => ({
+  openBundle: async () => bundle,
+}));
+const bundle = { client: '', server: '', assets: { app: '', styles: '', blocks: {} } };
+
+/** A content folder with pages at several depths, all of the same version. */
+function site(version: string): Record<string, string> {
+  const names = ['index', 'a', 'b', 'products/c', 'products/d', 'solutions/deep/e'];
+  return Object.fromEntries(names.map((name) => [`pages/${name}.yaml`, plainPage(version)]));
+}
+
+function prepare() {
+  disk.beforeChange = () => undefined;
+  const folder = temporaryFolder();
+  onTestFinished(() => {
+    disk.beforeChange = () => undefined;
+  });
+  const code = join(folder, 'code');
+  mkdirSync(join(code, 'client/assets'), { recursive: true });
+  writeFileSync(join(code, 'server.mjs'), renderer);
+  Object.assign(bundle, { client: join(code, 'client'), server: join(code, 'server.mjs') });
+  const content = contentFolder({ ...site('One'), 'pages/only-in-one.yaml': plainPage('One') });
+  return { content, out: join(folder, 'out') };
+}
+
+/** The versions of all pages that a visitor finds. */
+const versionsIn = (out: string): string[] => [
+  ...new Set(
+    readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => readFileSync(join(out, path), 'utf8')),
+  ),
+];
+
+function editToTwo(content: string): void {
+  writeFiles(content, site('Two'));
+  rmSync(join(content, 'pages/only-in-one.yaml'));
+}
+
+test('a build that is killed at any moment leaves the old site or the new one', async () => {
+  const seen = new Set<string>();
+  for (let moment = 1; ; moment += 1) {
+    const { content, out } = prepare();
+    await buildSite({ content, out });
+    editToTwo(content);
+    let changes = 0;
+    disk.beforeChange = () => {
+      changes += 1;
+      // A process that is gone does nothing any more, neither here nor in what cleans up.
+      if (changes >= moment) throw new Error('killed');
+    };
+    const finished = await buildSite({ content, out }).then(
+      () => true,
+      () => false,
+    );
+    disk.beforeChange = () => undefined;
+    if (finished) break;
+    recoverOutput(out);
+    const versions = versionsIn(out);
+    expect(versions, `killed at change ${moment}`).toHaveLength(1);
+    expect(existsSync(join(out, '.publish')), `killed at change ${moment}`).toBe(false);
+    seen.add(versions[0] ?? '');
+    // The next build puts right whatever is left.
+    expect(await buildSite({ content, out })).toMatchObject({ written: true });
+    expect(versionsIn(out)).toEqual(['Two']);
+    expect(existsSync(join(out, 'only-in-one.html'))).toBe(false);
+  }
+  expect(seen).toEqual(new Set(['One', 'Two']));
+});
+
+test('a full disk leaves the site as it was', async () => {
+  const { content, out } = prepare();
+  await buildSite({ content, out });
+  let room = 3;
+  disk.beforeChange = (path) => {
+    if (!path.includes('.publish') || !/\.(html|json|xml)$/.test(path)) return;
+    room -= 1;
+    if (room < 0)
+      throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' });
+  };
+  editToTwo(content);
+  await expect(buildSite({ content, out })).rejects.toThrow('no space left');
+  expect(versionsIn(out)).toEqual(['One']);
+  expect(existsSync(join(out, 'only-in-one.html'))).toBe(true);
+  expect(existsSync(join(out, '.publish'))).toBe(false);
+  disk.beforeChange = () => undefined;
+  expect(await buildSite({ content, out })).toMatchObject({ written: true });
+  expect(versionsIn(out)).toEqual(['Two']);
+});
+
+test('a page that cannot be rendered leaves its neighbours and all else as they were', async () => {
+  const { content, out } = prepare();
+  await buildSite({ content, out });
+  writeFiles(content, { ...site('Two'), 'pages/b.yaml': plainPage('Fails') });
+  const report = await buildSite({ content, out });
+  expect(report).toMatchObject({ written: false });
+  expect(report.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['B301', 'pages/b.yaml'],
+  ]);
+  expect(versionsIn(out)).toEqual(['One']);
+});
