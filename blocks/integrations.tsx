@@ -138,7 +138,7 @@ export default function Integrations(block: IntegrationsBlock) {
   );
 }
 
-/** What comes in from each kind of tool, with a figure of it. */
+/** What comes in from each kind of tool, with a figure. */
 function SourceList({ items, owner }: SourcesData) {
   return (
     <>

@@ -185,7 +185,7 @@ function Carets({ length, label }: { length: number; label: string }) {
   );
 }
 
-/** The address that was asked for, known only in the browser: one page answers for all of them. */
+/** The address that was asked for. Only the browser has it: one page answers for all of them. */
 function useMissingPath(): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => {

@@ -141,7 +141,7 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
 interface BarsProps extends Stat {
   highest: number;
   hatch: string;
-  /** The first drawing brings the pattern for all. */
+  /** The first bars bring the pattern for all. */
   defines: boolean;
 }
 

@@ -85,7 +85,7 @@ export const CardList = styled.ul`
         grid-column: span 7;
       }
 
-      /* Its drawing takes the height that the two leave over. */
+      /* Its sparkline takes the height that the two leave over. */
       &[data-count='3'] > :first-child [data-sparkline] {
         flex: 1;
         max-height: 14rem;
@@ -153,7 +153,7 @@ export const CardList = styled.ul`
         padding: 0;
       }
 
-      /* The drawing has the last column: the button stands below the text. */
+      /* The sparkline has the last column: the button stands below the text. */
       > li:has(> [data-sparkline]) > [data-action] {
         grid-row: 3;
         grid-column: 2;

@@ -1,7 +1,7 @@
 import type { CashFlowMonth } from '../../schema/generated/types.ts';
 import { sum } from '../ui/charts/numbers.ts';
 
-/** How high the chart is above its zero line, in pixels. Its largest amount takes all of it. */
+/** How high the chart is above its zero line, in pixels. Its largest amount takes the full height. */
 export const chartHeight = 120;
 
 /** What the whole height of the chart stands for: the largest inflow, outflow or absolute balance. */
@@ -26,7 +26,7 @@ export function depthBelowZero(scenarios: readonly (readonly CashFlowMonth[])[])
   return Math.ceil(Math.max(0, ...depths));
 }
 
-/** What came in and went out in all months, what is left of it, and the cash at the end of the last. */
+/** What came in and went out in all months, what is left, and the cash at the end of the last. */
 export function totalsOf(months: readonly CashFlowMonth[]) {
   const inflow = sum(months.map((month) => month.inflow));
   const outflow = sum(months.map((month) => month.outflow));

@@ -10,7 +10,7 @@ type Series = keyof CashFlowLabels;
 /** From left to right within a month, and from top to bottom in the tables. */
 export const allSeries: readonly Series[] = ['inflow', 'outflow', 'balance'];
 
-/** The months divide the drawing evenly; three bars and the space around them divide a month. */
+/** The months divide the chart evenly; three bars and the space around them divide a month. */
 const monthWidth = 1 / 6;
 const barWidth = 0.21 * monthWidth;
 const barStart = (month: number, series: number): number =>
@@ -19,8 +19,8 @@ const barStart = (month: number, series: number): number =>
 const inMonth = (place: number, rules: string): string =>
   `&:has([data-month='${place}']:hover) [data-month='${place}'] { ${rules} }`;
 
-/** The drawing above its table, in the same columns: a month under the pointer stands out in both. */
-export const CashFlowPlot = styled.div`
+/** The chart above its table, in the same columns: a month under the pointer stands out in both. */
+export const MonthColumns = styled.div`
   --names: 5.25rem;
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
@@ -47,7 +47,7 @@ export const CashFlowPlot = styled.div`
   ${[0, 1, 2, 3, 4, 5].map((place) => inMonth(place, 'background: var(--color-sunken); opacity: 1;')).join('')}
 `;
 
-const Drawing = styled.div`
+const Chart = styled.div`
   display: grid;
   grid-template-columns: var(--names) minmax(0, 1fr);
   padding-top: 0.5rem;
@@ -93,7 +93,7 @@ interface ChartProps {
 export function CashFlowChart({ months, depth, id }: ChartProps) {
   const scale = scaleOf(months);
   return (
-    <Drawing aria-hidden="true">
+    <Chart aria-hidden="true">
       <div>
         <span>{writeNumber(inThousands(scale), 0)}</span>
         <span>0</span>
@@ -144,11 +144,11 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
           ))}
         </svg>
       )}
-    </Drawing>
+    </Chart>
   );
 }
 
-/** All of it is forecast: what is left is hatched, and what moves it is only outlined. */
+/** Everything here is forecast: the balance is hatched, and what changes it is only outlined. */
 export function lookOfSeries(series: Series, id: string) {
   if (series === 'balance') return { fill: `url(#${id})`, stroke: 'var(--color-accent)' };
   return series === 'inflow'

@@ -13,7 +13,7 @@ import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { depthBelowZero, inThousands, totalsOf } from './cash-flow.ts';
-import { CashFlowChart, CashFlowPlot } from './chart.tsx';
+import { CashFlowChart, MonthColumns } from './chart.tsx';
 import { CashFlowTable } from './table.tsx';
 
 /** From left to right. */
@@ -100,7 +100,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
           </>
         }
       >
-        <CashFlowPlot>
+        <MonthColumns>
           <CashFlowChart
             months={shown.months}
             depth={depthBelowZero(all.map(({ months }) => months))}
@@ -113,14 +113,14 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             hidesCaption
             id={patterns}
           />
-        </CashFlowPlot>
+        </MonthColumns>
         <Comparison>
           <summary>
             {block.compare}
             <Icon name="chevron-down" />
           </summary>
           {renderList(all, ({ label, annotation, months }) => (
-            <CashFlowPlot>
+            <MonthColumns>
               <CashFlowTable
                 months={months}
                 labels={labels}
@@ -130,7 +130,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
                   </>
                 }
               />
-            </CashFlowPlot>
+            </MonthColumns>
           ))}
         </Comparison>
       </Panel>

@@ -9,14 +9,14 @@ export const plannedValue = ({ planned, cost }: Department, view: HeadcountView)
 
 /**
  * The lengths of a department's two bars for each department, as shares of the largest planned value
- * of the view. The current cost is not known: its bar takes `currentShare` percent of the planned one.
+ * of the view. Nobody gives the current cost: its bar takes `currentShare` percent of the planned one.
  */
 export function barsOf(
   departments: readonly Department[],
   view: HeadcountView,
   currentShare: number,
 ): { current: number; planned: number }[] {
-  const largest = Math.max(...departments.map((each) => plannedValue(each, view))) || 1;
+  const largest = Math.max(...departments.map((department) => plannedValue(department, view))) || 1;
   return departments.map((department) => {
     const planned = plannedValue(department, view) / largest;
     const current = view === 'cost' ? (planned * currentShare) / 100 : department.current / largest;

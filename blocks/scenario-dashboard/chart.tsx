@@ -14,7 +14,7 @@ import { writeAmount } from './figures.ts';
 import type { Verdict } from './model.ts';
 
 /** The axis keeps its width, so that nothing moves when its numbers change. */
-const Drawing = styled.div`
+const Chart = styled.div`
   display: grid;
   grid-area: chart;
   grid-template-columns: minmax(0, 1fr);
@@ -70,11 +70,11 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   const write = (value = 0) => writeAmount(value, number);
   const last = cash.length - 1;
   const spentAfter = typeof runway === 'number' && runway <= last ? runway : undefined;
-  const remark = spentAfter
+  const annotation = spentAfter
     ? fillTemplate(spent, { runway: runwayText })
     : fillTemplate(lasting, { cash: write(cash[last]) });
   return (
-    <Drawing>
+    <Chart>
       <p>{title}</p>
       <PlotArea ticks={ticks} labels={labels} hatch={hatch} head={2}>
         <Hatch id={missing} color="negative" />
@@ -114,7 +114,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
         </Bars>
         <Annotation
           place="above"
-          text={remark}
+          text={annotation}
           x={((spentAfter ?? last) + 0.5) * width}
           y={yOf(spentAfter ? 0 : (cash[last] ?? 0))}
         />
@@ -127,7 +127,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
           { label: legend.planned, line: { color: 'var(--color-target-line)' } },
         ]}
       />
-      <AnnotationBelow>{remark}</AnnotationBelow>
+      <AnnotationBelow>{annotation}</AnnotationBelow>
       <ValueList
         title={title}
         values={cash.map((value, index) => {
@@ -135,6 +135,6 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
           return `${labels[index]}: ${write(value)}, ${kind}`;
         })}
       />
-    </Drawing>
+    </Chart>
   );
 }

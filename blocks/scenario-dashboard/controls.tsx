@@ -18,9 +18,9 @@ export function useDrivers(drivers: ScenarioDrivers) {
   const [chosen, choose] = useState(planned);
   const sliders = useRef<HTMLDivElement>(null);
   const inputs = () => [...(sliders.current?.querySelectorAll('input') ?? [])];
-  /** The elements know best where they stand, whoever has moved them. */
+  /** The elements hold the current values, also of moves that React has not seen. */
   const read = () => choose(toDrivers(inputs().map(({ valueAsNumber }) => valueAsNumber)));
-  // What was moved before the page came to life, and what an author has changed since.
+  // Sliders that were moved before hydration, and ranges that an author has changed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
   useEffect(read, [drivers]);
   const reset = () => {

@@ -48,7 +48,7 @@ export interface Drivers {
   expenses: number;
 }
 
-/** What is said where a number would have no meaning, or none that is known within the horizon. */
+/** What stands where a number would have no meaning, or lies beyond the horizon. */
 export type Verdict = 'profitable' | 'selfFunding' | 'beyondHorizon' | 'unneeded';
 
 export interface Results {

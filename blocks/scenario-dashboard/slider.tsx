@@ -56,7 +56,7 @@ interface SliderProps {
 
 /**
  * A labelled slider with its value. A line on the track shows where it started. The element keeps
- * the value itself, so that what was moved before the page came to life is not lost.
+ * the value itself, so that a move before hydration is not lost.
  */
 export function Slider({ slider, name, value, onChange }: SliderProps) {
   const { label, explanation, per, minimum, maximum, step } = slider;

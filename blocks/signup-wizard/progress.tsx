@@ -45,7 +45,7 @@ const Circles = styled.ol`
     color: var(--color-on-primary);
   }
 
-  /* The way from the step before. */
+  /* The way from the previous step. */
   li + li::before {
     position: absolute;
     right: calc(100% + 1px);

@@ -20,7 +20,7 @@ function isNamed(form: HTMLFormElement | null): boolean {
 
 /**
  * The steps from 1 to 3, each an entry of the browser's history, so that its Back button leads to
- * the step before. The step is 0 on the server and until hydration, where the styles decide what
+ * the previous step. The step is 0 on the server and until hydration, where the styles decide what
  * is seen. Nothing that was typed is lost: neither between steps, nor on another page of the site.
  */
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
@@ -51,7 +51,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const { wizardStep }: Entry = location.state ?? {};
     const furthest = updateNames() ? 3 : 2;
-    // A link to a place on this page makes an entry without a step: the same as before.
+    // A link to a place on this page makes an entry without a step, which changes nothing.
     setStep((current) => (wizardStep ? Math.min(wizardStep, furthest) : current || 1));
   }, [location, updateNames]);
 

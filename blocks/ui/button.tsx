@@ -67,7 +67,7 @@ interface ActionProps {
   kind?: 'quiet' | undefined;
   /** `compact` is 44 px high, for the header. */
   size?: 'compact' | undefined;
-  /** Id of the element that tells it from others with the same words. */
+  /** Id of the element that distinguishes it from others with the same words. */
   describedBy?: string | undefined;
 }
 

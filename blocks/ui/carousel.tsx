@@ -133,7 +133,7 @@ function RoundButton({ label, icon, ...rest }: RoundButtonProps) {
   );
 }
 
-/** Positions are fractions of a pixel, widths are rounded: an end is reached a little before. */
+/** Positions are fractions of a pixel, widths are rounded: an end is reached a little early. */
 const tolerance = 2;
 
 /** How the buttons follow the scrolling, and the scrolling the buttons. */

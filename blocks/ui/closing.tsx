@@ -21,7 +21,7 @@ const Columns = styled.div`
       grid-column: 1 / -1;
     }
 
-    /* What happens when: the statement beside what to do, above a line of time. */
+    /* What happens when: the statement beside what to do, above a timeline. */
     &[data-by='steps'] {
       align-items: end;
       row-gap: 2.5rem;

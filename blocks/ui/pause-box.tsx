@@ -38,7 +38,7 @@ const Label = styled.label`
   }
 `;
 
-/** Stops what moves by itself: whoever moves looks whether the checkbox is checked. */
+/** Stops what moves by itself: its styles follow the checkbox. */
 export function PauseBox() {
   const { words } = useSite();
   return (

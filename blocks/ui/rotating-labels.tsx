@@ -22,6 +22,9 @@ const settle = keyframes`
   }
 `;
 
+const turnOf = (lines: number): string =>
+  `[data-stack='${lines}'] { animation-duration: ${3 * lines}s; animation-timing-function: steps(${lines}); }`;
+
 const Chip = styled.div`
   display: inline-flex;
   align-items: center;
@@ -51,30 +54,7 @@ const Chip = styled.div`
   }
 
   /* Three seconds for each line. */
-  [data-stack='2'] {
-    animation-duration: 6s;
-    animation-timing-function: steps(2);
-  }
-
-  [data-stack='3'] {
-    animation-duration: 9s;
-    animation-timing-function: steps(3);
-  }
-
-  [data-stack='4'] {
-    animation-duration: 12s;
-    animation-timing-function: steps(4);
-  }
-
-  [data-stack='5'] {
-    animation-duration: 15s;
-    animation-timing-function: steps(5);
-  }
-
-  [data-stack='6'] {
-    animation-duration: 18s;
-    animation-timing-function: steps(6);
-  }
+  ${[2, 3, 4, 5, 6].map(turnOf).join('')}
 
   &:has(:checked) :is([data-window], [data-stack]),
   &:hover :is([data-window], [data-stack]) {

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { Visual as VisualData } from '../../schema/generated/types.ts';
 
 /** Every kind of visual: a file in `blocks/visuals` whose default export takes the YAML as its props. */
-const kinds = import.meta.glob<ComponentType<never>>('../visuals/*.tsx', {
+const kinds = import.meta.glob<ComponentType<never>>('./*.tsx', {
+  base: '../visuals',
   eager: true,
   import: 'default',
 });
 
 /** Evidence drawn from figures, whatever its kind. */
 export function Visual({ visual }: { visual: VisualData }) {
-  const path = `../visuals/${visual.kind}.tsx`;
-  const Kind = kinds[path] as ComponentType<VisualData> | undefined;
-  if (!Kind) throw new Error(`There is no blocks/ui/${path}.`);
+  const Kind = kinds[`./${visual.kind}.tsx`] as ComponentType<VisualData> | undefined;
+  if (!Kind) throw new Error(`There is no blocks/visuals/${visual.kind}.tsx.`);
   return <Kind {...visual} />;
 }

@@ -10,7 +10,7 @@ import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** Values over time as upright bars. Every length is a share of the drawing, so that text keeps its size. */
+/** Values over time as upright bars. Every length is a share of the chart, so that text keeps its size. */
 export default function Bars(chart: BarsVisual) {
   const { title, bars, legend, target, boundary, annotation } = chart;
   const hatch = useId();

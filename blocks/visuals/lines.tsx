@@ -13,7 +13,7 @@ import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** Wide drawings name each forecast at its end; narrow ones leave that to the legend. */
+/** Wide charts name each forecast at its end; narrow ones leave that to the legend. */
 const Ends = styled.div`
   display: grid;
   gap: 1.25rem;

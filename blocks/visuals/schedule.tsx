@@ -7,7 +7,7 @@ import { percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** The times over the bars; narrow drawings leave them to the numbers at the end of each row. */
+/** The times over the bars; narrow charts leave them to the numbers at the end of each row. */
 const Times = styled.thead`
   display: none;
   color: var(--color-text-third);

@@ -33,9 +33,9 @@ type Explanation = (context: Context) => Problem;
 export const explanations: Record<string, Explanation> = {
   additionalProperties({ error, path, root, blocks }) {
     const found: string = error.params.additionalProperty;
-    const known = propertiesOf(error);
-    const best = suggest(found, Object.keys(known));
-    const { shown, more } = nearestFirst(found, Object.keys(known));
+    const allowed = propertiesOf(error);
+    const best = suggest(found, Object.keys(allowed));
+    const { shown, more } = nearestFirst(found, Object.keys(allowed));
     const elsewhere = [...blocks]
       .filter(([, schema]) => schema.properties?.[found])
       .map(([type]) => `\`${type}\``);
@@ -46,7 +46,7 @@ export const explanations: Record<string, Explanation> = {
       message: `\`${found}\` is not a property of ${thing(error, path, root)}.`,
       ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
       hints: [
-        ...best.map((name) => describeField(name, known[name], requiredBy(error, name))),
+        ...best.map((name) => describeField(name, allowed[name], requiredBy(error, name))),
         ...(best.length === 0
           ? [`It has ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`]
           : []),
@@ -277,7 +277,7 @@ const propertiesOf = (error: ErrorObject): Record<string, Schema> =>
 const requiredBy = (error: ErrorObject, name: string): boolean =>
   (error.parentSchema as Schema).required?.includes(name) ?? false;
 
-/** The alternatives of a schema that a property tells apart, by that property's value. */
+/** The alternatives of a schema between which a property decides, by that property's value. */
 function branchesOf(error: ErrorObject, tag: string): Map<string, Schema> {
   const branches = ((error.parentSchema as Schema).oneOf ?? []).map(resolvePiece);
   return new Map(branches.map((branch) => [String(branch.properties?.[tag]?.const), branch]));

@@ -2,7 +2,7 @@ import { Ajv, type Options } from 'ajv';
 import { formats } from './formats.ts';
 import { addKeywords } from './keywords.ts';
 
-/** One dialect for content and requests: strict draft-07, with keywords of our own. */
+/** One dialect for content and requests: strict draft 2019-09, with keywords of our own. */
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,

@@ -49,7 +49,14 @@ function gather(schemas: readonly Schema[]): Schema {
     .replace(/"\$ref":"(?:\.\.\/)*([^"#]+\.json)"/g, (_, id: string) => {
       return `"$ref":"#/definitions/${id.replaceAll('/', '~1')}"`;
     });
-  return JSON.parse(text);
+  return JSON.parse(text, withSharedType);
+}
+
+/** What refers to a piece with words of its own keeps the piece's type: the compiler would make another. */
+function withSharedType(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+  const { $ref, ...own } = value;
+  return Object.keys(own).length > 0 ? { ...own, allOf: [{ $ref }] } : value;
 }
 
 /**

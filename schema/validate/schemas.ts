@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The part of JSON Schema (draft-07) that this project's schemas use. */
+/** The part of JSON Schema (draft 2019-09) that this project's schemas use. */
 export interface Schema {
   $id?: string;
   $ref?: string;
@@ -16,7 +16,6 @@ export interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   oneOf?: Schema[];
-  allOf?: Schema[];
   definitions?: Record<string, Schema>;
   examples?: unknown[];
   [keyword: string]: unknown;
@@ -50,7 +49,7 @@ function readFolder(name: 'blocks' | 'visuals'): Map<string, Schema> {
  */
 export function createUnionSchemas(): Schema[] {
   const union = (name: string, tag: string, description: string, members: Iterable<string>) => ({
-    $schema: 'http://json-schema.org/draft-07/schema#',
+    $schema: 'https://json-schema.org/draft/2019-09/schema',
     $id: `generated/${name}.json`,
     title: name,
     description,

@@ -103,7 +103,7 @@ describe('section 3: the sample on the page', () => {
   });
 
   test.each(scenarios)(
-    '%s: each balance is the one before, with inflow, less outflow',
+    '%s: each balance is the previous one with inflow, less outflow',
     (_, { months }) => {
       let balance = forecast.opening;
       for (const month of months) {

@@ -82,7 +82,9 @@ const textOf = ({ title, heading, meta }: Fields): string =>
 
 function placeOf({ around, page, where }: Part): Omit<Found<unknown>, 'item'> {
   const text = around.map(textOf).find(Boolean) ?? '';
-  const notes = around.map(({ note }) => note).filter((note) => typeof note === 'string');
+  const notes = around
+    .flatMap(({ note, owner }) => [note, owner])
+    .filter((note) => typeof note === 'string');
   const owner = [text, ...notes].map((note) => note.match(companies)?.[0]).find(Boolean);
   return { page, where: `${where} › ${text}`, owner, text };
 }

@@ -7,7 +7,7 @@ import { contentFolder, temporaryFolder, writeFiles } from '../content.ts';
 const root = join(import.meta.dirname, '../..');
 
 const schema = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
+  $schema: 'https://json-schema.org/draft/2019-09/schema',
   $id: 'visuals/gauge.json',
   title: 'gauge',
   description: 'One value between zero and a hundred.',

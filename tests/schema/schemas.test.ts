@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, test } from 'vitest';
 import {
   readBlockSchemas,
@@ -10,7 +10,7 @@ import {
 import { createContentValidator } from '../../schema/validate/validate.ts';
 
 test('every schema is one', () => {
-  const ajv = new Ajv({ strict: false });
+  const ajv = new Ajv2019({ strict: false });
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
   const wrong = schemas.filter((schema) => !ajv.validateSchema(schema)).map(({ $id }) => $id);
   expect(wrong).toEqual([]);

@@ -3,14 +3,14 @@ import { percent } from './numbers.ts';
 
 interface AnnotationProps {
   text: string;
-  /** Where on the drawing, as shares of its width and height. */
+  /** Where on the chart, as shares of its width and height. */
   x: number;
   y: number;
-  /** Above the whole drawing, or right below the value, where a line chart has room. */
+  /** Above the whole chart, or right below the value, where a line chart has room. */
   place: 'above' | 'below';
 }
 
-/** A remark on a value, with a line to it. */
+/** A few words on a value, with a line to it. */
 export function Annotation({ text, x, y, place }: AnnotationProps) {
   const anchor = x < 0.34 ? 'start' : x > 0.66 ? 'end' : 'middle';
   const isAbove = place === 'above';
@@ -33,7 +33,7 @@ export function Annotation({ text, x, y, place }: AnnotationProps) {
   );
 }
 
-/** The same remark as a line of text, where the drawing is too narrow for it and for screen readers. */
+/** The same words as a line of text, where the chart is too narrow for it and for screen readers. */
 export const AnnotationBelow = styled.p`
   color: var(--color-text);
   font-weight: 600;

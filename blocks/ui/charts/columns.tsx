@@ -28,7 +28,7 @@ export const Columns = styled.g`
 `;
 
 interface ColumnProps {
-  /** Where it begins and how wide it is, as shares of the drawing. */
+  /** Where it begins and how wide it is, as shares of the chart. */
   x: number;
   width: number;
   /** Where its value is written, as a share from the top. */

@@ -22,7 +22,7 @@ export interface LegendEntry {
   fill?: string | undefined;
   /** The edge of a hatched square, where that is not the accent. */
   edge?: string | undefined;
-  /** Only where the drawing is too narrow to name its lines itself. */
+  /** Only where the chart is too narrow to name its lines itself. */
   narrow?: boolean | undefined;
   line?: { color: string; dashes?: string | undefined } | undefined;
 }

@@ -1,6 +1,6 @@
 import type { LinesVisual, Status } from '../../../schema/generated/types.ts';
 
-/** A line ready to be drawn: points as shares of the drawing's width and height. */
+/** A line ready to be drawn: points as shares of the chart's width and height. */
 export interface PlacedLine {
   label: string;
   status: Status;
@@ -9,7 +9,7 @@ export interface PlacedLine {
   points: { label: string; value: number; x: number; y: number }[];
 }
 
-/** Forecasts share a colour; their dashes tell them apart. */
+/** Forecasts share a colour and differ in their dashes. */
 const forecastDashes = ['9 4', '3 4', '12 4 2 4', '2 2'];
 const colors: Record<Status, string> = {
   actual: 'var(--color-text)',

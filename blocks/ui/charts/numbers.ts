@@ -1,4 +1,4 @@
-/** How a drawing writes its numbers. */
+/** How a chart writes its numbers. */
 export interface NumberStyle {
   prefix?: string | undefined;
   suffix?: string | undefined;
@@ -53,5 +53,5 @@ export function axisTicks(highest: number, lowest = 0): number[] {
   );
 }
 
-/** A position as an SVG length. Rounded, so that equal drawings are equal bytes. */
+/** A position as an SVG length. Rounded, so that equal charts are equal bytes. */
 export const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;

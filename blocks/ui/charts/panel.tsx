@@ -41,7 +41,7 @@ const Body = styled.div`
     }
   }
 
-  /* Wide enough for the key figures to stand beside the drawing. */
+  /* Wide enough for the key figures to stand beside the chart. */
   @container (min-width: 60rem) {
     &[data-figures] {
       display: grid;
@@ -55,7 +55,7 @@ const Body = styled.div`
   }
 `;
 
-/** What stands beside the drawing: controls and what comes of them. Above it where there is no room. */
+/** What stands beside the chart: controls and what comes of them. Above it where there is no room. */
 const Aside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -63,7 +63,7 @@ const Aside = styled.div`
   align-content: space-between;
   border-bottom: 1px solid var(--color-divider);
 
-  /* Opened details make the drawing long; what stands beside it keeps together. */
+  /* Opened details make the chart long; what stands beside it keeps together. */
   &:has(+ * details[open]) {
     align-content: start;
   }
@@ -102,7 +102,7 @@ interface PanelProps {
   period?: string | undefined;
   owner?: string | undefined;
   figures?: readonly KeyFigure[] | undefined;
-  /** Beside the drawing, instead of key figures. */
+  /** Beside the chart, instead of key figures. */
   aside?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
@@ -128,7 +128,7 @@ export function PanelFrame({
   );
 }
 
-/** A piece of the product: what the figures are, whose and from when, then key figures and the drawing. */
+/** A piece of the product: what the figures are, whose and from when, then key figures and the chart. */
 export function Panel({ title, period, owner, figures, aside, below, children }: PanelProps) {
   return (
     <PanelFrame title={title} period={period} owner={owner}>

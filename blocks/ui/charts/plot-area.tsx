@@ -16,7 +16,7 @@ const Grid = styled.div`
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
 
-  /* Room for the remarks above the drawing. */
+  /* Room for annotations above the chart. */
   &[data-head] {
     padding-top: 1.25rem;
   }
@@ -67,7 +67,7 @@ const Grid = styled.div`
     fill: var(--color-text-second);
   }
 
-  /* What is said about one value stands in the drawing where it is wide enough, else below it. */
+  /* What is said about one value stands in the chart where it is wide enough, else below it. */
   [data-annotation] {
     display: none;
   }
@@ -106,12 +106,12 @@ interface PlotAreaProps {
   edge?: boolean;
   hatch: string;
   target?: TargetLine | undefined;
-  /** Rows of remarks above the drawing. */
+  /** Rows of annotations above the chart. */
   head: 0 | 1 | 2;
   children: ReactNode;
 }
 
-/** Axis, grid and labels around a drawing whose coordinates are percentages. Hidden from screen readers. */
+/** Axis, grid and labels around a chart whose coordinates are percentages. Hidden from screen readers. */
 export function PlotArea({ ticks, labels, edge, hatch, target, head, children }: PlotAreaProps) {
   const top = ticks.at(-1) ?? 1;
   const range = top - (ticks[0] ?? 0);

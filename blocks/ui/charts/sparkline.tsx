@@ -43,7 +43,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A few values drawn small, in the marks of the charts. The drawing says nothing to screen readers. */
+/** A few values drawn small, in the colours of the charts. It says nothing to screen readers. */
 export function Sparkline(sparkline: SparklineData) {
   const { shape = 'bars', start, end } = sparkline;
   const hatch = useId();
@@ -69,9 +69,9 @@ export function Sparkline(sparkline: SparklineData) {
   );
 }
 
-type DrawingProps = SparklineData & { hatch: string };
+type ShapeProps = SparklineData & { hatch: string };
 
-function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): ReactNode {
+function Bars({ actual, forecast = [], target, shape, hatch }: ShapeProps): ReactNode {
   const isWhole = shape === 'parts';
   const values = [...actual, ...forecast];
   const top = Math.max(target ?? 0, ...values) || 1;
@@ -101,7 +101,7 @@ function Bars({ actual, forecast = [], target, shape, hatch }: DrawingProps): Re
 }
 
 /** From the lowest value up, so that a small movement shows. */
-function Line({ actual, forecast = [], target, hatch }: DrawingProps): ReactNode {
+function Line({ actual, forecast = [], target, hatch }: ShapeProps): ReactNode {
   const values = [...actual, ...forecast];
   const all = target === undefined ? values : [...values, target];
   const low = Math.min(...all);
@@ -145,7 +145,7 @@ function Line({ actual, forecast = [], target, hatch }: DrawingProps): ReactNode
         cx={percent(x(now))}
         cy={percent(y(actual[now] ?? 0))}
         r="4"
-        // Within the edges of the drawing.
+        // Within the edges of the chart.
         transform={now === 0 ? 'translate(4)' : x(now) === 1 ? 'translate(-4)' : undefined}
         fill="var(--color-text)"
       />

@@ -1,6 +1,6 @@
 import { renderList } from '../render-list.ts';
 
-/** A drawing's values for screen readers: a line of text for each bar, or for each line. */
+/** A chart's values for screen readers: a line of text for each bar, or for each line. */
 export function ValueList({ title, values }: { title: string; values: readonly string[] }) {
   return (
     <ul className="visually-hidden" aria-label={title}>

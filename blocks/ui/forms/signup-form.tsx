@@ -129,7 +129,7 @@ function useEmptiness() {
   const email = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // What React believes the button to be, whatever it has been made since.
+    // What React last rendered, whatever the button has become since.
     if (submit.current) submit.current.disabled = false;
     setEmpty(email.current?.value === '');
   }, []);
