@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { createRequestCheck } from './check-request.ts';
-import { clientNetwork, createClientAddress, type TrustProxy } from './client-address.ts';
-import { formAnswer } from './form-answer.ts';
+import { createRequestCheck } from './requests/check-request.ts';
+import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
+import { formAnswer } from './requests/form-answer.ts';
 import { type LeadKind, type LeadStore, leadKinds } from './leads/leads.ts';
 import type { Log } from './log.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { Refusal, toProblem } from './refusal.ts';
-import { bodyType, parseFields, readBody } from './request-body.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { createRateLimit } from './requests/rate-limit.ts';
+import { Refusal, toProblem } from './requests/refusal.ts';
+import { bodyType, parseFields, readBody } from './requests/request-body.ts';
+import { isSameOrigin } from './requests/same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isSubnet, type TrustProxy } from './client-address.ts';
+import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
 /** What the operator chose, read from environment variables. */
 interface Environment {

@@ -11,7 +11,7 @@ import {
   isCompressible,
   smallestCompressed,
 } from './content-coding.ts';
-import { readPolicy } from './page-policy.ts';
+import { readPolicy } from './content-policy.ts';
 
 /** A file of the site as it was when last looked at. */
 export interface SiteFile {

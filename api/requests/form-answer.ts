@@ -1,4 +1,4 @@
-import type { LeadKind } from './leads/leads.ts';
+import type { LeadKind } from '../leads/leads.ts';
 import { pageOfForm } from './same-origin.ts';
 
 /** The notices of each kind of lead, unless the form's address names others. */

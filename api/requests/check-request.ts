@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { readRequestSchemas, type Schema } from '../schema/validate/schemas.ts';
-import { createAjv } from '../schema/validate/validate.ts';
-import type { LeadData, LeadKind } from './leads/leads.ts';
+import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import { createAjv } from '../../schema/validate/validate.ts';
+import type { LeadData, LeadKind } from '../leads/leads.ts';
 import { type FieldError, Refusal } from './refusal.ts';
 
 /** Enough to mend a request; a hostile one has thousands. */
