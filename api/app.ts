@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { type LeadKind, type LeadStore, leadKinds } from './leads/leads.ts';
+import type { Log } from './log.ts';
 import { createRequestCheck } from './requests/check-request.ts';
 import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
 import { formAnswer } from './requests/form-answer.ts';
-import { type LeadKind, type LeadStore, leadKinds } from './leads/leads.ts';
-import type { Log } from './log.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { Refusal, toProblem } from './requests/refusal.ts';
 import { bodyType, parseFields, readBody } from './requests/request-body.ts';

@@ -6,16 +6,36 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
+/** For every page: no other site may show it in a frame. */
+const noFrames = "frame-ancestors 'none'";
+
 /**
- * The content security policy for the header of a page: what the page says in its own `meta`
- * element, which works without this server too, and what only a header can say.
+ * For a file in which a browser would run script and that is not a page of ours, such as a drawing
+ * from elsewhere: it may be looked at, in an origin of its own, and runs nothing. A picture or a
+ * sprite on a page is not affected, since there the policy of the page counts.
  */
-export function readPolicy(html: string): string {
-  const [, escaped = ''] =
-    /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
+const inactive = [
+  'sandbox',
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  noFrames,
+].join('; ');
+
+/** The beginning of a page as the renderer writes it, up to its policy. */
+const renderedPage =
+  /^<!doctype html>\s*<html [^>]*\bdata-version="[^>]*>\s*<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;
+
+/**
+ * The content security policy for the header of a file. A rendered page says its own in a `meta`
+ * element, which works without this server too; the header adds what only a header can say.
+ * @param type media type
+ * @returns `undefined` where browsers run no script in the file
+ */
+export function policyOf(type: string, text: () => string): string | undefined {
+  if (!/^text\/html|[/+]xml/.test(type)) return undefined;
+  const escaped = type.startsWith('text/html') ? renderedPage.exec(text())?.[1] : undefined;
+  if (escaped === undefined) return inactive;
   const policy = escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '');
-  return [policy, "frame-ancestors 'none'"]
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '')
-    .join('; ');
+  return `${policy.replace(/\s+/g, ' ').trim()}; ${noFrames}`;
 }
