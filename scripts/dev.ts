@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { createApp } from '../api/app.ts';
 import { readEnvironment } from '../api/environment.ts';
 import { openSqliteStore } from '../api/leads/sqlite-store.ts';
-import { logToStandardOutput } from '../api/log.ts';
+import { openLog } from '../api/log.ts';
 import { devServer } from '../renderer/dev/dev-server.ts';
 import { generateTypes } from '../schema/validate/generate-types.ts';
 import {
@@ -28,7 +28,7 @@ await run(async () => {
   const { host, port, dataFolder, ...limits } = readEnvironment(process.env);
   await generateTypes();
   const store = openSqliteStore(fromProject(dataFolder));
-  const api = createApp({ store, log: logToStandardOutput, ...limits });
+  const api = createApp({ store, log: openLog(process.stdout).log, ...limits });
   const server = await createServer({
     server: { host, port, strictPort: true },
     plugins: [devServer({ content: contentFolder(values.content), api })],

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../api/environment.ts';
 import { openSqliteStore } from '../api/leads/sqlite-store.ts';
-import { logToStandardOutput } from '../api/log.ts';
+import { ignoreErrors, openLog } from '../api/log.ts';
 import { ListenError, serveSite } from '../api/serve.ts';
 import { buildAndReport } from './build-and-report.ts';
 import {
@@ -25,6 +25,9 @@ await run(async () => {
     contentOption,
   );
   const environment = readEnvironment(process.env);
+  // Before the first line is printed: a site must outlive whatever reads its output.
+  const { log, finish } = openLog(process.stdout);
+  ignoreErrors(process.stderr);
   const out = outFolder();
   const store = openSqliteStore(fromProject(environment.dataFolder));
   const failed = await buildAndReport(contentFolder(values.content), out);
@@ -36,13 +39,18 @@ await run(async () => {
     ...environment,
     store,
     folder: out,
-    log: logToStandardOutput,
+    log,
   }).catch((error) => {
     throw error instanceof ListenError ? new UsageError(error.message) : error;
   });
   console.log(`Ready on ${site.address}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => site.close().then(() => process.exit(0)));
+    process.once(signal, () =>
+      site
+        .close()
+        .then(finish)
+        .then(() => process.exit(0)),
+    );
   }
   return undefined;
 });
