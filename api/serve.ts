@@ -46,8 +46,6 @@ const timeouts = {
 };
 /** A request without a body then needs no stream: measured, a page costs a seventh less. */
 const serverOptions = { ...timeouts, optimizeEmptyRequests: true };
-/** Milliseconds without a byte read or written, after which a connection is given up. */
-const silence = 60_000;
 /** Milliseconds for the requests under way; the rest of the ten seconds is for the store. */
 const drainTime = 8_000;
 
@@ -62,7 +60,6 @@ export async function serveSite({
   ...options
 }: ServeOptions): Promise<RunningSite> {
   const server = createServer(serverOptions, createSite(folder, options));
-  server.setTimeout(silence);
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -87,7 +84,7 @@ function createSite(folder: string, options: AppOptions): RequestListener {
   return (request, response) => {
     const { pathname } = readTarget(request);
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
-    answerFile(request, response).catch((error) => fail(error, response, options.log));
+    answerFile(request, response)?.catch((error) => fail(error, response, options.log));
   };
 }
 

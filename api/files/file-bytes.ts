@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createByteCache } from './byte-cache.ts';
 import { type Coding, compressBrotli, compressGzip } from './content-coding.ts';
-import type { SiteFile } from './site-files.ts';
+import type { SiteFile } from './site-file.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 

@@ -1,9 +1,9 @@
 import { securityHeaders } from '../security-headers.ts';
 import type { Coding } from './content-coding.ts';
-import type { SiteFile } from './site-files.ts';
+import type { SiteFile } from './site-file.ts';
 
 /** Names and values in turn: the form that node's `writeHead` takes fastest. */
-type RawHeaders = string[];
+export type RawHeaders = string[];
 
 interface FileHeaders {
   /** Of every answer with the file, 304 included. */

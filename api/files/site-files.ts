@@ -6,26 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Coding, isCompressible, smallestCompressed } from './content-coding.ts';
 import { policyOf } from './content-policy.ts';
 import { ChangedError, createFileBytes, hashOf, shorten } from './file-bytes.ts';
-
-/** A file of the site as it was when last looked at. */
-export interface SiteFile {
-  /** Where it really is, links followed. */
-  path: string;
-  /** Differs when the file was written or replaced. */
-  stamp: string;
-  /** Of its content, in the letters of an entity tag. */
-  hash: string;
-  /** Bytes. */
-  size: number;
-  type: string;
-  compressible: boolean;
-  /** Its name holds a hash of its content: another content has another name. */
-  immutable: boolean;
-  /** Too large for memory: read from the disk each time, as it is. */
-  large: boolean;
-  /** Content security policy, where browsers could run script in it. */
-  policy: string | undefined;
-}
+import { freshness, type SiteFile } from './site-file.ts';
 
 /** At once where it is in memory. */
 type Sometimes<Value> = Value | undefined | Promise<Value | undefined>;
@@ -39,32 +20,25 @@ interface SiteFiles {
   open(file: SiteFile): Promise<FileHandle | undefined>;
 }
 
-/** Milliseconds for which a file is taken to be as it was. */
-const freshness = 1000;
 /** Bytes. */
 const largest = 8 * 2 ** 20;
 
-interface Entry {
-  file: SiteFile;
-  /** Milliseconds, by `performance.now()`. */
-  checkedAt: number;
-}
-
 /** Finds, reads and compresses the files below a folder, and remembers them while they last. */
 export function createSiteFiles(folder: string): SiteFiles {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, SiteFile>();
   const checking = new Map<string, Promise<SiteFile | undefined>>();
   const bytes = createFileBytes();
 
   async function check(name: string): Promise<SiteFile | undefined> {
-    const cached = entries.get(name)?.file;
+    const cached = entries.get(name);
     const found = await locate(folder, name);
     if (!found) {
       entries.delete(name);
       return undefined;
     }
     const file = cached?.stamp === found.stamp ? cached : await load(name, found);
-    entries.set(name, { file, checkedAt: performance.now() });
+    file.checkedAt = performance.now();
+    entries.set(name, file);
     return file;
   }
 
@@ -77,6 +51,7 @@ export function createSiteFiles(folder: string): SiteFiles {
     return {
       path,
       stamp,
+      checkedAt: performance.now(),
       hash,
       size: content?.length ?? size,
       type,
@@ -88,7 +63,7 @@ export function createSiteFiles(folder: string): SiteFiles {
   }
 
   function forget(file: SiteFile): undefined {
-    for (const [name, entry] of entries) if (entry.file === file) entries.delete(name);
+    for (const [name, entry] of entries) if (entry === file) entries.delete(name);
   }
 
   /** @throws the error, unless it says that the file has changed */
@@ -99,8 +74,8 @@ export function createSiteFiles(folder: string): SiteFiles {
 
   return {
     find(name) {
-      const entry = entries.get(name);
-      if (entry && performance.now() - entry.checkedAt < freshness) return entry.file;
+      const file = entries.get(name);
+      if (file && performance.now() - file.checkedAt < freshness) return file;
       const running = checking.get(name) ?? check(name).finally(() => checking.delete(name));
       checking.set(name, running);
       return running;

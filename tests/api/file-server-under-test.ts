@@ -11,7 +11,7 @@ const notOfTheFile = ['connection', 'date', 'keep-alive'];
 export async function serveFolder(folder: string) {
   const answer = createFileServer(folder);
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing).catch((error) => outgoing.destroy(error));
+    answer(incoming, outgoing)?.catch((error) => outgoing.destroy(error));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
