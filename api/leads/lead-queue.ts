@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { CommitThread } from './commit-thread.ts';
 import type { Row } from './commit-worker.ts';
 import { LeadStoreError } from './leads.ts';
@@ -24,9 +24,9 @@ export function createLeadQueue(thread: CommitThread) {
   let closing = false;
 
   async function run(): Promise<void> {
-    // After the requests that have arrived by now, so that they share the commit.
-    await new Promise(setImmediate);
     while (waiting.length > 0) {
+      // After the requests that have arrived by now, so that they share the commit.
+      await nextTurn();
       const group = waiting;
       waiting = [];
       try {

@@ -1,14 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,8 +39,10 @@ export async function benchServer(runs: number): Promise<void> {
   try {
     const ours = `http://127.0.0.1:${await freePort()}`;
     const theirs = `http://127.0.0.1:${await freePort()}`;
-    running.push(await startOurs(folder, ours));
-    running.push(await startNginx(folder, theirs, await fetchGzip(`${ours}/page-1`)));
+    running.push(startOurs(folder, ours));
+    await untilReady(ours);
+    running.push(startNginx(folder, theirs, await fetchGzip(`${ours}/page-1`)));
+    await untilReady(`${theirs}/page.html`);
     await measure(
       folder,
       `${ours}/page-1`,
@@ -125,15 +119,14 @@ async function load(url: string, clients: number, options: string[]): Promise<Lo
   };
 }
 
-async function startOurs(folder: string, address: string): Promise<ChildProcess> {
+function startOurs(folder: string, address: string): ChildProcess {
   const content = join(folder, 'content');
   generateContent(content, 30);
-  const log = join(folder, 'log');
-  const child = spawn(
+  return spawn(
     'taskset',
     ['-c', '0', process.execPath, join(import.meta.dirname, '../start.ts'), '--content', content],
     {
-      stdio: ['ignore', openSync(log, 'w'), 'inherit'],
+      stdio: ['ignore', openSync(join(folder, 'log'), 'w'), 'inherit'],
       env: {
         ...process.env,
         HOST: '127.0.0.1',
@@ -144,11 +137,9 @@ async function startOurs(folder: string, address: string): Promise<ChildProcess>
       },
     },
   );
-  await untilReady(child, () => readFileSync(log, 'utf8').includes('Ready on'));
-  return child;
 }
 
-async function startNginx(folder: string, address: string, gzipped: Buffer): Promise<ChildProcess> {
+function startNginx(folder: string, address: string, gzipped: Buffer): ChildProcess {
   const root = join(folder, 'nginx');
   mkdirSync(root);
   // Only its name counts: `gzip_static` sends the file beside it.
@@ -166,23 +157,15 @@ http {
 }`;
   const file = join(root, 'nginx.conf');
   writeFileSync(file, configuration);
-  const child = spawn('taskset', ['-c', '0', 'nginx', '-c', file], { stdio: 'ignore' });
-  await untilReady(child, async () => (await fetch(`${address}/page.html`)).ok);
-  return child;
+  return spawn('taskset', ['-c', '0', 'nginx', '-c', file], { stdio: 'ignore' });
 }
 
-async function untilReady(child: ChildProcess, isReady: () => boolean | Promise<boolean>) {
+async function untilReady(address: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (child.exitCode !== null) break;
-    if (
-      await Promise.resolve()
-        .then(isReady)
-        .catch(() => false)
-    )
-      return;
+    if ((await fetch(address).catch(() => undefined))?.ok) return;
     await sleep(100);
   }
-  throw new Error(`${child.spawnargs.join(' ')} did not start.`);
+  throw new Error(`There is no answer from ${address}.`);
 }
 
 async function freePort(): Promise<number> {
