@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { createRequestCheck } from './check-request.ts';
-import { clientNetwork, createClientAddress, type TrustProxy } from './client-address.ts';
-import { formAnswer } from './form-answer.ts';
-import { type LeadKind, type LeadStore, leadKinds } from './leads/leads.ts';
+import { type LeadData, type LeadKind, type LeadStore, leadKinds } from './leads/leads.ts';
 import type { Log } from './log.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { Refusal, toProblem } from './refusal.ts';
-import { bodyType, parseFields, readBody } from './request-body.ts';
-import { isSameOrigin } from './same-origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answer } from './requests/answer.ts';
+import { createRequestCheck } from './requests/check-request.ts';
+import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
+import { formAnswer } from './requests/form-answer.ts';
+import { createRateLimit } from './requests/rate-limit.ts';
+import { Refusal, toProblem } from './requests/refusal.ts';
+import { bodyType, parseFields, readBody } from './requests/request-body.ts';
+import { isSameOrigin } from './requests/same-origin.ts';
 
 export interface AppOptions {
   store: Pick<LeadStore, 'add'>;
@@ -23,8 +23,15 @@ export interface AppOptions {
 interface Env {
   /** Absent where the app is called without a server. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; path: string; outcome?: number };
 }
+
+/** The answer to a request, and the status for the log where that is another one. */
+interface Answered {
+  response: Response;
+  outcome?: number;
+}
+
+type Respond = (context: Context<Env>, requestId: string) => Promise<Answered> | Answered;
 
 /**
  * The API: `POST /api/email-signup` and `POST /api/demo-request`. A program sends JSON and gets
@@ -36,46 +43,64 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
   const secondsToWait = createRateLimit(rateLimitPerMinute);
   const app = new Hono<Env>();
 
-  app.use(async (context, next) => {
-    const started = performance.now();
-    const requestId = randomUUID();
-    context.set('requestId', requestId);
-    context.set('path', '/api/*');
-    await next();
-    for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value);
-    context.header('x-request-id', requestId);
-    log({
-      time: new Date().toISOString(),
-      requestId,
-      event: 'request',
-      method: context.req.raw.method,
-      path: context.get('path'),
-      status: context.res.status,
-      outcome: context.get('outcome'),
-      ms: Math.round((performance.now() - started) * 10) / 10,
-    });
-  });
-
   for (const kind of leadKinds) {
     const path = `/api/${kind}`;
-    app.use(path, (context, next) => {
-      context.set('path', path);
-      return next();
-    });
-    app.post(path, (context) => receive(context, kind));
-    app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
-    app.all(path, () => {
-      throw new Refusal(405, `${path} takes POST.`, { headers: { allow } });
-    });
+    app.post(
+      path,
+      logged(path, (context, requestId) => receive(context, requestId, kind)),
+    );
+    app.options(
+      path,
+      logged(path, (_, requestId) => ({ response: answer(requestId, 204, null, { allow }) })),
+    );
+    app.all(
+      path,
+      logged(path, () => {
+        throw new Refusal(405, `${path} takes POST.`, { headers: { allow } });
+      }),
+    );
   }
-  app.notFound((context) => {
-    const refusal = new Refusal(404, 'There is nothing at this address of the API.');
-    return toProblem(refusal, context.get('requestId'));
-  });
-  app.onError((error, context) => toProblem(toRefusal(error, context), context.get('requestId')));
+  app.notFound(
+    logged('/api/*', () => {
+      throw new Refusal(404, 'There is nothing at this address of the API.');
+    }),
+  );
   return app;
 
-  async function receive(context: Context<Env>, kind: LeadKind): Promise<Response> {
+  /**
+   * The handler that answers with `respond`, or with what it throws, and logs it.
+   * @param path what the log says: the address of a request may hold personal data
+   */
+  function logged(path: string, respond: Respond) {
+    return async (context: Context<Env>): Promise<Response> => {
+      const started = performance.now();
+      const requestId = randomUUID();
+      let answered: Answered;
+      try {
+        answered = await respond(context, requestId);
+      } catch (error) {
+        answered = { response: toProblem(toRefusal(error, requestId), requestId) };
+      }
+      const { response, outcome } = answered;
+      log({
+        time: new Date().toISOString(),
+        requestId,
+        event: 'request',
+        method: context.req.raw.method,
+        path,
+        status: response.status,
+        outcome,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      });
+      return response;
+    };
+  }
+
+  async function receive(
+    context: Context<Env>,
+    requestId: string,
+    kind: LeadKind,
+  ): Promise<Answered> {
     const request = context.req.raw;
     const type = bodyType(request.headers.get('content-type'));
     let refusal: Refusal | undefined;
@@ -84,22 +109,23 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
       if (!type) throw new Refusal(415, contentTypeAdvice);
       if (!isSameOrigin(request)) throw new Refusal(403, 'Pages of other sites may not send this.');
       const data = check(kind, parseFields(body, type));
-      await admit(context);
+      await admit(request, context.env?.incoming);
       await keep(kind, data);
     } catch (error) {
-      refusal = toRefusal(error, context);
+      refusal = toRefusal(error, requestId);
     }
     if (type === 'form' && refusal?.status !== 403) {
-      context.set('outcome', refusal?.status ?? 201);
-      return formAnswer(request, kind, refusal === undefined);
+      const response = formAnswer(request, requestId, kind, refusal === undefined);
+      return { response, outcome: refusal?.status ?? 201 };
     }
+    if (refusal) return { response: toProblem(refusal, requestId) };
     // A body, although nobody needs one: a caller that parses every success as JSON can.
-    return refusal ? toProblem(refusal, context.get('requestId')) : context.json({}, 201);
+    return { response: answer(requestId, 201, '{}', { 'content-type': 'application/json' }) };
   }
 
-  async function admit(context: Context<Env>): Promise<void> {
-    const forwardedFor = context.req.raw.headers.get('x-forwarded-for');
-    const address = clientAddress(context.env?.incoming?.socket.remoteAddress, forwardedFor);
+  async function admit(request: Request, incoming?: HttpBindings['incoming']): Promise<void> {
+    const forwardedFor = request.headers.get('x-forwarded-for');
+    const address = clientAddress(incoming?.socket.remoteAddress, forwardedFor);
     const seconds = await secondsToWait(clientNetwork(address));
     if (seconds > 0) {
       throw new Refusal(429, `Too many requests; try again in ${seconds} seconds.`, {
@@ -108,7 +134,7 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
     }
   }
 
-  async function keep(kind: LeadKind, data: Parameters<typeof store.add>[1]): Promise<void> {
+  async function keep<Kind extends LeadKind>(kind: Kind, data: LeadData[Kind]): Promise<void> {
     try {
       await store.add(kind, data);
     } catch (cause) {
@@ -116,16 +142,17 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
     }
   }
 
-  function toRefusal(error: unknown, context: Context<Env>): Refusal {
-    const known = error instanceof Refusal;
-    const refusal = known ? error : new Refusal(500, 'Something went wrong here, not with you.');
+  /** What a caller sees of an error. Those of this server are logged. */
+  function toRefusal(error: unknown, requestId: string): Refusal {
+    const expected = error instanceof Refusal;
+    const refusal = expected ? error : new Refusal(500, 'Something went wrong here, not with you.');
     if (refusal.status >= 500) {
-      const { stack, message } = (known ? error.cause : error) as Error;
+      const { stack, message } = (expected ? error.cause : error) as Error;
       log({
         time: new Date().toISOString(),
-        requestId: context.get('requestId'),
-        event: known ? 'store-failed' : 'unexpected-error',
-        error: known ? message : (stack ?? message),
+        requestId,
+        event: expected ? 'store-failed' : 'unexpected-error',
+        error: expected ? message : (stack ?? message),
       });
     }
     return refusal;
@@ -136,9 +163,3 @@ const allow = 'POST, OPTIONS';
 
 const contentTypeAdvice =
   'The content type must be application/json or application/x-www-form-urlencoded.';
-
-const answerHeaders = {
-  ...securityHeaders,
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { PlainError } from '../schema/plain-error.ts';
-import { isSubnet, type TrustProxy } from './client-address.ts';
+import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
 /** What the operator chose, read from environment variables. */
 interface Environment {

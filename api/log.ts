@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /**
  * What happened, for the operator. Holds no personal data: no body, no address, no query, and no
- * path but those that are known.
+ * path but those of the API.
  */
-export type LogEntry = { time: string; requestId: string } & (
+export type LogEntry = { time: string } & (
   | {
       event: 'request';
+      requestId: string;
       method: string;
       path: string;
       status: number;
@@ -12,12 +15,70 @@ export type LogEntry = { time: string; requestId: string } & (
       outcome?: number;
       ms: number;
     }
-  | { event: 'store-failed' | 'unexpected-error'; error: string }
+  | { event: 'store-failed' | 'unexpected-error'; requestId: string; error: string }
+  /** Nobody read the log for so long that these lines were left out of it. */
+  | { event: 'lines-lost'; lines: number }
 );
 
 export type Log = (entry: LogEntry) => void;
 
-/** A line of JSON to standard output, where process managers collect it. */
-export const logToStandardOutput: Log = (entry) => {
-  process.stdout.write(`${JSON.stringify(entry)}\n`);
-};
+interface OpenLog {
+  log: Log;
+  /** Resolves when all lines were taken by the system, or after a second: a stuck reader ends nothing. */
+  finish(): Promise<void>;
+}
+
+/** A stream as `process.stdout` is one, whatever stands behind it. */
+type Output = Pick<NodeJS.WriteStream, 'write' | 'on' | 'writableLength'>;
+
+/** Characters that wait for a slow reader. */
+const mostWaiting = 2 ** 20;
+/** Milliseconds. */
+const patience = 1000;
+
+/**
+ * Writes a line of JSON for each entry, those of one turn of the event loop together. Pipes take
+ * them when they can, a file takes them at once; a log that cannot be written is lost, and nothing
+ * else.
+ */
+export function openLog(output: Output): OpenLog {
+  let lines: string[] = [];
+  let lost = 0;
+  ignoreErrors(output);
+
+  function flush(): void {
+    if (lines.length === 0) return;
+    if (output.writableLength > mostWaiting) {
+      lost += lines.length;
+    } else {
+      if (lost > 0)
+        lines.unshift(toLine({ time: new Date().toISOString(), event: 'lines-lost', lines: lost }));
+      lost = 0;
+      output.write(lines.join(''));
+    }
+    lines = [];
+  }
+
+  return {
+    log(entry) {
+      if (lines.length === 0) setImmediate(flush);
+      lines.push(toLine(entry));
+    },
+    async finish() {
+      flush();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      output.write('', () => resolve());
+      await Promise.race([promise, sleep(patience)]);
+    },
+  };
+}
+
+/**
+ * Keeps the process running when nobody takes what it prints: a closed pipe, a full disk. By
+ * default an error of an output ends the process.
+ */
+export function ignoreErrors(output: Pick<Output, 'on'>): void {
+  output.on('error', () => {});
+}
+
+const toLine = (entry: LogEntry): string => `${JSON.stringify(entry)}\n`;

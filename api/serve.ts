@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { getRequestListener } from '@hono/node-server';
 import { PlainError } from '../schema/plain-error.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createFileServer } from './files/files.ts';
 import type { LeadStore } from './leads/leads.ts';
+import type { Log } from './log.ts';
+import { readTarget } from './request-target.ts';
+import { securityHeaders } from './security-headers.ts';
 
 interface ServeOptions extends AppOptions {
   /** Closed with the server, and when the server cannot start. */
@@ -43,8 +45,8 @@ const timeouts = {
   /** Longer than the minute for which load balancers reuse a connection, or they meet closed ones. */
   keepAliveTimeout: 65_000,
 };
-/** Milliseconds without a byte read or written, after which a connection is given up. */
-const silence = 60_000;
+/** A request without a body then needs no stream: measured, a page costs a seventh less. */
+const serverOptions = { ...timeouts, optimizeEmptyRequests: true };
 /** Milliseconds for the requests under way; the rest of the ten seconds is for the store. */
 const drainTime = 8_000;
 
@@ -58,11 +60,7 @@ export async function serveSite({
   port,
   ...options
 }: ServeOptions): Promise<RunningSite> {
-  const server = createAdaptorServer({
-    fetch: createSite(folder, options).fetch,
-    serverOptions: timeouts,
-  }) as Server;
-  server.setTimeout(silence);
+  const server = createServer(serverOptions, createSite(folder, options));
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -80,22 +78,29 @@ export async function serveSite({
   };
 }
 
-/** The whole website as one app: `/api/` and the files. */
-function createSite(folder: string, options: AppOptions) {
-  const api = createApp(options);
-  const site = new Hono<{ Bindings: HttpBindings }>();
-  site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
-  site.all('*', createFileServer(folder));
-  site.onError((error) => {
-    options.log({
+/** The whole website: `/api` and what is below it, and the files. */
+function createSite(folder: string, options: AppOptions): RequestListener {
+  const answerApi = getRequestListener(createApp(options).fetch);
+  const answerFile = createFileServer(folder);
+  return (request, response) => {
+    const { pathname } = readTarget(request);
+    if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
+    answerFile(request, response)?.catch((error) => fail(error, response, options.log));
+  };
+}
+
+function fail(error: NodeJS.ErrnoException, response: ServerResponse, log: Log): void {
+  // Visitors may go before an answer has come to its end.
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
+    log({
       time: new Date().toISOString(),
       requestId: randomUUID(),
       event: 'unexpected-error',
       error: error.stack ?? error.message,
     });
-    return new Response('Internal Server Error', { status: 500 });
-  });
-  return site;
+  }
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, securityHeaders).end('Internal Server Error');
 }
 
 async function drain(server: Server): Promise<void> {

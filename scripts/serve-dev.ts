@@ -1,15 +1,17 @@
 import { createApp } from '../api/app.ts';
 import { readEnvironment } from '../api/environment.ts';
 import { openSqliteStore } from '../api/leads/sqlite-store.ts';
-import { logToStandardOutput } from '../api/log.ts';
+import { ignoreErrors, openLog } from '../api/log.ts';
 import { type DevServer, serveEditedSite } from '../renderer/dev/dev-server.ts';
 import { fromProject, UsageError } from './command-line.ts';
 
 /** Serves a content folder while it is edited, until a signal ends it. */
 export async function serveDev(content: string): Promise<undefined> {
   const { host, port, dataFolder, ...limits } = readEnvironment(process.env);
+  const { log } = openLog(process.stdout);
+  ignoreErrors(process.stderr);
   const store = openSqliteStore(fromProject(dataFolder));
-  const api = createApp({ store, log: logToStandardOutput, ...limits });
+  const api = createApp({ store, log, ...limits });
   let server: DevServer;
   try {
     server = await serveEditedSite({ content, api, host, port });

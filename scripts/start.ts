@@ -1,18 +1,11 @@
-import { readEnvironment } from '../api/environment.ts';
-import { openSqliteStore } from '../api/leads/sqlite-store.ts';
-import { logToStandardOutput } from '../api/log.ts';
-import { ListenError, serveSite } from '../api/serve.ts';
-import { buildAndReport } from './build-and-report.ts';
 import {
   contentFolder,
   contentHelp,
   contentOption,
-  fromProject,
   outFolder,
   readArguments,
   run,
   serverHelp,
-  UsageError,
 } from './command-line.ts';
 
 await run(async () => {
@@ -24,25 +17,6 @@ await run(async () => {
     },
     contentOption,
   );
-  const environment = readEnvironment(process.env);
-  const out = outFolder();
-  const store = openSqliteStore(fromProject(environment.dataFolder));
-  const failed = await buildAndReport(contentFolder(values.content), out);
-  if (failed) {
-    await store.close();
-    return failed;
-  }
-  const site = await serveSite({
-    ...environment,
-    store,
-    folder: out,
-    log: logToStandardOutput,
-  }).catch((error) => {
-    throw error instanceof ListenError ? new UsageError(error.message) : error;
-  });
-  console.log(`Ready on ${site.address}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => site.close().then(() => process.exit(0)));
-  }
-  return undefined;
+  const { buildAndServe } = await import('./build-and-serve.ts');
+  return buildAndServe(contentFolder(values.content), outFolder());
 });

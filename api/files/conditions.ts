@@ -1,6 +1,6 @@
 /** Whether `If-None-Match` names this content; weak comparison, RFC 9110, section 13.1.2. */
-export function matchesEntityTag(header: string | null, hash: string): boolean {
-  if (header === null) return false;
+export function matchesEntityTag(header: string | undefined, hash: string): boolean {
+  if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return [...header.matchAll(/(?:W\/)?"([^"]*)"/g)].some(([, tag]) => tag === hash);
 }
@@ -17,7 +17,7 @@ export interface ByteRange {
  * @param size bytes of the whole
  */
 export function readRange(
-  header: string | null,
+  header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
@@ -33,5 +33,5 @@ export function readRange(
 }
 
 /** Whether a range may be answered: `If-Range` is absent or names exactly this content. */
-export const allowsRange = (ifRange: string | null, hash: string): boolean =>
-  ifRange === null || ifRange.trim() === `"${hash}"`;
+export const allowsRange = (ifRange: string | undefined, hash: string): boolean =>
+  ifRange === undefined || ifRange.trim() === `"${hash}"`;

@@ -10,14 +10,28 @@ const codings: readonly Coding[] = ['br', 'gzip', 'identity'];
 /** Smaller files don't fit in fewer packets when compressed. */
 export const smallestCompressed = 1024;
 
+/** Browsers send a handful of headers, so their choices are kept; other clients may send any. */
+const mostChoices = 100;
+const choices = new Map<string, Coding>();
+
 /**
  * The coding to answer with, by RFC 9110, section 12.5.3. A client that accepts none gets
  * `identity`, which is better than nothing.
  * @param header `Accept-Encoding`
  */
-export function chooseCoding(header: string | null): Coding {
+export function chooseCoding(header = ''): Coding {
+  let choice = choices.get(header);
+  if (choice === undefined) {
+    choice = readChoice(header);
+    if (choices.size >= mostChoices) choices.clear();
+    choices.set(header, choice);
+  }
+  return choice;
+}
+
+function readChoice(header: string): Coding {
   const weights = new Map<string, number>();
-  for (const entry of (header ?? '').toLowerCase().split(',')) {
+  for (const entry of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
     const weight = parameters.find((part) => part.startsWith('q='))?.slice(2);
     weights.set(name.replace(/^x-(?=gzip$)/, ''), weight === undefined ? 1 : Number(weight) || 0);

@@ -6,6 +6,11 @@ type FileAddress =
   /** Another way to write `path`, if this file exists. */
   | { is: 'moved'; name: string; path: string };
 
+/** What a path may consist of: no hidden name, no `..`, and no backslash, which Windows follows. */
+const visible = /^[^./\\][^/\\]*(\/[^./\\][^/\\]*)*$/;
+/** The one hidden folder that is for visitors, RFC 8615. */
+const wellKnown = '.well-known/';
+
 /**
  * Reads the path of a URL. A page has one address, without `.html` and without a slash at its end;
  * what could lead out of the folder or to a hidden file is nothing.
@@ -21,12 +26,11 @@ export function readFileAddress(pathname: string): FileAddress {
   }
   if (path === '/') return { is: 'file', names: ['index.html'] };
   const slash = path.endsWith('/');
-  const named = slash ? path.slice(1, -1) : path.slice(1);
-  const segments = named.split('/');
-  const visible = segments[0] === '.well-known' ? segments.slice(1) : segments;
-  if (visible.some((segment) => !/^[^.\\][^\\]*$/.test(segment))) return { is: 'nothing' };
+  const named = path.slice(1, slash ? -1 : undefined);
+  const checked = named.startsWith(wellKnown) ? named.slice(wellKnown.length) : named;
+  if (!path.startsWith('/') || !visible.test(checked)) return { is: 'nothing' };
   const page = named.replace(/\.html$/, '');
-  // The page for what is not found is no page of the site.
+  // The page for what is not found is not itself a page of the site.
   if (page === '404') return { is: 'nothing' };
   if (page === 'index') return { is: 'moved', name: 'index.html', path: '/' };
   if (slash || page !== named) {
@@ -34,6 +38,6 @@ export function readFileAddress(pathname: string): FileAddress {
     return { is: 'moved', name: `${page}.html`, path: address };
   }
   const asPage = `${named}.html`;
-  const hasExtension = segments.at(-1)?.includes('.');
+  const hasExtension = named.includes('.', named.lastIndexOf('/') + 1);
   return { is: 'file', names: hasExtension ? [named, asPage] : [asPage, named] };
 }

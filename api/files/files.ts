@@ -1,110 +1,173 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import type { Context } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { readTarget } from '../request-target.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, readRange } from './conditions.ts';
-import { chooseCoding } from './content-coding.ts';
+import { type Coding, chooseCoding } from './content-coding.ts';
 import { readFileAddress } from './file-address.ts';
-import { createSiteFiles, type SiteFile } from './site-files.ts';
+import { headersOf, type RawHeaders, rawHeaders } from './file-headers.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+import { freshness, type SiteFile } from './site-file.ts';
+import { createSiteFiles } from './site-files.ts';
+
+/** Answers a request of node's server. Rejects where the answer could not be given or not finished. */
+type FileServer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** Milliseconds without progress, after which a slow reader is given up. */
+const silence = 60_000;
 
 /**
  * Serves a folder that a build has written: `/pricing` is `pricing.html`, what is not there is
- * `404.html`. A file that is built again shows within a second.
- * @returns handler for every path; takes GET and HEAD
+ * `404.html`. A file that is built again shows within a second. Takes GET and HEAD.
+ *
+ * It answers node's requests itself, below Hono: a page then costs less than half the processor
+ * time, since no Request, Headers and Response objects are built. Would change if Hono's adapter
+ * became as cheap as node's own server.
  */
-export function createFileServer(folder: string): (context: Context) => Promise<Response> {
+export function createFileServer(folder: string): FileServer {
   const files = createSiteFiles(folder);
+  const ready = createReadyAnswers();
 
-  return async (context) => {
-    const request = context.req.raw;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plainAnswer(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    }
-    const { pathname, search } = new URL(request.url);
-    const address = readFileAddress(pathname);
-    if (address.is === 'malformed') return plainAnswer(400, 'Bad Request');
-    if (address.is === 'moved' && (await files.find(address.name))) {
-      return plainAnswer(308, '', { location: address.path + search, 'cache-control': 'no-cache' });
-    }
-    if (address.is === 'file') {
-      for (const name of address.names) {
-        const answer = await answerWith(request, name, 200);
-        if (answer) return answer;
-      }
-    }
-    return (await answerWith(request, '404.html', 404)) ?? plainAnswer(404, 'Not Found');
+  return (request, response) => {
+    const answer = asksForWhole(request) ? ready.get(...keyOf(request)) : undefined;
+    if (!answer) return respond(request, response);
+    send(response, 200, answer.headers, answer.body);
   };
 
-  async function answerWith(
-    request: Request,
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendText(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    }
+    const { pathname, search } = readTarget(request);
+    const address = readFileAddress(pathname);
+    if (address.is === 'malformed') return sendText(response, 400, 'Bad Request');
+    if (address.is === 'moved' && (await files.find(address.name))) {
+      const location = address.path + search;
+      return sendText(response, 308, '', { location, 'cache-control': 'no-cache' });
+    }
+    if (address.is === 'file') {
+      for (const name of address.names) if (await sendFile(request, response, name, 200)) return;
+    }
+    if (!(await sendFile(request, response, '404.html', 404))) {
+      sendText(response, 404, 'Not Found');
+    }
+  }
+
+  /** Resolves to `false` where there is no such file, and nothing was sent. */
+  async function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
     name: string,
     status: 200 | 404,
-  ): Promise<Response | undefined> {
+  ): Promise<boolean> {
     const file = await files.find(name);
-    if (!file) return undefined;
-    const coding = file.compressible
-      ? chooseCoding(request.headers.get('accept-encoding'))
-      : 'identity';
-    const headers: Record<string, string> = {
-      ...securityHeaders,
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      // Weak where compressed: brotli's bytes change when a better compression is ready.
-      etag: coding === 'identity' ? `"${file.hash}"` : `W/"${file.hash}"`,
-    };
-    if (file.policy) headers['content-security-policy'] = file.policy;
-    if (file.compressible) headers.vary = 'Accept-Encoding';
-    if (status === 200 && matchesEntityTag(request.headers.get('if-none-match'), file.hash)) {
-      return new Response(null, { status: 304, headers });
+    if (!file) return false;
+    const { headers } = request;
+    const coding = file.compressible ? chooseCoding(headers['accept-encoding']) : 'identity';
+    const { always, whole } = headersOf(file, coding);
+    if (status === 200 && matchesEntityTag(headers['if-none-match'], file.hash)) {
+      response.writeHead(304, always).end();
+      return true;
     }
-    headers['content-type'] = file.type;
-    if (status === 200 && !file.compressible) {
-      headers['accept-ranges'] = 'bytes';
-      const range = requestedRange(request, file);
-      if (range === 'unsatisfiable') {
-        return plainAnswer(416, 'Range Not Satisfiable', {
-          'content-range': `bytes */${file.size}`,
-        });
-      }
-      if (range) {
-        headers['content-range'] = `bytes ${range.start}-${range.end}/${file.size}`;
-        headers['content-length'] = String(range.end - range.start + 1);
-        const part = file.large ? stream(file, range) : await readPart(file, range);
-        return part ? new Response(part, { status: 206, headers }) : answerWith(request, name, 200);
-      }
+    const range = status === 200 ? requestedRange(request, file) : undefined;
+    if (range === 'unsatisfiable') {
+      const size = { 'content-range': `bytes */${file.size}` };
+      sendText(response, 416, 'Range Not Satisfiable', size);
+      return true;
     }
-    if (coding !== 'identity') headers['content-encoding'] = coding;
-    const body = file.large ? undefined : await files.read(file, coding);
-    // Changed since it was found: the answer must be all of one version.
-    if (!file.large && !body) return answerWith(request, name, status);
-    headers['content-length'] = String(body?.length ?? file.size);
-    if (request.method === 'HEAD') return new Response(null, { status, headers });
-    return new Response(body ?? stream(file), { status, headers });
+    if (file.large) {
+      return (
+        (await sendLarge(request, response, file, status, range)) ||
+        sendFile(request, response, name, status)
+      );
+    }
+    const body = await files.read(file, coding);
+    // The file has changed since it was found: the answer must be all of one version.
+    if (!body) return sendFile(request, response, name, status);
+    if (range) {
+      const part = body.subarray(range.start, range.end + 1);
+      send(response, 206, [...whole, ...rangeHeaders(range, file.size)], part);
+      return true;
+    }
+    const all = [...whole, 'content-length', String(body.length)];
+    if (request.method === 'HEAD') {
+      response.writeHead(status, all).end();
+      return true;
+    }
+    send(response, status, all, body);
+    if (status === 200 && asksForWhole(request)) {
+      ready.keep(...keyOf(request), { headers: all, body, until: file.checkedAt + freshness });
+    }
+    return true;
   }
 
-  async function readPart(file: SiteFile, { start, end }: ByteRange) {
-    return (await files.read(file, 'identity'))?.subarray(start, end + 1);
+  /** Resolves to `false` where the file has changed since it was found, and nothing was sent. */
+  async function sendLarge(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+    status: 200 | 404,
+    range: ByteRange | undefined,
+  ): Promise<boolean> {
+    const { whole } = headersOf(file, 'identity');
+    const all = [...whole, 'content-length', String(file.size)];
+    if (request.method === 'HEAD') {
+      response.writeHead(status, all).end();
+      return true;
+    }
+    const handle = await files.open(file);
+    if (!handle) return false;
+    if (range) response.writeHead(206, [...whole, ...rangeHeaders(range, file.size)]);
+    else response.writeHead(status, all);
+    response.setTimeout(silence);
+    const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    const content = handle.createReadStream({ start, end });
+    await pipeline(content, response, { end: false });
+    // A file that was cut off meanwhile ends the connection, and not silently the answer.
+    if (content.bytesRead === end - start + 1) response.end();
+    else response.destroy();
+    return true;
   }
 }
 
-/** Only GET has ranges. */
-function requestedRange(request: Request, file: SiteFile) {
-  if (request.method !== 'GET' || !allowsRange(request.headers.get('if-range'), file.hash)) {
-    return undefined;
-  }
-  return readRange(request.headers.get('range'), file.size);
+/** Whether the answer depends on nothing but the address and the coding. */
+const asksForWhole = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers['if-none-match'] === undefined && headers.range === undefined;
+
+const keyOf = (request: IncomingMessage): [pathname: string, coding: Coding] => [
+  readTarget(request).pathname,
+  chooseCoding(request.headers['accept-encoding']),
+];
+
+function send(response: ServerResponse, status: number, headers: RawHeaders, body: Buffer): void {
+  response.writeHead(status, headers).end(body);
+  // A timer only where the network has not taken all at once: most answers need none.
+  if (response.writableLength > 0) response.setTimeout(silence);
 }
 
-const stream = (file: SiteFile, range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  Readable.toWeb(createReadStream(file.path, range)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+/** Only GET has ranges, and what is compressed has none. */
+function requestedRange({ method, headers }: IncomingMessage, file: SiteFile) {
+  if (headers.range === undefined || method !== 'GET' || file.compressible) return undefined;
+  return allowsRange(headers['if-range']?.toString(), file.hash)
+    ? readRange(headers.range, file.size)
+    : undefined;
+}
 
-function plainAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text || null, {
-    status,
-    headers: {
-      ...securityHeaders,
-      'cache-control': 'no-store',
-      ...(text && { 'content-type': 'text/plain; charset=utf-8' }),
-      ...headers,
-    },
-  });
+const rangeHeaders = ({ start, end }: ByteRange, size: number): string[] => [
+  'content-range',
+  `bytes ${start}-${end}/${size}`,
+  'content-length',
+  String(end - start + 1),
+];
+
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const type = text && { 'content-type': 'text/plain; charset=utf-8' };
+  const length = { 'content-length': String(text.length) };
+  const own = { 'cache-control': 'no-store', ...type, ...length, ...headers };
+  response.writeHead(status, rawHeaders({ ...securityHeaders, ...own })).end(text);
 }

@@ -46,10 +46,10 @@ test('no JSON makes the server fail or store an invalid lead', async () => {
   const { app, stored } = createAppUnderTest();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...leadKinds), bodies, async (kind, body) => {
-      const before = stored.length;
+      const previous = stored.length;
       const { status } = await app.request(`/api/${kind}`, json(JSON.stringify(body)));
       expect([201, 422]).toContain(status);
-      expect(stored.length - before).toBe(status === 201 ? 1 : 0);
+      expect(stored.length - previous).toBe(status === 201 ? 1 : 0);
     }),
     { numRuns: 500 },
   );

@@ -4,7 +4,7 @@ import {
   createClientAddress,
   isSubnet,
   type TrustProxy,
-} from '../../api/client-address.ts';
+} from '../../api/requests/client-address.ts';
 
 const proxies = ['10.0.0.0/8', '::1', 'fd00::/8'];
 

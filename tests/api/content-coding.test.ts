@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseCoding } from '../../api/files/content-coding.ts';
 
 test.each([
-  [null, 'identity'],
+  [undefined, 'identity'],
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFileServer } from '../../api/files/files.ts';
+import { serveFolder } from './file-server-under-test.ts';
 
 const outer = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(outer, 'dist');
 const policy = "script-src 'self' 'sha256-a+b='; img-src &quot;";
 const page = (text: string) =>
-  `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;')}"><title>${text}</title>${'<p>words '.repeat(300)}`;
+  `<!doctype html>\n<html lang="en" data-version="1"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;')}"><title>${text}</title>${'<p>words '.repeat(300)}`;
 const script = 'let counter = 0;'.repeat(200);
 const picture = Buffer.from(Array.from({ length: 2000 }, (_, index) => index % 251));
 const film = Buffer.alloc(9 * 2 ** 20, 'film');
@@ -37,8 +36,9 @@ beforeAll(() => {
   write('größe.txt', 'size');
   write('.env', 'SECRET=1');
   write('.well/secret.txt', 'secret');
-  write('.well-known/security.txt', 'Contact: ');
-  write('.well-known/.hidden', 'secret');
+  write('.well-known/security.txt', 'Contact: security@example.com');
+  write('.well-known/.secret', 'secret');
+  write('docs/.well-known/secret.txt', 'secret');
   writeFileSync(join(outer, 'secret.txt'), 'secret');
   mkdirSync(join(outer, 'dist-old'));
   writeFileSync(join(outer, 'dist-old/secret.txt'), 'secret');
@@ -49,9 +49,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(outer, { recursive: true }));
 
-const app = new Hono().all('*', createFileServer(folder));
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  app.request(`http://example.com${path}`, { method, headers });
+const { get, close } = await serveFolder(folder);
+afterAll(close);
 
 describe('an address has its file', () => {
   test.each([
@@ -67,15 +66,15 @@ describe('an address has its file', () => {
     ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent'],
     ['/inside.txt', 'text/plain; charset=utf-8', 'User-agent'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact'],
+    ['http://example.com/robots.txt', 'text/plain; charset=utf-8', 'User-agent'],
     ['/gr%C3%B6%C3%9Fe.txt', 'text/plain; charset=utf-8', 'size'],
   ])('%s', async (path, type, content) => {
     const response = await get(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-    const body = await response.text();
-    expect(body).toContain(content);
-    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(body)));
+    expect(response.text).toContain(content);
+    expect(response.headers.get('content-length')).toBe(String(response.body.length));
     const head = await get(path, {}, 'HEAD');
-    expect(await head.text()).toBe('');
+    expect(head.text).toBe('');
     expect([...head.headers]).toEqual([...response.headers]);
   });
 });
@@ -116,11 +115,12 @@ describe('what is not there is the page for it', () => {
     '/products//cash-flow',
     '/.env',
     '/.well/secret.txt',
-    '/.well-known/.hidden',
-    '/.well-known/../.env',
     '/.well-known',
     '/.well-known/',
-    '/products/.well-known/security.txt',
+    '/.well-known/.secret',
+    '/.well-known/../.env',
+    '/.well-known//security.txt',
+    '/docs/.well-known/secret.txt',
     '/link.txt',
     '/old/secret.txt',
     '/loop.txt',
@@ -141,7 +141,7 @@ describe('what is not there is the page for it', () => {
     const response = await get(path, { 'if-none-match': '*' });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain('<title>missing');
+    expect(response.text).toContain('<title>missing');
   });
 
   test.each(['/%', '/%zz', '/%ff', '/pricing%'])('%s is malformed', async (path) => {
@@ -172,7 +172,7 @@ describe('what is not there is the page for it', () => {
       fc.asyncProperty(fc.array(parts, { maxLength: 12 }), async (path) => {
         const response = await get(`/${path.join('')}`);
         expect([200, 308, 400, 404]).toContain(response.status);
-        expect(await response.text()).not.toMatch(/secret|SECRET/);
+        expect(response.text).not.toMatch(/secret|SECRET/);
         expect(response.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
       }),
       { numRuns: 500 },
@@ -180,9 +180,10 @@ describe('what is not there is the page for it', () => {
   });
 
   test('without that page it is text', async () => {
-    const empty = new Hono().all('*', createFileServer(join(outer, 'dist-old')));
-    const response = await empty.request('/');
-    expect([response.status, await response.text()]).toEqual([404, 'Not Found']);
+    const empty = await serveFolder(join(outer, 'dist-old'));
+    const response = await empty.get('/');
+    expect([response.status, response.text]).toEqual([404, 'Not Found']);
+    empty.close();
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not taken', async (method) => {
@@ -205,9 +206,9 @@ describe('compression', () => {
     ['/og.png', 'gzip, br', 'identity'],
     ['/assets/film-1a2b.mp4', 'gzip, br', 'identity'],
   ] as const)('%s for %s is %s', async (path, accepted, coding) => {
-    const plain = Buffer.from(await (await get(path)).arrayBuffer());
+    const plain = (await get(path)).body;
     const response = await get(path, { 'accept-encoding': accepted });
-    const body = Buffer.from(await response.arrayBuffer());
+    const { body } = response;
     expect(response.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
     expect(response.headers.get('content-length')).toBe(String(body.length));
     expect(decode[coding](body).equals(plain)).toBe(true);
@@ -233,7 +234,7 @@ describe('a copy that is still right is not sent again', () => {
       const etag = first.headers.get('etag') ?? '';
       for (const sent of [etag, `"x", ${etag}`, etag.replace('W/', ''), '*']) {
         const again = await get(path, { 'accept-encoding': accepted, 'if-none-match': sent });
-        expect([again.status, await again.text()]).toEqual([304, '']);
+        expect([again.status, again.text]).toEqual([304, '']);
         expect(again.headers.get('etag')).toBe(etag);
         expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
       }
@@ -258,11 +259,10 @@ describe('a part of a file', () => {
     const response = await get(path, { range: 'bytes=100-299' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes 100-299/${content.length}`);
-    const body = Buffer.from(await response.arrayBuffer());
-    expect(body.equals(content.subarray(100, 300))).toBe(true);
+    expect(response.body.equals(content.subarray(100, 300))).toBe(true);
     const whole = await get(path);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
+    expect(whole.body.equals(content)).toBe(true);
     const etag = whole.headers.get('etag') ?? '';
     const status = async (headers: Record<string, string>, method = 'GET') =>
       (await get(path, { range: 'bytes=0-9', ...headers }, method)).status;
@@ -295,16 +295,27 @@ test('every answer has the headers that protect the visitor', async () => {
   const expected = `${policy}; frame-ancestors 'none'`;
   expect((await get('/')).headers.get('content-security-policy')).toBe(expected);
   expect((await get('/none')).headers.get('content-security-policy')).toBe(expected);
-  expect((await get('/v1.2')).headers.get('content-security-policy')).toBe(
-    "frame-ancestors 'none'",
-  );
   expect((await get('/og.png')).headers.get('content-security-policy')).toBeNull();
+});
+
+test.each([
+  ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['feed.xml', '<feed/>'],
+  ['page.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+  ['from-elsewhere.html', '<script>alert(1)</script>'],
+  ['generous.html', '<meta http-equiv="Content-Security-Policy" content="script-src *">'],
+])('%s, which the renderer has not written, may run no script', async (name, content) => {
+  write(name, content);
+  const { status, headers } = await get(`/${name.replace(/\.html$/, '')}`);
+  expect(status).toBe(200);
+  const directives = headers.get('content-security-policy')?.split('; ');
+  expect(directives).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'"]));
+  expect(directives?.filter((directive) => directive.startsWith('script-src'))).toEqual([]);
 });
 
 describe('a build while the server runs', () => {
   const title = async (path: string, accepted = 'br') => {
-    const response = await get(path, { 'accept-encoding': accepted });
-    const body = Buffer.from(await response.arrayBuffer());
+    const { body } = await get(path, { 'accept-encoding': accepted });
     return /<title>(\w+)/.exec(String(accepted === 'br' ? brotliDecompressSync(body) : body))?.[1];
   };
 

@@ -24,10 +24,12 @@ async function list(store: LeadReader, filter?: LeadFilter): Promise<Lead[]> {
   for await (const lead of store.list(filter)) leads.push(lead);
   return leads;
 }
-const addLeads = (count: number) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'add-leads.ts'), folder, String(count)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+const addLeads = (count: number, atOnce: number) =>
+  spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'add-leads.ts'), folder, String(count), String(atOnce)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
 const openDatabase = () => new DatabaseSync(join(folder, 'leads.sqlite'));
 
 test('a lead comes back as it was stored, in order', async () => {
@@ -76,9 +78,9 @@ test('leads that arrive together share a commit', async () => {
   const other = openDatabase();
   // Changes once for each commit of another connection.
   const version = () => Number(other.prepare('PRAGMA data_version').get()?.data_version);
-  const before = version();
+  const previous = version();
   await Promise.all(Array.from({ length: 50 }, () => store.add('email-signup', signup)));
-  expect(version() - before).toBe(1);
+  expect(version() - previous).toBe(1);
   other.close();
   await store.close();
 });
@@ -131,22 +133,28 @@ test('closing waits for the leads that are on their way, and takes no more', asy
   expect(await list(readSqliteStore(folder))).toHaveLength(1);
 });
 
-test('a lead that was acknowledged survives the death of the process', async () => {
-  const child = addLeads(1_000_000);
-  const acknowledged: string[] = [];
-  for await (const id of createInterface({ input: child.stdout })) {
-    acknowledged.push(id);
-    if (acknowledged.length === 20) child.kill('SIGKILL');
-  }
-  const reader = readSqliteStore(folder);
-  const stored = new Set((await list(reader)).map(({ id }) => id));
-  await reader.close();
-  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
-  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-});
+test.each([
+  [1, 20],
+  [16, 500],
+])(
+  'leads that were acknowledged survive the death of the process, %i at once',
+  async (atOnce, enough) => {
+    const child = addLeads(1_000_000, atOnce);
+    const acknowledged: string[] = [];
+    for await (const id of createInterface({ input: child.stdout })) {
+      acknowledged.push(id);
+      if (acknowledged.length === enough) child.kill('SIGKILL');
+    }
+    const reader = readSqliteStore(folder);
+    const stored = new Set((await list(reader)).map(({ id }) => id));
+    await reader.close();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  },
+);
 
 test('several processes may open a new folder and write at once', async () => {
-  const children = Array.from({ length: 3 }, () => addLeads(30));
+  const children = Array.from({ length: 3 }, () => addLeads(30, 3));
   for (const child of children) child.stdout.resume();
   const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
   expect(codes).toEqual([0, 0, 0]);

@@ -26,7 +26,7 @@ test('dark sections have the colours that site.yaml gives them, each of them', a
   const render = createRenderer(settings, 'test', { app: '/a.js', styles: '/a.css', blocks: {} });
   const blocks = [{ type: 'timeline' as const, heading: 'Soon', steps: [] }];
   const page = { title: 'Page', description: 'A page.', blocks };
-  const { html } = render({ page, route: '/page', runsAtOnce: false });
+  const html = render({ page, route: '/page', runsAtOnce: false }).html.toString();
   const [, rules = ''] = /\[data-tone=ink\]\{([^}]*)\}/.exec(html) ?? [];
   const values = new Set(rules.split(';').map((rule) => rule.split(':')[1]));
   expect(values).toEqual(new Set(['light-dark(#123456,#654321)']));

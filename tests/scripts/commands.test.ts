@@ -53,7 +53,7 @@ describe('validate', () => {
       'a file that is none',
       () => ['--content', contentFolder(), 'pages/b.yaml'],
       2,
-      /is no file of the content folder/,
+      /There is no file/,
     ],
     [
       'a folder that is none',

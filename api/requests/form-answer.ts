@@ -1,4 +1,5 @@
-import type { LeadKind } from './leads/leads.ts';
+import type { LeadKind } from '../leads/leads.ts';
+import { answer } from './answer.ts';
 import { pageOfForm } from './same-origin.ts';
 
 /** The notices of each kind of lead, unless the form's address names others. */
@@ -9,11 +10,15 @@ const notices: Record<LeadKind, string> = { 'email-signup': 'signup', 'demo-requ
  * what happened (`#signup-success` and so on, shown by `:target`). A form that has a notice of its
  * own says so in its address: `/api/email-signup?notice=wizard`.
  */
-export function formAnswer(request: Request, kind: LeadKind, success: boolean): Response {
+export function formAnswer(
+  request: Request,
+  requestId: string,
+  kind: LeadKind,
+  success: boolean,
+): Response {
   const asked = new URL(request.url).searchParams.get('notice') ?? '';
   const notice = /^[a-z]{1,20}$/.test(asked) ? asked : notices[kind];
-  return new Response(null, {
-    status: 303,
-    headers: { location: `${pageOfForm(request)}#${notice}-${success ? 'success' : 'error'}` },
-  });
+  const outcome = success ? 'success' : 'error';
+  const location = `${pageOfForm(request)}#${notice}-${outcome}`;
+  return answer(requestId, 303, null, { location });
 }

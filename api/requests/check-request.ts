@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { createAjv } from '../schema/validate/ajv.ts';
-import { readRequestSchemas, type Schema } from '../schema/validate/schemas.ts';
-import type { LeadData, LeadKind } from './leads/leads.ts';
+import { createAjv } from '../../schema/validate/ajv.ts';
+import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
+
+import type { LeadData, LeadKind } from '../leads/leads.ts';
 import { type FieldError, Refusal } from './refusal.ts';
 
 /** Enough to mend a request; a hostile one has thousands. */

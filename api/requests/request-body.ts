@@ -3,11 +3,13 @@ import { Refusal } from './refusal.ts';
 /** Bytes. The longest message, 10,000 characters, fits in most scripts; an upload does not. */
 const bodyLimit = 16 * 1024;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 type BodyType = 'json' | 'form';
 
 /**
- * The whole body, or a refusal as soon as it is known to be too long: from its announced length,
- * or once more than the limit has come.
+ * The whole body, or a refusal as soon as it is too long: by its announced length, or once
+ * more than the limit has come.
  * @throws Refusal 413, or 400 where the connection broke
  */
 export async function readBody(request: Request): Promise<Uint8Array> {
@@ -52,7 +54,7 @@ export function bodyType(contentType: string | null): BodyType | undefined {
 export function parseFields(body: Uint8Array, type: BodyType): unknown {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    text = utf8.decode(body);
   } catch (error) {
     throw new Refusal(400, 'The body of the request is not UTF-8 text.', { cause: error });
   }

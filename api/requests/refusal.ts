@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { answer } from './answer.ts';
 
 type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
@@ -47,8 +48,8 @@ export function toProblem(refusal: Refusal, requestId: string): Response {
     instance: `urn:uuid:${requestId}`,
     errors: refusal.errors,
   };
-  return new Response(JSON.stringify(problem), {
-    status: refusal.status,
-    headers: { 'content-type': 'application/problem+json', ...refusal.headers },
+  return answer(requestId, refusal.status, JSON.stringify(problem), {
+    'content-type': 'application/problem+json',
+    ...refusal.headers,
   });
 }

@@ -1,0 +1,41 @@
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** For every page: no other site may show it in a frame. */
+const noFrames = "frame-ancestors 'none'";
+
+/**
+ * For a file in which a browser would run script and that is not a page of ours, such as a drawing
+ * from elsewhere: it may be looked at, in an origin of its own, and runs nothing. A picture or a
+ * sprite on a page is not affected, since there the policy of the page counts.
+ */
+const inactive = [
+  'sandbox',
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  noFrames,
+].join('; ');
+
+/** The beginning of a page as the renderer writes it, up to its policy. */
+const renderedPage =
+  /^<!doctype html>\s*<html [^>]*\bdata-version="[^>]*>\s*<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;
+
+/**
+ * The content security policy for the header of a file. A rendered page says its own in a `meta`
+ * element, which works without this server too; the header adds what only a header can say.
+ * @param type media type
+ * @returns `undefined` where browsers run no script in the file
+ */
+export function policyOf(type: string, text: () => string): string | undefined {
+  if (!/^text\/html|[/+]xml/.test(type)) return undefined;
+  const escaped = type.startsWith('text/html') ? renderedPage.exec(text())?.[1] : undefined;
+  if (escaped === undefined) return inactive;
+  const policy = escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '');
+  return `${policy.replace(/\s+/g, ' ').trim()}; ${noFrames}`;
+}

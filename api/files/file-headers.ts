@@ -1,0 +1,43 @@
+import { securityHeaders } from '../security-headers.ts';
+import type { Coding } from './content-coding.ts';
+import type { SiteFile } from './site-file.ts';
+
+/** Names and values in turn: the form that node's `writeHead` takes fastest. */
+export type RawHeaders = string[];
+
+interface FileHeaders {
+  /** Of every answer with the file, 304 included. */
+  always: RawHeaders;
+  /** Of an answer with a body: these, and those that describe it, but for its length. */
+  whole: RawHeaders;
+}
+
+/** Kept as long as the file is, since they are the same for every request. */
+const prepared = new WeakMap<SiteFile, Partial<Record<Coding, FileHeaders>>>();
+
+/** The headers of answers with a file in a coding. */
+export function headersOf(file: SiteFile, coding: Coding): FileHeaders {
+  const cached = prepared.get(file);
+  const headers = cached?.[coding] ?? prepare(file, coding);
+  if (!cached?.[coding]) prepared.set(file, { ...cached, [coding]: headers });
+  return headers;
+}
+
+function prepare(file: SiteFile, coding: Coding): FileHeaders {
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // Weak where compressed: brotli's bytes change when a better compression is ready.
+    etag: coding === 'identity' ? `"${file.hash}"` : `W/"${file.hash}"`,
+  };
+  if (file.policy) headers['content-security-policy'] = file.policy;
+  if (file.compressible) headers.vary = 'Accept-Encoding';
+  const always = rawHeaders(headers);
+  headers['content-type'] = file.type;
+  if (!file.compressible) headers['accept-ranges'] = 'bytes';
+  if (coding !== 'identity') headers['content-encoding'] = coding;
+  return { always, whole: rawHeaders(headers) };
+}
+
+export const rawHeaders = (headers: Record<string, string>): RawHeaders =>
+  Object.entries(headers).flat();

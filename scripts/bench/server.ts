@@ -1,0 +1,185 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { generateContent } from './generate-content.ts';
+import { median, printTable } from './measure.ts';
+
+/** Linux programs that no package of ours brings along. */
+const tools = { wrk: '-v', nginx: '-v', taskset: '--version' };
+
+interface Load {
+  /** Answers in a second. */
+  rate: number;
+  /** Milliseconds that 99 of 100 answers took at most. */
+  slow: number;
+}
+
+/**
+ * Measures the server as `npm start` runs it, alone on one core, asked by wrk on another: a page
+ * against the same bytes from nginx, in turns, and signups that are stored.
+ */
+export async function benchServer(runs: number): Promise<void> {
+  const missing = Object.entries(tools).filter(([name, option]) => spawnSync(name, [option]).error);
+  if (missing.length > 0) {
+    const names = missing.map(([name]) => name).join(', ');
+    console.log(`server: not measured, since this machine does not have ${names}.`);
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  // Started by root, nginx answers as a user who may otherwise not enter.
+  chmodSync(folder, 0o755);
+  const running: ChildProcess[] = [];
+  try {
+    const ours = `http://127.0.0.1:${await freePort()}`;
+    const theirs = `http://127.0.0.1:${await freePort()}`;
+    running.push(startOurs(folder, ours));
+    await untilReady(ours);
+    running.push(startNginx(folder, theirs, await fetchGzip(`${ours}/page-1`)));
+    await untilReady(`${theirs}/page.html`);
+    await measure(
+      folder,
+      `${ours}/page-1`,
+      `${theirs}/page.html`,
+      `${ours}/api/email-signup`,
+      runs,
+    );
+  } finally {
+    for (const child of running) child.kill('SIGTERM');
+    await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measure(
+  folder: string,
+  page: string,
+  nginx: string,
+  api: string,
+  runs: number,
+): Promise<void> {
+  const script = join(folder, 'signup.lua');
+  writeFileSync(script, signup);
+  const loadPage = (url: string, clients = 64) =>
+    load(url, clients, ['-H', 'Accept-Encoding: gzip']);
+  const loadSignups = () => load(api, 64, ['-s', script]);
+  const measured = { page: [], nginx: [], signups: [], meanwhile: [] } as Record<string, Load[]>;
+  // The engine compiles what runs often.
+  await loadPage(page);
+  await loadSignups();
+  for (let run = 0; run < runs; run += 1) {
+    measured.page?.push(await loadPage(page));
+    measured.nginx?.push(await loadPage(nginx));
+    measured.signups?.push(await loadSignups());
+    const [meanwhile] = await Promise.all([loadPage(page, 1), loadSignups()]);
+    measured.meanwhile?.push(meanwhile);
+  }
+  const of = (name: string, key: keyof Load) =>
+    median((measured[name] ?? []).map((load) => load[key]));
+  const row = (title: string, name: string) => [
+    title,
+    of(name, 'rate').toFixed(0),
+    of(name, 'slow').toFixed(2),
+  ];
+  const ratio = (key: keyof Load) => (of('page', key) / of('nginx', key)).toFixed(2);
+  printTable(
+    ['server, one core, 64 clients', 'a second', 'p99 ms'],
+    [
+      row('page requests per second', 'page'),
+      row('the same from nginx', 'nginx'),
+      ['page requests per second against nginx', ratio('rate'), ratio('slow')],
+      row('acknowledged signups per second', 'signups'),
+      row('pages for one more client meanwhile', 'meanwhile'),
+    ],
+  );
+}
+
+const signup = `wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/json"
+wrk.body = '{"email":"ada@example.com","source":"bench"}'
+`;
+
+/** Asks for five seconds, on the second core. */
+async function load(url: string, clients: number, options: string[]): Promise<Load> {
+  const { stdout } = await promisify(execFile)('taskset', [
+    ...['-c', '1', 'wrk', '-t1', `-c${clients}`, '-d5s', '--latency', ...options, url],
+  ]);
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
+  const [, slow, unit] = /^\s*99%\s+([\d.]+)(us|ms|s)$/m.exec(stdout) ?? [];
+  if (!rate || !unit || stdout.includes('Non-2xx')) throw new Error(`${url} failed:\n${stdout}`);
+  return {
+    rate: Number(rate),
+    slow: Number(slow) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
+  };
+}
+
+function startOurs(folder: string, address: string): ChildProcess {
+  const content = join(folder, 'content');
+  generateContent(content, 30);
+  return spawn(
+    'taskset',
+    ['-c', '0', process.execPath, join(import.meta.dirname, '../start.ts'), '--content', content],
+    {
+      stdio: ['ignore', openSync(join(folder, 'log'), 'w'), 'inherit'],
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: new URL(address).port,
+        OUT_DIR: join(folder, 'out'),
+        DATA_DIR: join(folder, 'data'),
+        RATE_LIMIT_PER_MINUTE: '0',
+      },
+    },
+  );
+}
+
+function startNginx(folder: string, address: string, gzipped: Buffer): ChildProcess {
+  const root = join(folder, 'nginx');
+  mkdirSync(root);
+  // Only its name counts: `gzip_static` sends the file beside it.
+  writeFileSync(join(root, 'page.html'), '');
+  writeFileSync(join(root, 'page.html.gz'), gzipped);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const configuration = `worker_processes 1; daemon off; pid ${root}/pid; error_log ${root}/errors;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; gzip_static on; keepalive_requests 100000000;
+  open_file_cache max=1000 inactive=60s; open_file_cache_valid 60s;
+  types { text/html html; }
+  ${temporary.map((name) => `${name}_temp_path ${root}/${name};`).join(' ')}
+  server { listen 127.0.0.1:${new URL(address).port}; root ${root}; }
+}`;
+  const file = join(root, 'nginx.conf');
+  writeFileSync(file, configuration);
+  return spawn('taskset', ['-c', '0', 'nginx', '-c', file], { stdio: 'ignore' });
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if ((await fetch(address).catch(() => undefined))?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`There is no answer from ${address}.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The body as it went over the network. */
+async function fetchGzip(url: string): Promise<Buffer> {
+  const sent = request(url, { headers: { 'accept-encoding': 'gzip' } }).end();
+  const [response] = await once(sent, 'response');
+  return buffer(response);
+}

@@ -1,0 +1,45 @@
+import { readEnvironment } from '../api/environment.ts';
+import { openSqliteStore } from '../api/leads/sqlite-store.ts';
+import { ignoreErrors, openLog } from '../api/log.ts';
+import { serveSite } from '../api/serve.ts';
+import { recoverOutput } from '../renderer/build/publish.ts';
+import { buildAndReport } from './build-and-report.ts';
+import { fromProject } from './command-line.ts';
+
+/** Milliseconds between two looks at whether a killed build has left its work undone. */
+const recoveryInterval = 1000;
+
+/** Builds a content folder and serves it until a signal ends it. Returns an exit code where it cannot be built. */
+export async function buildAndServe(content: string, out: string): Promise<number | undefined> {
+  const environment = readEnvironment(process.env);
+  // Before the first line is printed: a site must outlive whatever reads its output.
+  const { log, finish } = openLog(process.stdout);
+  ignoreErrors(process.stderr);
+  const store = openSqliteStore(fromProject(environment.dataFolder));
+  const failed = await buildAndReport(content, out);
+  if (failed) {
+    await store.close();
+    return failed;
+  }
+  const site = await serveSite({ ...environment, store, folder: out, log });
+  console.log(`Ready on ${site.address}`);
+  setInterval(() => tryToRecover(out), recoveryInterval).unref();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () =>
+      site
+        .close()
+        .then(finish)
+        .then(() => process.exit(0)),
+    );
+  }
+  return undefined;
+}
+
+/** The site is also built by other processes. One that was killed while it switched is finished here. */
+function tryToRecover(out: string): void {
+  try {
+    recoverOutput(out);
+  } catch (error) {
+    console.error(`${out} could not be put right: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,119 @@
+import { type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { type LogEntry, openLog } from '../../api/log.ts';
+import { json, signup } from './app-under-test.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'log-'));
+  writeFileSync(join(folder, 'index.html'), '<title>home</title>');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function start(stdio: StdioOptions) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-folder.ts'), folder], {
+    stdio,
+  });
+  const file = join(folder, 'address');
+  await expect
+    .poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 10_000 })
+    .toBeTruthy();
+  return { child, address: readFileSync(file, 'utf8') };
+}
+
+async function send(address: string, count: number): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < count; sent += 50) {
+    const posts = Array.from({ length: 50 }, () =>
+      fetch(`${address}/api/email-signup`, json(signup)).then(async (response) => {
+        await response.arrayBuffer();
+        statuses.add(response.status);
+      }),
+    );
+    await Promise.all(posts);
+  }
+  return statuses;
+}
+
+async function countLeads(): Promise<number> {
+  const reader = readSqliteStore(join(folder, 'data'));
+  let count = 0;
+  for await (const _ of reader.list()) count += 1;
+  await reader.close();
+  return count;
+}
+
+/** Each leaves the log unwritten in another way; more requests than a pipe holds lines of them. */
+const outputs: [string, number, () => StdioOptions, (child: ReturnType<typeof spawn>) => void][] = [
+  [
+    'whose readers have gone',
+    100,
+    () => ['ignore', 'pipe', 'pipe'],
+    ({ stdout, stderr }) => {
+      stdout?.destroy();
+      stderr?.destroy();
+    },
+  ],
+  ['that is never read', 1500, () => ['ignore', 'pipe', 'pipe'], () => {}],
+  [
+    'on a full disk',
+    100,
+    () => ['ignore', openSync('/dev/full', 'w'), openSync('/dev/full', 'w')],
+    () => {},
+  ],
+];
+
+test.each(outputs)(
+  'an output %s neither ends nor holds up the site',
+  async (_, count, stdio, spoil) => {
+    const { child, address } = await start(stdio());
+    spoil(child);
+    expect(await send(address, count)).toEqual(new Set([201]));
+    expect((await fetch(address)).status).toBe(200);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await countLeads()).toBe(count);
+  },
+);
+
+test('SIGTERM loses no line of the log', async () => {
+  const { child, address } = await start(['ignore', 'pipe', 'inherit']);
+  const output = child.stdout ? text(child.stdout) : '';
+  await send(address, 500);
+  child.kill('SIGTERM');
+  const lines = (await output).trimEnd().split('\n').slice(1);
+  expect(lines.map((line) => JSON.parse(line).status)).toEqual(Array(500).fill(201));
+});
+
+test('what a slow reader misses is counted', async () => {
+  const written: string[] = [];
+  const output = {
+    writableLength: 0,
+    on: () => output,
+    write: (line: string) => written.push(line),
+  };
+  const { log } = openLog(output as unknown as NodeJS.WriteStream);
+  const entry: LogEntry = { time: '', requestId: '', event: 'store-failed', error: 'full' };
+  output.writableLength = 2 ** 21;
+  log(entry);
+  log(entry);
+  await nextTurn();
+  expect(written).toEqual([]);
+  output.writableLength = 0;
+  log(entry);
+  await nextTurn();
+  const lines = written
+    .join('')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([{ event: 'lines-lost', lines: 2 }, { event: 'store-failed' }]);
+});

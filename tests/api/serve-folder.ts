@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { ignoreErrors, openLog } from '../../api/log.ts';
+import { serveSite } from '../../api/serve.ts';
+
+/** Run as a process: serves a folder as `npm start` does, and writes its address to `address` there. */
+const [folder = ''] = process.argv.slice(2);
+const { log, finish } = openLog(process.stdout);
+ignoreErrors(process.stderr);
+const site = await serveSite({
+  store: openSqliteStore(join(folder, 'data')),
+  log,
+  rateLimitPerMinute: 0,
+  trustProxy: 0,
+  folder,
+  host: '127.0.0.1',
+  port: 0,
+});
+console.log(`Ready on ${site.address}`);
+writeFileSync(join(folder, 'address'), site.address);
+process.once('SIGTERM', () =>
+  site
+    .close()
+    .then(finish)
+    .then(() => process.exit(0)),
+);
