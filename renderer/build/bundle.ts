@@ -12,6 +12,7 @@ import { sharedConfig } from './shared-config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'renderer/browser/client.tsx');
+
 /** A file that its package does not name to others. */
 const inPackage = (name: string, file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
@@ -40,7 +41,7 @@ const shared = {
         find: /^react-router(-dom)?$/,
         replacement: inPackage('react-router', 'dist/production/index.mjs'),
       },
-      // Only the half that makes strings: the other needs Node's streams, 30 ms at every start.
+      // Only the half that makes strings: the other needs Node's streams, which take longer to load.
       {
         find: /^react-dom\/server$/,
         replacement: inPackage('react-dom', 'cjs/react-dom-server-legacy.node.production.js'),
@@ -59,7 +60,7 @@ export async function bundle(target: string): Promise<Pick<Bundle, 'assets' | 'r
     buildClient(join(target, 'client')),
     buildServer(join(target, 'server')),
   ]);
-  // Fonts and the like; the server's code is nobody's business.
+  // Fonts and the like. The server's code stays where it is.
   const filter = (path: string) => !path.endsWith('.js');
   const serverAssets = join(target, 'server/assets');
   cpSync(serverAssets, join(target, 'client/assets'), { recursive: true, filter });
