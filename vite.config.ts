@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/specification/**'],
+          isolate: false,
         },
       },
       {

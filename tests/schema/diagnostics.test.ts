@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
 import { loadSite } from '../../schema/load/load-site.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
 import {
   contentFolder,
   plainPage,
@@ -12,9 +13,12 @@ import {
   writeFiles,
 } from '../content.ts';
 
+const validator = createContentValidator();
+const load = (content: string) => loadSite(content, { drafts: false }, validator);
+
 /** Everything that is printed about a content folder. */
 function report(content: string): string {
-  const { diagnostics, files } = loadSite(content, { drafts: false });
+  const { diagnostics, files } = load(content);
   const readLines = (file: string) => readFileSync(join(content, file), 'utf8').split(/\r?\n/);
   return [
     ...diagnostics.map(
@@ -26,7 +30,7 @@ function report(content: string): string {
 }
 
 const codes = (content: string) =>
-  loadSite(content, { drafts: false }).diagnostics.map(({ code, file }) => `${code} ${file}`);
+  load(content).diagnostics.map(({ code, file }) => `${code} ${file}`);
 
 describe('the words of whole messages', () => {
   const folder = join(import.meta.dirname, 'mistakes');
@@ -148,9 +152,7 @@ describe('hostile and broken content is a diagnostic', () => {
   });
 
   test('no folder is said before anything is read', () => {
-    expect(() => loadSite(join(temporaryFolder(), 'nothing'), { drafts: false })).toThrow(
-      'is not a content folder',
-    );
+    expect(() => load(join(temporaryFolder(), 'nothing'))).toThrow('is not a content folder');
   });
 
   const kinds = [
@@ -222,12 +224,12 @@ describe('links', () => {
       'pages/b.yaml': page,
       'pages/c.yaml': page,
     });
-    const { diagnostics } = loadSite(content, { drafts: false });
+    const { diagnostics } = load(content);
     expect(diagnostics.map(({ file, others }) => [file, others])).toEqual([['pages/a.yaml', 2]]);
   });
 });
 
 test('settings get their defaults', () => {
-  const { settings } = loadSite(contentFolder({ 'site.yaml': plainSettings }), { drafts: false });
+  const { settings } = load(contentFolder({ 'site.yaml': plainSettings }));
   expect(settings?.interface?.emailPlaceholder).toBe('Enter your work email');
 });
