@@ -38,7 +38,10 @@ async function hydrate(blocks: Block[]): Promise<string[]> {
   history.replaceState(null, '', '/example');
   const page = { title: 'Example', description: 'An example.', blocks };
   const { html, data } = render({ page, route: '/example', runsAtOnce: false });
-  document.documentElement.innerHTML = html.replace(/^<!doctype html>\s*<html[^>]*>/, '');
+  // Nothing here looks at styles, which jsdom takes long to parse.
+  document.documentElement.innerHTML = html
+    .replace(/^<!doctype html>\s*<html[^>]*>/, '')
+    .replace(/<style>.*?<\/style>/gs, '');
   const root = document.getElementById('app') as HTMLElement;
   const before = root.innerHTML;
   const queries = createQueries();
