@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { mainOf } from './built-pages.ts';
 import { buttonNames, fieldLabelled, signupForm } from './forms.ts';
 import { allIn, itemsOf, textOf } from './look.ts';
+import { blockIn } from './page-blocks.ts';
 import { specifies } from './specifies.ts';
-import { wizardBlock } from './wizard.ts';
 
 /** The toggle buttons of a page, with the one that is pressed at first. */
 function togglesOf(route: string) {
@@ -15,6 +15,7 @@ function togglesOf(route: string) {
 describe('section 4: wizard', () => {
   const route = '/get-started';
   const form = () => signupForm(route, 'get-started-page');
+  const steps = () => blockIn('get-started.yaml', 'signup-wizard').steps;
 
   specifies("step 1 welcome with 'Start your journey' to step 2", () =>
     expect(buttonNames(form())[0], `${route}: the first button`).toBe('Start your journey'),
@@ -37,15 +38,13 @@ describe('section 4: wizard', () => {
   });
 
   specifies("Pending: button disabled, reads 'Creating your account...'.", () =>
-    expect(wizardBlock().steps.access.pending, `${route}: the pending button`).toBe(
-      'Creating your account...',
-    ),
+    expect(steps().access.pending, `${route}: the pending button`).toBe('Creating your account...'),
   );
 
   specifies(
     "greeting by first name, beta access confirmed, an email with login details within 24 hours, a 'Go to sign in' button to /sign-in",
     () => {
-      const { heading, text, action } = wizardBlock().steps.confirmation;
+      const { heading, text, action } = steps().confirmation;
       expect(heading, `${route}: the greeting`).toContain('{firstName}');
       expect(text, `${route}: the confirmation`).toMatch(/beta access is confirmed/i);
       expect(text, `${route}: the confirmation`).toMatch(/login details.*within 24 hours/is);

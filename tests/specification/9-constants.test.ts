@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { mainOf } from './built-pages.ts';
 import { fieldLabelled } from './forms.ts';
 import { allIn, expectList, expectTexts, headingsOf, itemsOf, textOf } from './look.ts';
+import { blockIn } from './page-blocks.ts';
 import { specifies } from './specifies.ts';
-import { wizardBlock } from './wizard.ts';
 
 describe('section 9: pricing', () => {
   const plan = (name: string): Element =>
@@ -44,12 +44,14 @@ describe('section 9: pricing', () => {
 });
 
 describe('section 9: wizard', () => {
+  const steps = () => blockIn('get-started.yaml', 'signup-wizard').steps;
+
   specifies('Reply and beta-email promise: within 24 hours.', () =>
-    expect(wizardBlock().steps.confirmation.text, '/get-started').toContain('within 24 hours'),
+    expect(steps().confirmation.text, '/get-started').toContain('within 24 hours'),
   );
 
   specifies('Wizard counter: start 1000, step 100, tick 50 ms, wraps at 10000.', () =>
-    expect(wizardBlock().steps.welcome.counter, '/get-started: its counter').toMatchObject({
+    expect(steps().welcome.counter, '/get-started: its counter').toMatchObject({
       start: 1000,
       step: 100,
       tick: 50,
@@ -133,6 +135,15 @@ describe('section 9: samples', () => {
         expect(row, `${route}: the row ${name}`).toEqual(expect.arrayContaining(figures));
       }
     },
+  );
+});
+
+describe('section 9: bars', () => {
+  specifies('Current cost bar is 70% of planned.', () =>
+    expect(
+      blockIn('products/headcount-planning.yaml', 'headcount-dashboard').currentShare ?? 70,
+      '/products/headcount-planning: currentShare',
+    ).toBe(70),
   );
 });
 
