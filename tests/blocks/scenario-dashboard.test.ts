@@ -24,8 +24,8 @@ const resultNames = Object.keys(plan) as (keyof Results)[];
 
 const figures = { ...block.outputs, ...block.risks };
 const vocabulary = { words: block.words, horizon: block.baseline.horizon };
-const describeOf = (name: keyof Results, now: Results, before = plan) =>
-  describeResult(name, now, before, figures[name].number, vocabulary);
+const describeOf = (name: keyof Results, now: Results, previous = plan) =>
+  describeResult(name, now, previous, figures[name].number, vocabulary);
 
 /** Any position of the sliders. */
 const positionOf = (name: keyof Drivers) => {
@@ -167,11 +167,11 @@ describe.each(driverNames)('while %s goes up', (driver) => {
     fc.assert(
       fc.property(positions, positionOf(driver), (drivers, other) => {
         const [low, high] = [drivers[driver], other].sort((a, b) => a - b) as [number, number];
-        const before = heightOf(model({ ...drivers, [driver]: low }).results[name]);
-        const after = heightOf(model({ ...drivers, [driver]: high }).results[name]);
-        const tolerance = 1e-9 * Math.max(1, Math.abs(before));
-        if (direction === 0) expect(Math.abs(after - before)).toBeLessThanOrEqual(tolerance);
-        else expect((after - before) * direction).toBeGreaterThanOrEqual(-tolerance);
+        const lower = heightOf(model({ ...drivers, [driver]: low }).results[name]);
+        const upper = heightOf(model({ ...drivers, [driver]: high }).results[name]);
+        const tolerance = 1e-9 * Math.max(1, Math.abs(lower));
+        if (direction === 0) expect(Math.abs(upper - lower)).toBeLessThanOrEqual(tolerance);
+        else expect((upper - lower) * direction).toBeGreaterThanOrEqual(-tolerance);
       }),
     );
   });

@@ -43,7 +43,7 @@ async function hydrate(blocks: Block[]): Promise<string[]> {
     .replace(/^<!doctype html>\s*<html[^>]*>/, '')
     .replace(/<style>.*?<\/style>/gs, '');
   const root = document.getElementById('app') as HTMLElement;
-  const before = root.innerHTML;
+  const rendered = root.innerHTML;
   const queries = createQueries();
   queries.setQueryData(pageQuery('/example').queryKey, JSON.parse(data) as PageData);
   const errors: string[] = [];
@@ -57,7 +57,7 @@ async function hydrate(blocks: Block[]): Promise<string[]> {
     ),
   );
   onTestFinished(() => act(() => app.unmount()));
-  expect(before).not.toBe('');
+  expect(rendered).not.toBe('');
   return errors;
 }
 

@@ -66,7 +66,7 @@ describe('hostile and broken content is a diagnostic', () => {
       ['F004 pages/a.yaml', 'F005 pages/A.yaml'],
     ],
     [
-      'a name that is no address',
+      'a name that is not an address',
       { 'pages/My Page.yaml': plainPage() },
       ['F005 pages/My Page.yaml'],
     ],
@@ -151,7 +151,7 @@ describe('hostile and broken content is a diagnostic', () => {
     expect(codes(content)).toEqual(['F006 pages/a.yaml']);
   });
 
-  test('no folder is said before anything is read', () => {
+  test('a missing folder is reported before anything is read', () => {
     expect(() => load(join(temporaryFolder(), 'nothing'))).toThrow('is not a content folder');
   });
 
@@ -217,7 +217,7 @@ describe('links', () => {
     ]);
   });
 
-  test('a cause that is repeated is told once, with its count', () => {
+  test('a repeated cause is reported once, with its count', () => {
     const page = `${plainPage()}    action: { label: Go, href: /nowhere }\n`;
     const content = contentFolder({
       'pages/a.yaml': page,

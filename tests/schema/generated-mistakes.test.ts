@@ -116,7 +116,7 @@ describe.each([...readBlockSchemas()])('mistakes in the block %s', (_, schema) =
     }
   });
 
-  test('a missing property is told at its block, and nothing else is', () => {
+  test('a missing property is reported at its block, and nothing else is', () => {
     for (const example of schema.examples ?? []) {
       for (const key of schema.required ?? []) {
         const { [key]: _, ...rest } = example as Json;

@@ -53,7 +53,7 @@ describe('pages in menus', () => {
     ]);
   });
 
-  test('a menu that nobody is in is told', () => {
+  test('an empty menu is reported', () => {
     const content = contentFolder({ 'site.yaml': settings() });
     const { diagnostics } = loadSite(content, { drafts: false });
     expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
@@ -87,10 +87,10 @@ describe('pages in menus', () => {
     });
     const live = createLiveSite(content);
     const labels = () => live.settings()?.header.menu[0]?.links?.map(({ label }) => label);
-    const before = live.settings();
+    const previous = live.settings();
     writeFiles(content, { 'pages/index.yaml': plainPage('Another heading') });
     live.refresh('pages');
-    expect(live.settings()).toBe(before);
+    expect(live.settings()).toBe(previous);
     writeFiles(content, { 'pages/b.yaml': pageIn({ in: 'Solutions' }, 'Another') });
     live.refresh('pages');
     expect(labels()).toEqual(['Another', 'First']);

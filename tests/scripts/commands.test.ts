@@ -51,13 +51,13 @@ describe('validate', () => {
       /No problems in 1 file/,
     ],
     [
-      'a file that is none',
+      'a file that does not exist',
       () => ['--content', contentFolder(), 'pages/b.yaml'],
       2,
       /is no file of the content folder/,
     ],
     [
-      'a folder that is none',
+      'a folder that does not exist',
       () => ['--content', join(temporaryFolder(), 'nowhere')],
       2,
       /is not a content folder/,
@@ -116,7 +116,7 @@ describe('start', () => {
     return { OUT_DIR: join(folder, 'out'), DATA_DIR: join(folder, 'data'), PORT: '0' };
   };
 
-  test('builds, serves, stores leads, and ends cleanly when it is told to', async () => {
+  test('builds, serves, stores leads, and ends cleanly on SIGTERM', async () => {
     const env = environment();
     const { child, output, ended } = start('start.ts', ['--content', contentFolder()], env);
     await expect.poll(output, { timeout: 20_000 }).toContain('Ready on');
