@@ -65,16 +65,18 @@ describe('section 4: widgets', () => {
   specifies(
     'Cash flow widget: selected scenario, default realistic, switched by three buttons.',
     () =>
-      expect(togglesOf('/products/cash-flow-management')).toEqual({
-        all: ['Conservative', 'Realistic', 'Optimistic'],
-        pressed: ['Realistic'],
-      }),
+      expect(togglesOf('/products/cash-flow-management'), '/products/cash-flow-management').toEqual(
+        {
+          all: ['Conservative', 'Realistic', 'Optimistic'],
+          pressed: ['Realistic'],
+        },
+      ),
   );
 
   specifies(
     "Headcount dashboard: view headcount (default) or cost, two toggle buttons 'Headcount' and 'Cost Impact'.",
     () =>
-      expect(togglesOf('/products/headcount-planning')).toEqual({
+      expect(togglesOf('/products/headcount-planning'), '/products/headcount-planning').toEqual({
         all: ['Headcount', 'Cost Impact'],
         pressed: ['Headcount'],
       }),

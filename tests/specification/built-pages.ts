@@ -58,7 +58,7 @@ function read(route: string): Document {
   const name = route === '/' ? '/index' : route;
   const file = join(inject('builtPages'), `${name}.html`);
   if (!existsSync(file)) throw new Error(`${route}: there is no such page`);
-  // Parsing styles takes most of the time, and nothing here looks at them.
-  const html = readFileSync(file, 'utf8').replace(/<(style|script)\b.*?<\/\1>/gs, '');
+  // Parsing styles and drawings takes most of the time, and nothing here looks at them.
+  const html = readFileSync(file, 'utf8').replace(/<(style|script|svg)\b.*?<\/\1>/gs, '');
   return new JSDOM(html).window.document;
 }
