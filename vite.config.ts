@@ -8,9 +8,29 @@ export default defineConfig({
   ...sharedConfig,
   plugins: [react(), ...sharedConfig.plugins],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/fail-on-console.ts'],
     // Some tests build thousands of pages, and machines are shared.
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/specification/**'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'specification',
+          include: ['tests/specification/**/*.test.ts'],
+          globalSetup: ['tests/specification/build-pages.ts'],
+          // These only read the pages that were built once.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

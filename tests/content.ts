@@ -2,34 +2,23 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { parse, stringify } from 'yaml';
-import type { Block, Page } from '../schema/generated/types.ts';
-
-const ownSettings = parse(readFileSync(join(import.meta.dirname, '../site.yaml'), 'utf8'));
+import type { Block } from '../schema/generated/types.ts';
+import { readBlockSchemas } from '../schema/validate/schemas.ts';
 
 /** Settings that link to nothing but the home page. `/terms` is planned. */
-export const plainSettings: string = stringify({
-  brand: ownSettings.brand,
-  seo: { origin: 'https://www.example.com', titleTemplate: '%s · Example' },
-  theme: ownSettings.theme,
-  header: { menu: [{ label: 'Home', href: '/' }] },
-  footer: { groups: [{ label: 'Company', links: [{ label: 'Home', href: '/' }] }] },
-  messages: ownSettings.messages,
-  planned: ['/terms'],
-});
+export const plainSettings: string = readFileSync(
+  join(import.meta.dirname, 'settings.yaml'),
+  'utf8',
+);
 
 export const plainPage = (title = 'Home'): string =>
   `title: ${title}\ndescription: A page.\nblocks:\n  - type: hero\n    title: ${title}\n`;
 
-/** A page of this site: `products/headcount-planning`. */
-export const ownPage = (name: string): Page =>
-  parse(readFileSync(join(import.meta.dirname, '../pages', `${name}.yaml`), 'utf8'));
-
-/** The first block of that type. */
-export function blockOf<T extends Block['type']>({ blocks }: Page, type: T) {
-  const found = blocks.find((block): block is Extract<Block, { type: T }> => block.type === type);
-  if (!found) throw new Error(`There is no ${type}.`);
-  return found;
+/** The first example in the schema of a block. */
+export function exampleOf<T extends Block['type']>(type: T) {
+  const [example] = readBlockSchemas().get(type)?.examples ?? [];
+  if (!example) throw new Error(`The schema of ${type} has no example.`);
+  return example as Extract<Block, { type: T }>;
 }
 
 /** A folder that is removed after the test. */

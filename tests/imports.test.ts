@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { circlesIn, codeFiles, type Import, importsIn, importsOf } from './imports.ts';
 
 /** What each folder may import from, besides itself and packages. Imports run one way. */
 const allowed: Record<string, string[]> = {
@@ -17,29 +15,7 @@ const allowed: Record<string, string[]> = {
 /** Code that reaches browsers must not reach these. */
 const forBuildAndServer = /^(node:|ajv|yaml|js-yaml|hono|@hono|vite$)/;
 
-interface Import {
-  from: string;
-  /** A file from the project's root, or a package. */
-  to: string;
-  typeOnly: boolean;
-}
-
-const files = globSync('{schema,blocks,renderer,api,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !file.startsWith('schema/generated'),
-);
-const imports = files.flatMap(importsOf);
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s+)?(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gm,
-  );
-  return [...statements].map(([, type, path, dynamic]) => {
-    const to = (path ?? dynamic) as string;
-    const local = to.startsWith('.') ? relative(root, join(root, dirname(file), to)) : to;
-    return { from: file, to: local, typeOnly: type !== undefined };
-  });
-}
+const imports = codeFiles.flatMap(importsOf);
 
 test.each(Object.entries(allowed))(
   '%s imports from its own folder and from %j',
@@ -54,6 +30,16 @@ test.each(Object.entries(allowed))(
   },
 );
 
+test('no files import each other in a circle, types included', () => {
+  expect(circlesIn(imports)).toEqual([]);
+});
+
+test('no folder has more than 30 code files', () => {
+  const sizes = Object.entries(Object.groupBy(codeFiles, (file) => dirname(file)));
+  const large = sizes.filter(([, files = []]) => files.length > 30).map(([folder]) => folder);
+  expect(large).toEqual([]);
+});
+
 test('the renderer knows no block by name', () => {
   const wrong = imports.filter(
     ({ from, to }) => from.startsWith('renderer/') && /^blocks\/(?!ui\/)/.test(to),
@@ -64,7 +50,7 @@ test('the renderer knows no block by name', () => {
 test('code for browsers reaches neither ajv, yaml and node nor the server', () => {
   const entries = [
     'renderer/browser/client.tsx',
-    ...files.filter((file) => file.startsWith('blocks/')),
+    ...codeFiles.filter((file) => file.startsWith('blocks/')),
   ];
   const reached = new Set<string>();
   const wrong: Import[] = [];
@@ -79,4 +65,35 @@ test('code for browsers reaches neither ajv, yaml and node nor the server', () =
   for (const entry of entries) visit(entry);
   expect(wrong).toEqual([]);
   expect(reached.size).toBeGreaterThan(entries.length);
+});
+
+describe('an import is seen', () => {
+  test.each([
+    ["import { a } from './b.ts';", false],
+    ["import './b.ts';", false],
+    ["import {\n  a,\n  type B,\n} from './b.ts';", false],
+    ["import type { A } from './b.ts';", true],
+    ["import { type A } from './b.ts';", true],
+    ["export { a } from './b.ts';", false],
+    ["export * from './b.ts';", false],
+    ["export type { A } from './b.ts';", true],
+    ["const b = await import('./b.ts');", false],
+    ["const b = import(\n  './b.ts'\n);", false],
+    ["type B = typeof import('./b.ts');", true],
+  ])('%j', (text, typeOnly) => {
+    expect(importsIn('api/a.ts', text)).toEqual([{ from: 'api/a.ts', to: 'api/b.ts', typeOnly }]);
+  });
+
+  test('and a circle is named by its files', () => {
+    const circle = ['a', 'b', 'c'].map((from, place) => ({
+      from,
+      to: ['b', 'c', 'a'][place] as string,
+      typeOnly: place === 1,
+    }));
+    const beside = [
+      { from: 'd', to: 'a', typeOnly: false },
+      { from: 'e', to: 'e', typeOnly: false },
+    ];
+    expect(circlesIn([...circle, ...beside])).toEqual([['a', 'b', 'c'], ['e']]);
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import earlyScript from 'virtual:early-script';
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { SiteSettings } from '../../schema/generated/types.ts';
+import type { SiteSettings, Theme } from '../../schema/generated/types.ts';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
 import { encode } from './encode.ts';
@@ -48,7 +48,8 @@ export function createDocument(
   assets: ClientAssets,
   cssOf: (classes: string) => string,
 ) {
-  const { colors } = settings.theme;
+  // The schema asks for every colour of the page.
+  const { background } = settings.theme.colors as Required<Theme['colors']>;
   const siteCss = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme);
   const language = (settings.seo.locale ?? 'en_US').slice(0, 2);
   const scripts = hashSource(earlyScript);
@@ -60,7 +61,7 @@ export function createDocument(
     return {
       policy: contentSecurityPolicy(scripts, [siteStyles, hashSource(css)]),
       head: Buffer.from(
-        `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${colors.background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colors.background.dark}">`,
+        `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${background.dark}">`,
       ),
     };
   }

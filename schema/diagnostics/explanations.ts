@@ -273,7 +273,7 @@ function outOfRange(path: Path, root: unknown, error: ErrorObject): Problem {
 }
 
 const propertiesOf = (error: ErrorObject): Record<string, Schema> =>
-  (error.parentSchema as Schema).properties ?? {};
+  resolvePiece(error.parentSchema as Schema).properties ?? {};
 const requiredBy = (error: ErrorObject, name: string): boolean =>
   (error.parentSchema as Schema).required?.includes(name) ?? false;
 

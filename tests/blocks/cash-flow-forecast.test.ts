@@ -8,8 +8,7 @@ import {
   shareOf,
   totalsOf,
 } from '../../blocks/cash-flow-forecast/cash-flow.ts';
-import type { CashFlowMonth, CashFlowScenario } from '../../schema/generated/types.ts';
-import { blockOf, ownPage } from '../content.ts';
+import type { CashFlowMonth } from '../../schema/generated/types.ts';
 
 const amount = fc.integer({ min: 0, max: 1e9 });
 const anyMonths: fc.Arbitrary<CashFlowMonth[]> = fc.array(
@@ -22,11 +21,7 @@ const anyMonths: fc.Arbitrary<CashFlowMonth[]> = fc.array(
   { minLength: 6, maxLength: 6 },
 );
 
-const page = ownPage('products/cash-flow-management');
-const forecast = blockOf(page, 'cash-flow-forecast');
-const scenarios = Object.entries<CashFlowScenario>({ ...forecast.scenarios });
-
-describe('section 9: the chart', () => {
+describe('the chart', () => {
   test('is 120 px high', () => expect(chartHeight).toBe(120));
 
   test.each([
@@ -68,7 +63,7 @@ describe('section 9: the chart', () => {
   });
 });
 
-describe('section 9: the totals', () => {
+describe('the totals', () => {
   test('add up, in whatever order the months are', () => {
     fc.assert(
       fc.property(anyMonths, (months) => {
@@ -90,51 +85,5 @@ describe('section 9: the totals', () => {
     [-38_000, -38],
   ])('%d dollars are %d thousand', (dollars, thousands) => {
     expect(inThousands(dollars)).toBe(thousands);
-  });
-});
-
-describe('section 3: the sample on the page', () => {
-  test('has three scenarios of six months, the realistic one first', () => {
-    expect(scenarios.map(([name]) => name)).toEqual(['conservative', 'realistic', 'optimistic']);
-    expect(forecast.default).toBe('realistic');
-    for (const [, { months }] of scenarios) {
-      expect(months.map(({ month }) => month)).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun']);
-    }
-  });
-
-  test.each(scenarios)(
-    '%s: each balance is the previous one with inflow, less outflow',
-    (_, { months }) => {
-      let balance = forecast.opening;
-      for (const month of months) {
-        balance += month.inflow - month.outflow;
-        expect([month.month, month.balance]).toEqual([month.month, balance]);
-      }
-      const { net, closing } = totalsOf(months);
-      expect(closing).toBe(forecast.opening + net);
-    },
-  );
-
-  test.each(scenarios)(
-    '%s: the annotation names the lowest balance',
-    (_, { months, annotation }) => {
-      const lowest = Math.min(...months.map(({ balance }) => balance));
-      expect(annotation).toContain(`$${Math.abs(inThousands(lowest))}K`);
-    },
-  );
-
-  test('only the conservative scenario falls below zero', () => {
-    const negative = scenarios.filter(([, { months }]) =>
-      months.some(({ balance }) => balance < 0),
-    );
-    expect(negative.map(([name]) => name)).toEqual(['conservative']);
-  });
-
-  test('the chart of twelve months shows the balances of the realistic scenario', () => {
-    const { visual } = blockOf(page, 'hero');
-    if (visual?.kind !== 'bars') throw new Error('No chart.');
-    const shown = visual.bars.filter(({ forecast }) => forecast).slice(0, 7);
-    const balances = forecast.scenarios.realistic.months.map(({ balance }) => balance);
-    expect(shown.map(({ value }) => value * 1000)).toEqual([forecast.opening, ...balances]);
   });
 });

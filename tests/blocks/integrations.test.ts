@@ -24,7 +24,7 @@ const tool = fc.record({
 const tags = (html: string, pattern: RegExp): string[] =>
   (html.match(/<main[\s\S]*<\/main>/)?.[0] ?? '').match(pattern) ?? [];
 
-test('however often the tools are repeated, screen readers hear of each once, and the row begins at its start', () => {
+test('however often the tools are repeated, screen readers hear each once, and the row begins at its start', () => {
   fc.assert(
     fc.property(
       fc.array(tool, { minLength: 2, maxLength: 24 }),

@@ -25,7 +25,7 @@ describe('section 7: a post', () => {
   });
 });
 
-describe('section 8: an answer that is no success is an error', () => {
+describe('section 8: an answer that is not a success is an error', () => {
   test.each([
     [
       'with its body',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -11,10 +9,24 @@ import { createRenderer } from '../../renderer/page/server.tsx';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import { plainSettings } from '../content.ts';
 
-const settings: SiteSettings = parse(
-  readFileSync(join(import.meta.dirname, '../../site.yaml'), 'utf8'),
-);
+/** Menus, columns and a banner, with links to the pages below. */
+const settings: SiteSettings = {
+  ...parse(plainSettings),
+  banner: { text: 'The harvest begins.', link: { label: 'Order', href: '/order' } },
+  header: {
+    menu: [
+      { label: 'Jams', links: [{ label: 'Quince', href: '/jams/quince', text: 'From October.' }] },
+      { label: 'Prices', href: '/prices' },
+    ],
+    actions: [{ label: 'Order', href: '/order' }],
+  },
+  footer: {
+    groups: [{ label: 'Orchard', links: [{ label: 'Visit', href: '/visit' }] }],
+    social: [{ label: 'Pictures', href: 'https://pictures.example.com/quince' }],
+  },
+};
 (await createContentValidator()).site.accept(settings);
 const render = createRenderer(settings, 'test', { app: '', styles: '', blocks: {} });
 const page: Page = {
@@ -26,7 +38,7 @@ const page: Page = {
   ],
 };
 
-test.each(['/', '/pricing', '/contact', '/solutions/for-fpa-teams', '/linked/by-nobody'])(
+test.each(['/', '/prices', '/order', '/jams/quince', '/linked/by-nobody'])(
   'what stands around the blocks of %s is what the browser renders there',
   (route) => {
     const { html, data } = render({ page, route, runsAtOnce: false });

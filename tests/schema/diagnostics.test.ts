@@ -64,7 +64,7 @@ describe('hostile and broken content is a diagnostic', () => {
       ['F004 pages/a.yaml', 'F005 pages/A.yaml'],
     ],
     [
-      'a name that is no address',
+      'a name that is not an address',
       { 'pages/My Page.yaml': plainPage() },
       ['F005 pages/My Page.yaml'],
     ],

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
+import { runHere } from './run-here.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
 
@@ -50,13 +51,13 @@ describe('validate', () => {
       /No problems in 1 file/,
     ],
     [
-      'a file that is none',
+      'a file that does not exist',
       () => ['--content', contentFolder(), 'pages/b.yaml'],
       2,
       /There is no file/,
     ],
     [
-      'a folder that is none',
+      'a folder that does not exist',
       () => ['--content', join(temporaryFolder(), 'nowhere')],
       2,
       /is not a content folder/,
@@ -66,7 +67,7 @@ describe('validate', () => {
     ['help', () => ['--help'], 0, /Exit code: 0 valid, 1 not valid, 2 could not check/],
   ];
   test.each(cases)('%s', async (_, args, code, words) => {
-    const result = await runToEnd('validate.ts', args());
+    const result = await runHere('validate.ts', args());
     expect(result.output).toMatch(words);
     expect(result.code).toBe(code);
   });
@@ -75,7 +76,7 @@ describe('validate', () => {
     const content = contentFolder({
       'pages/a.yaml': plainPage('A').replace('title: A', 'titel: A'),
     });
-    const { output, code } = await runToEnd('validate.ts', [
+    const { output, code } = await runHere('validate.ts', [
       '--content',
       content,
       '--format',
@@ -97,12 +98,12 @@ describe('build', () => {
   test('says what it did, and what is wrong', async () => {
     const content = contentFolder();
     const env = { OUT_DIR: join(temporaryFolder(), 'out') };
-    expect(await runToEnd('build.ts', ['--content', content], env)).toMatchObject({
+    expect(await runHere('build.ts', ['--content', content], env)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/Built 1 pages in .* \(1 rendered, 0 unchanged, 0 removed\)/),
     });
     const broken = contentFolder({ 'pages/a.yaml': 'title: [' });
-    expect(await runToEnd('build.ts', ['--content', broken], env)).toMatchObject({
+    expect(await runHere('build.ts', ['--content', broken], env)).toMatchObject({
       code: 1,
       output: expect.stringContaining('Not built'),
     });
@@ -115,7 +116,7 @@ describe('start', () => {
     return { OUT_DIR: join(folder, 'out'), DATA_DIR: join(folder, 'data'), PORT: '0' };
   };
 
-  test('builds, serves, stores leads, and ends cleanly when it is told to', async () => {
+  test('builds, serves, stores leads, and ends cleanly on SIGTERM', async () => {
     const env = environment();
     const { child, output, ended } = start('start.ts', ['--content', contentFolder()], env);
     await expect.poll(output, { timeout: 20_000 }).toContain('Ready on');

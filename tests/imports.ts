@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+
+/** All code of ours but the tests, by path from the project's root. */
+export const codeFiles: string[] = globSync(
+  '{schema,blocks,renderer,api,scripts}/**/*.{ts,tsx,mjs}',
+  {
+    cwd: root,
+  },
+).filter((file) => !file.startsWith('schema/generated'));
+
+export interface Import {
+  from: string;
+  /** A file from the project's root, or a package. */
+  to: string;
+  /** Gone when the program runs. */
+  typeOnly: boolean;
+}
+
+/** Everything that a file imports: statements, exports from elsewhere, `import()`, and types. */
+export function importsOf(file: string): Import[] {
+  return importsIn(file, readFileSync(join(root, file), 'utf8'));
+}
+
+export function importsIn(file: string, text: string): Import[] {
+  const { module, program } = parseSync(file, text);
+  const found: Import[] = [];
+  const add = (to: string, typeOnly: boolean) => {
+    const local = to.startsWith('.') ? relative(root, join(root, dirname(file), to)) : to;
+    found.push({ from: file, to: local, typeOnly });
+  };
+  for (const { moduleRequest, entries } of module.staticImports) {
+    add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
+  }
+  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) add(moduleRequest.value, isType);
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const [, path] =
+      /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
+    if (path !== undefined) add(path, false);
+  }
+  for (const path of typeImportsIn(program)) add(path, true);
+  return found;
+}
+
+/** The paths in types such as `typeof import('./server.tsx')`. */
+function typeImportsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, source } = node as { type?: string; source?: { value: string } };
+  const own = type === 'TSImportType' && source ? [source.value] : [];
+  return [...own, ...Object.values(node).flatMap(typeImportsIn)];
+}
+
+/** Groups of files that import each other, directly or through others: each group by name. */
+export function circlesIn(imports: readonly Import[]): string[][] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const reachedFrom = new Map([...targets.keys()].map((file) => [file, reach(file)]));
+  function reach(start: string): Set<string> {
+    const reached = new Set<string>();
+    const visit = (file: string) => {
+      for (const { to } of targets.get(file) ?? []) {
+        if (reached.has(to)) continue;
+        reached.add(to);
+        visit(to);
+      }
+    };
+    visit(start);
+    return reached;
+  }
+  const isMutual = (a: string, b: string) =>
+    reachedFrom.get(a)?.has(b) && reachedFrom.get(b)?.has(a);
+  const files = [...targets.keys()].toSorted();
+  const circles = files
+    .filter((file) => isMutual(file, file))
+    .map((file) => files.filter((other) => isMutual(file, other)));
+  return circles.filter(
+    ([first], place) => circles.findIndex(([other]) => other === first) === place,
+  );
+}
