@@ -136,8 +136,7 @@ async function writeSite(
   try {
     beginStep(progress, 'Rendering', changed.length);
     const version = fingerprint(key + menus).slice(0, 10);
-    const { server, assets: code, client } = bundle;
-    const failures = await pool.render({ server, assets: code, settings, version, stage });
+    const failures = await pool.render({ bundle, settings, version, stage });
     const rendered = changed.length - failures.length;
     if (failures.length > 0) return { failures, rendered, removed: 0 };
     const staged = [
@@ -147,7 +146,7 @@ async function writeSite(
     ];
     const outputs = new Set([
       ...staged,
-      ...addCode(client, target, stage, present),
+      ...addCode(bundle.client, target, stage, present),
       ...pages.flatMap(({ route }) => outputsOf(route)),
       ...Object.keys(assets).map((address) => address.slice(1)),
     ]);

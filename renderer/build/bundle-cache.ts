@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientAssets } from '../page/document.ts';
+import type { CompiledRules } from '../styles/compile-rules.ts';
 import { cacheFolder } from './engine.ts';
 
 export interface Bundle {
@@ -11,6 +12,8 @@ export interface Bundle {
   /** The module that renders pages. */
   server: string;
   assets: ClientAssets;
+  /** The rules of all components, so that they need not be compiled again. */
+  rules: CompiledRules;
 }
 
 const folder = join(cacheFolder, 'bundles');
@@ -29,7 +32,7 @@ export async function openBundle(engine: string): Promise<Bundle> {
   return {
     client: join(target, 'client'),
     server: join(target, 'server/server.js'),
-    assets: JSON.parse(readFileSync(join(target, 'assets.json'), 'utf8')),
+    ...JSON.parse(readFileSync(join(target, 'bundle.json'), 'utf8')),
   };
 }
 

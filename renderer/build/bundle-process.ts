@@ -5,13 +5,12 @@ import { bundle } from './bundle.ts';
 /** A process of its own for the bundler, whose 300 MB of memory end with it. Arguments: where to write. */
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('No folder is named.');
-const made = `${target}.${process.pid}`;
-const assets = await bundle(made);
-writeFileSync(join(made, 'assets.json'), JSON.stringify(assets));
+const unfinished = `${target}.${process.pid}`;
 try {
-  renameSync(made, target);
+  writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(await bundle(unfinished)));
+  renameSync(unfinished, target);
 } catch (error) {
+  rmSync(unfinished, { recursive: true, force: true });
   // Another build of the same code was quicker.
   if (!existsSync(target)) throw error;
-  rmSync(made, { recursive: true });
 }

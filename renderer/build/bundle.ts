@@ -2,18 +2,29 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rollup } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { ClientAssets } from '../page/document.ts';
+import { type CompiledRules, writeStyleSheet } from '../styles/compile-rules.ts';
+import type { Bundle } from './bundle-cache.ts';
 import { findClientFiles } from './bundle-files.ts';
 import { sharedConfig } from './shared-config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'renderer/browser/client.tsx');
-const productionRouter = join(
-  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-  'dist/production/index.mjs',
-);
+/** A file that its package does not name to others. */
+const inPackage = (name: string, file: string): string =>
+  join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
+
+const jsxRuntime = join(root, 'renderer/styles/jsx-runtime.ts');
+
+/** Takes our JSX runtime instead of React's, which ours is made with. */
+const styledJsxRuntime: Plugin = {
+  name: 'styled-jsx-runtime',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
+};
 
 const shared = {
   ...sharedConfig,
@@ -21,48 +32,43 @@ const shared = {
   configFile: false,
   logLevel: 'error',
   mode: 'production',
-} as const;
-
-const jsxRuntime = '\0jsx-runtime';
-
-/**
- * React's JSX runtime with exports by name. It is CommonJS, of which each element would be made by
- * `(0, runtime.jsx)(…)` instead of `jsx(…)`: 0.4 KB on the home page.
- */
-const namedJsxRuntime: Plugin = {
-  name: 'named-jsx-runtime',
-  enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
-  load: (id) =>
-    id === jsxRuntime
-      ? "import runtime from 'react/jsx-runtime'; export const { Fragment, jsx, jsxs } = runtime;"
-      : undefined,
-};
+  plugins: [styledJsxRuntime, ...sharedConfig.plugins],
+  resolve: {
+    alias: [
+      // Both packages lead to a development build whatever the conditions are.
+      {
+        find: /^react-router(-dom)?$/,
+        replacement: inPackage('react-router', 'dist/production/index.mjs'),
+      },
+      // Only the half that makes strings: the other needs Node's streams, 30 ms at every start.
+      {
+        find: /^react-dom\/server$/,
+        replacement: inPackage('react-dom', 'cjs/react-dom-server-legacy.node.production.js'),
+      },
+    ],
+  },
+} satisfies InlineConfig;
 
 /**
  * Bundles the code, never the pages, into a new folder: `client/` for browsers and
  * `server/server.js` for rendering. About 0.4 s whatever the number of pages.
  */
-export async function bundle(target: string): Promise<ClientAssets> {
+export async function bundle(target: string): Promise<Pick<Bundle, 'assets' | 'rules'>> {
   mkdirSync(join(target, 'client/assets'), { recursive: true });
-  const [files, styles] = await Promise.all([
+  const [files, rules] = await Promise.all([
     buildClient(join(target, 'client')),
-    buildServer(join(target, 'server')).then(() => writeStyleSheet(target)),
+    buildServer(join(target, 'server')),
   ]);
   // Fonts and the like; the server's code is nobody's business.
   const filter = (path: string) => !path.endsWith('.js');
   const serverAssets = join(target, 'server/assets');
   cpSync(serverAssets, join(target, 'client/assets'), { recursive: true, filter });
-  return { ...files, styles };
+  return { assets: { ...files, styles: addStyleSheet(target, rules) }, rules };
 }
 
 async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>> {
   const result = await build({
     ...shared,
-    plugins: [namedJsxRuntime, ...shared.plugins],
-    // The package leads to its development build whatever the conditions are.
-    resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
     build: {
       outDir,
       emptyOutDir: false,
@@ -81,7 +87,7 @@ async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>
   return findClientFiles((result as Rollup.RollupOutput).output, root);
 }
 
-async function buildServer(outDir: string): Promise<void> {
+async function buildServer(outDir: string): Promise<CompiledRules> {
   await build({
     ...shared,
     ssr: { noExternal: true },
@@ -95,15 +101,17 @@ async function buildServer(outDir: string): Promise<void> {
       assetsInlineLimit: 0,
       ssrEmitAssets: true,
       minify: false,
-      rolldownOptions: { output: { codeSplitting: false } },
     },
   });
+  // Only the code that styles components knows their rules.
+  const server = pathToFileURL(join(outDir, 'server.js')).href;
+  const { compileRules }: typeof import('../page/server.tsx') = await import(server);
+  return compileRules();
 }
 
-/** Writes the rules of all blocks, which only the server's bundle knows, as a file for browsers. */
-async function writeStyleSheet(target: string): Promise<string> {
-  const server = pathToFileURL(join(target, 'server/server.js')).href;
-  const { styleSheet }: typeof import('../page/server.tsx') = await import(server);
+/** Writes the rules of all blocks as a file for browsers, and returns its address. */
+function addStyleSheet(target: string, rules: CompiledRules): string {
+  const styleSheet = writeStyleSheet(rules);
   const address = `/assets/styles-${fingerprint(styleSheet).slice(0, 8)}.css`;
   writeFileSync(join(target, 'client', address), styleSheet);
   return address;

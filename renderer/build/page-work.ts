@@ -8,14 +8,12 @@ import { type PageFile, wholeFile } from '../../schema/load/content-files.ts';
 import { readPage } from '../../schema/load/load-site.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import type { ClientAssets } from '../page/document.ts';
+import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
 import { countOne } from './progress.ts';
 
 export interface RenderOrder {
-  /** The bundle's server entry. */
-  server: string;
-  assets: ClientAssets;
+  bundle: Bundle;
   settings: SiteSettings;
   version: string;
   /** The folder to write to. */
@@ -53,11 +51,11 @@ export function createPageWork(done: Int32Array): PageWork {
       }
       return records;
     },
-    async render({ server, assets, settings, version, stage }) {
+    async render({ bundle, settings, version, stage }) {
       const { createRenderer }: typeof import('../page/server.tsx') = await import(
-        pathToFileURL(server).href
+        pathToFileURL(bundle.server).href
       );
-      const render = createRenderer(settings, version, assets);
+      const render = createRenderer(settings, version, bundle.assets, bundle.rules);
       const write = createWriter(stage);
       const failures: Diagnostic[] = [];
       for (const { file, route, runsAtOnce, json } of waiting.splice(0)) {
@@ -80,12 +78,12 @@ export function createPageWork(done: Int32Array): PageWork {
 
 function createWriter(folder: string) {
   const folders = new Set<string>();
-  return (path: string, text: string) => {
+  return (path: string, bytes: Uint8Array) => {
     const target = join(folder, path);
     const parent = dirname(target);
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);
-    writeFileSync(target, text);
+    writeFileSync(target, bytes);
   };
 }
 

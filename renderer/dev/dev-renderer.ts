@@ -28,8 +28,10 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
       const found = await edited.page(route);
       if (!settings || !found) return undefined;
       if (renderer?.settings !== settings) {
-        const assets = { ...code.bundle.assets, events: eventsPath };
-        renderer = { settings, render: code.module.createRenderer(settings, 'dev', assets) };
+        const { assets, rules } = code.bundle;
+        const devAssets = { ...assets, events: eventsPath };
+        const render = code.module.createRenderer(settings, 'dev', devAssets, rules);
+        renderer = { settings, render };
       }
       return renderer.render({ ...found, route });
     },

@@ -63,8 +63,11 @@ async function answer(
   renderer: DevRenderer,
 ): Promise<Response> {
   const path = decodePath(context.req.path);
-  const send = (status: 200 | 404 | 500, type: string, body: string | Buffer<ArrayBuffer>) =>
-    context.body(body, status, { 'content-type': type, 'cache-control': 'no-store' });
+  const send = (status: 200 | 404 | 500, type: string, body: string | Buffer) =>
+    context.body(body as string | Uint8Array<ArrayBuffer>, status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+    });
   const { assets, pages } = edited.site();
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
   if (path.startsWith('/assets/')) return sendFile(join(renderer.client(), path));

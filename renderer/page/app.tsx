@@ -1,35 +1,31 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Toasts } from '../../blocks/ui/notices/toasts.tsx';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { useEntrance } from '../browser/entrance.ts';
 import { routeOf, useNavigationEffects } from '../browser/navigation.ts';
-import { PageView } from './page.tsx';
+import { PageView, Shell } from './page.tsx';
 import type { PageData } from './page-data.ts';
 import { pageQuery } from './queries.ts';
 
 interface AppProps {
   site: SiteInfo;
   queries: QueryClient;
-  /** On the server: see `frame.tsx`. */
-  withoutFrame?: boolean | undefined;
-  /** Called in the browser once every handler is in place. */
+  /** Called once every handler is in place. */
   onReady?: () => void;
 }
 
-/** The page for the current address, and what stays while pages change. */
-export function App({ site, queries, withoutFrame, onReady }: AppProps) {
+/** In the browser: the page for the current address, and what stays while pages change. */
+export function App({ site, queries, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <QueryClientProvider client={queries}>
-      <CurrentPage site={site} withoutFrame={withoutFrame} />
-      <Toasts words={site.words} />
-    </QueryClientProvider>
+    <Shell site={site} queries={queries}>
+      <CurrentPage site={site} />
+    </Shell>
   );
 }
 
-function CurrentPage({ site, withoutFrame }: Pick<AppProps, 'site' | 'withoutFrame'>) {
+function CurrentPage({ site }: Pick<AppProps, 'site'>) {
   const { pathname } = useLocation();
   const { data } = useQuery<PageData>({
     ...pageQuery(routeOf(pathname)),
@@ -37,13 +33,5 @@ function CurrentPage({ site, withoutFrame }: Pick<AppProps, 'site' | 'withoutFra
   });
   const announcement = useNavigationEffects(data, site.planned);
   useEntrance(data?.route);
-  if (!data) return null;
-  return (
-    <>
-      <PageView page={data} site={site} withoutFrame={withoutFrame} />
-      <div className="visually-hidden" aria-live="polite">
-        {announcement}
-      </div>
-    </>
-  );
+  return data ? <PageView page={data} site={site} announcement={announcement} /> : null;
 }

@@ -4,6 +4,7 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
+import { encode } from './encode.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MetadataTag } from './metadata.ts';
 import { dataPath, type PageData, siteDataPath } from './page-data.ts';
@@ -23,21 +24,58 @@ export interface DocumentParts {
   page: PageData;
   runsAtOnce: boolean;
   body: string;
-  /** The rules of the components in `body`. */
-  css: string;
+  /** The classes of the components in `body`. */
+  classes: string;
 }
 
-/** Makes the function that puts a page's finished HTML together. */
-export function createDocument(settings: SiteSettings, assets: ClientAssets) {
+/** What documents with the same components share. */
+interface SharedStyles {
+  /** Allows these styles. */
+  policy: string;
+  /** The part of the head that has them, encoded once for all pages. */
+  head: Buffer;
+}
+
+/** Bounds the memory that a site with thousands of differently composed pages takes. */
+const mostStyles = 200;
+
+/**
+ * Makes the function that puts a page's finished HTML together, encoded: more than half of a
+ * document is the same in many. `cssOf` gives the rules for classes.
+ */
+export function createDocument(
+  settings: SiteSettings,
+  assets: ClientAssets,
+  cssOf: (classes: string) => string,
+) {
   const { colors } = settings.theme;
   const siteCss = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme);
   const language = (settings.seo.locale ?? 'en_US').slice(0, 2);
   const scripts = hashSource(earlyScript);
   const siteStyles = hashSource(siteCss);
+  const end = Buffer.from(`</div><script>${earlyScript}</script></body></html>\n`);
 
-  return ({ page, runsAtOnce, body, css }: DocumentParts): string => {
+  function createStyles(classes: string): SharedStyles {
+    const css = cssOf(classes);
+    return {
+      policy: contentSecurityPolicy(scripts, [siteStyles, hashSource(css)]),
+      head: Buffer.from(
+        `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${colors.background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colors.background.dark}">`,
+      ),
+    };
+  }
+
+  const cached = new Map<string, SharedStyles>();
+  function stylesFor(classes: string): SharedStyles {
+    const styles = cached.get(classes) ?? createStyles(classes);
+    if (cached.size >= mostStyles) cached.clear();
+    cached.set(classes, styles);
+    return styles;
+  }
+
+  return ({ page, runsAtOnce, body, classes }: DocumentParts): Buffer => {
     const modules = new Set(page.blocks.flatMap((block) => assets.blocks[block.type] ?? []));
-    const policy = contentSecurityPolicy(scripts, [siteStyles, hashSource(css)]);
+    const { policy, head } = stylesFor(classes);
     const attributes = {
       lang: language,
       'data-version': page.version,
@@ -49,9 +87,10 @@ export function createDocument(settings: SiteSettings, assets: ClientAssets) {
       ...(runsAtOnce || assets.events ? { 'data-now': '' } : {}),
       ...(assets.events ? { 'data-events': assets.events } : {}),
     };
-    return `<!doctype html>
-<html${writeAttributes(attributes)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${colors.background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colors.background.dark}">${page.metadata.map(writeTag).join('')}</head><body><div id="app">${body}</div><script>${earlyScript}</script></body></html>
-`;
+    const start = `<!doctype html>
+<html${writeAttributes(attributes)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title>`;
+    const rest = `${page.metadata.map(writeTag).join('')}</head><body><div id="app">${body}`;
+    return Buffer.concat([encode(start), head, encode(rest), end]);
   };
 }
 

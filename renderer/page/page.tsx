@@ -1,31 +1,59 @@
-import type { ComponentType } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { Banner } from '../../blocks/ui/frame/banner.tsx';
 import { Footer } from '../../blocks/ui/frame/footer.tsx';
 import { Header } from '../../blocks/ui/frame/header.tsx';
 import { OutcomeNotices } from '../../blocks/ui/notices/outcome-notices.tsx';
+import { Toasts } from '../../blocks/ui/notices/toasts.tsx';
 import { PageContext, SiteContext, type SiteInfo, useSite } from '../../blocks/ui/site.tsx';
 import { blockComponents } from './blocks.ts';
 import type { PageData } from './page-data.ts';
 
+interface ShellProps {
+  site: SiteInfo;
+  queries: QueryClient;
+  children: ReactNode;
+}
+
+/**
+ * What stays while pages change. The server renders it too, because the ids that React generates
+ * follow from the places of elements in the tree.
+ */
+export function Shell({ site, queries, children }: ShellProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      {children}
+      <Toasts words={site.words} />
+    </QueryClientProvider>
+  );
+}
+
 interface PageViewProps {
   page: PageData;
   site: SiteInfo;
+  /** What screen readers hear after a change of page. */
+  announcement?: string;
   /** Leaves out what stands around the blocks, which the server adds by itself: see `frame.tsx`. */
-  withoutFrame?: boolean | undefined;
+  withoutFrame?: boolean;
 }
 
 /** A whole page. The server and the browser render this and nothing else. */
-export function PageView({ page, site, withoutFrame }: PageViewProps) {
+export function PageView({ page, site, announcement, withoutFrame }: PageViewProps) {
   return (
-    <SiteContext value={site}>
-      <PageContext value={page}>
-        {withoutFrame ? null : <FrameStart />}
-        <main id="content" tabIndex={-1}>
-          <Blocks page={page} />
-        </main>
-        {withoutFrame ? null : <FrameEnd />}
-      </PageContext>
-    </SiteContext>
+    <>
+      <SiteContext value={site}>
+        <PageContext value={page}>
+          {withoutFrame ? null : <FrameStart />}
+          <main id="content" tabIndex={-1}>
+            <Blocks page={page} />
+          </main>
+          {withoutFrame ? null : <FrameEnd />}
+        </PageContext>
+      </SiteContext>
+      <div className="visually-hidden" aria-live="polite">
+        {announcement}
+      </div>
+    </>
   );
 }
 

@@ -1,15 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { writeStyleSheet } from '../styles/compile-rules.ts';
-import { createCriticalCss } from '../styles/critical-css.ts';
+import type { CompiledRules } from '../styles/compile-rules.ts';
+import { classesIn, selectRules } from '../styles/critical-css.ts';
 import { compileRules } from '../styles/server.ts';
-import { App } from './app.tsx';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
+import { encode } from './encode.ts';
 import { createFrame } from './frame.tsx';
+import { PageView, Shell } from './page.tsx';
 import { createPageData } from './page-data.ts';
-import { createQueries, pageQuery } from './queries.ts';
 import { toSiteInfo } from './site-info.ts';
 
 const modules = import.meta.glob<BlockModule>(
@@ -20,17 +21,13 @@ for (const [path, module] of Object.entries(modules)) {
   blockComponents.set(blockType(path), module.default);
 }
 
-/** All modules are loaded here, so every component is styled. */
-const rules = compileRules();
-const criticalCss = createCriticalCss(rules);
-
-/** The style sheet of all blocks, for pages that browsers render by themselves. */
-export const styleSheet: string = writeStyleSheet(rules);
+/** What `createRenderer` takes. Every module has been loaded by now, and so every component been styled. */
+export { compileRules };
 
 export interface RenderedPage {
-  html: string;
+  html: Buffer;
   /** The page's data for the browser, as JSON. */
-  data: string;
+  data: Buffer;
 }
 
 export interface PageInput {
@@ -39,23 +36,37 @@ export interface PageInput {
   runsAtOnce: boolean;
 }
 
-/** Makes the function that renders any page of a site to its finished HTML and its data. */
-export function createRenderer(settings: SiteSettings, version: string, assets: ClientAssets) {
+/**
+ * Makes the function that renders any page of a site to its finished HTML and its data. `rules`
+ * are those of this bundle's components, which need not be compiled again where they were kept.
+ */
+export function createRenderer(
+  settings: SiteSettings,
+  version: string,
+  assets: ClientAssets,
+  rules: CompiledRules = compileRules(),
+) {
   const site = toSiteInfo(settings);
-  const writeDocument = createDocument(settings, assets);
-  const addFrame = createFrame(site);
-  const queries = createQueries();
+  const writeDocument = createDocument(settings, assets, (classes) => selectRules(rules, classes));
+  const frameOf = createFrame(site);
+  /** For the forms, which ask for one. The page's data is handed over without. */
+  const queries = new QueryClient();
   return ({ page, route, runsAtOnce }: PageInput): RenderedPage => {
     const data = createPageData(page, route, settings, version);
-    queries.setQueryData(pageQuery(route).queryKey, data);
     const blocks = renderToString(
       <StaticRouter location={route}>
-        <App site={site} queries={queries} withoutFrame />
+        <Shell site={site} queries={queries}>
+          <PageView page={data} site={site} withoutFrame />
+        </Shell>
       </StaticRouter>,
     );
-    queries.clear();
-    const body = addFrame(blocks, route);
-    const html = writeDocument({ page: data, runsAtOnce, body, css: criticalCss(body) });
-    return { html, data: JSON.stringify(data) };
+    const frame = frameOf(route);
+    const main = blocks.indexOf('<main');
+    const end = blocks.lastIndexOf('</main>') + '</main>'.length;
+    const body =
+      blocks.slice(0, main) + frame.start + blocks.slice(main, end) + frame.end + blocks.slice(end);
+    const classes = `${classesIn(blocks)} ${frame.classes}`;
+    const html = writeDocument({ page: data, runsAtOnce, body, classes });
+    return { html, data: encode(JSON.stringify(data)) };
   };
 }

@@ -1,29 +1,24 @@
 import { type CompiledRules, StyleError } from './compile-rules.ts';
 
-/** Bounds the memory that a site with thousands of differently composed pages takes. */
-const mostCached = 200;
-
-/**
- * Returns the function that finds the rules of exactly the components in a page's HTML. Pages of the
- * same build have the same classes in the same order, and so share one answer. Throws `StyleError`
- * where a component has no rules.
- */
-export function createCriticalCss(rules: CompiledRules): (html: string) => string {
-  const cached = new Map<string, string>();
-  return (html) => {
-    const attributes = new Set<string>();
-    for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(classes);
-    const key = [...attributes].join(' ');
-    const css = cached.get(key) ?? select(rules, new Set(key.split(' ')));
-    if (cached.size >= mostCached) cached.clear();
-    cached.set(key, css);
-    return css;
-  };
+/** The class attributes in some HTML, each once. */
+export function classesIn(html: string): string {
+  const attributes = new Set<string>();
+  const opening = ' class="';
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    at += opening.length;
+    attributes.add(html.slice(at, html.indexOf('"', at)));
+  }
+  return [...attributes].join(' ');
 }
 
-function select({ components, keyframes }: CompiledRules, classes: Set<string>): string {
-  const found = components.filter(({ name }) => classes.delete(name));
-  for (const name of classes) {
+/**
+ * The rules of exactly the components whose classes are named, and of their animations. Throws
+ * `StyleError` where a component has none.
+ */
+export function selectRules({ components, keyframes }: CompiledRules, classes: string): string {
+  const wanted = new Set(classes.split(' '));
+  const found = components.filter(({ name }) => wanted.delete(name));
+  for (const name of wanted) {
     // Ids of components begin so; other classes are of base.css.
     if (!name.startsWith('sc-')) continue;
     throw new StyleError(`The component ${name} of a page has no rules: they are of other code.`);

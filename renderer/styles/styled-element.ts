@@ -1,11 +1,14 @@
 import { createElement, type ElementType } from 'react';
 
-interface StyledProps {
+export interface StyledProps {
   as?: ElementType;
   className?: string;
 }
 
-/** A component whose look is decided: an element with class names that never change. */
+/**
+ * A component whose look is decided: an element with class names that never change. Bundles have
+ * the element in its place, see `jsx-runtime.ts`.
+ */
 export interface StyledElement {
   (props: StyledProps): ReturnType<typeof createElement>;
   element: ElementType;
@@ -18,12 +21,12 @@ export function createStyledElement(base: ElementType | StyledElement, id: strin
   const element = styledBase?.element ?? (base as ElementType);
   const classes = styledBase ? `${styledBase.classes} ${id}` : id;
   const render = ({ as, className, ...props }: StyledProps) =>
-    createElement(as ?? element, {
-      ...props,
-      className: className ? `${className} ${classes}` : classes,
-    });
+    createElement(as ?? element, { ...props, className: joinClasses(className, classes) });
   return Object.assign(render, { element, classes });
 }
+
+export const joinClasses = (given: string | undefined, own: string): string =>
+  given ? `${given} ${own}` : own;
 
 export const isStyledElement = (base: unknown): base is StyledElement =>
   typeof base === 'function' && 'classes' in base;

@@ -12,6 +12,16 @@ export function compileValidators(): string {
     verbose: false,
     code: { source: true, formats: _`require("../validate/formats.ts").formats` },
   });
-  for (const schema of readContentSchemas()) ajv.addSchema(schema);
+  for (const schema of readContentSchemas()) ajv.addSchema(withoutNotes(schema));
   return standalone(ajv, { page: 'page.json', site: 'site.json' });
+}
+
+/** What is written for people would be half of the module's text. */
+function withoutNotes<T>(schema: T): T {
+  const notes = new Set(['title', 'description', 'examples']);
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      notes.has(key) && (typeof value === 'string' || Array.isArray(value)) ? undefined : value,
+    ),
+  );
 }

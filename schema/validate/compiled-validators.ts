@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fingerprintFiles, listFiles } from '../load/fingerprint.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** Says yes or no, and notes what rules across pages look at. Stops at the first mistake. */
@@ -51,10 +43,9 @@ function removeOthers(name: string): void {
 
 /** Of every schema, and of the code that compiles them. */
 function fingerprintSchemas(): string {
-  const sum = createHash('sha256').update(process.version);
-  const files = readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.json$|^validate\/.*\.ts$/.test(path) && !path.startsWith('generated'))
-    .sort();
-  for (const path of files) sum.update(path).update(readFileSync(join(schemaFolder, path)));
-  return sum.digest('hex').slice(0, 12);
+  const files = listFiles(schemaFolder).filter(
+    (path) => /\.json$|^validate\/.*\.ts$/.test(path) && !path.startsWith('generated/'),
+  );
+  const print = fingerprintFiles(schemaFolder, files, join(target, 'schemas.json'));
+  return print.replace(/\W/g, '').slice(0, 12);
 }

@@ -46,11 +46,13 @@ async function hydrate(blocks: Block[]): Promise<string[]> {
   history.replaceState(null, '', '/example');
   const page = { title: 'Example', description: 'An example.', blocks };
   const { html, data } = render({ page, route: '/example', runsAtOnce: false });
-  document.documentElement.innerHTML = html.replace(/^<!doctype html>\s*<html[^>]*>/, '');
+  document.documentElement.innerHTML = html
+    .toString()
+    .replace(/^<!doctype html>\s*<html[^>]*>/, '');
   const root = document.getElementById('app') as HTMLElement;
   const before = root.innerHTML;
   const queries = createQueries();
-  queries.setQueryData(pageQuery('/example').queryKey, JSON.parse(data) as PageData);
+  queries.setQueryData(pageQuery('/example').queryKey, JSON.parse(data.toString()) as PageData);
   const errors: string[] = [];
   const app = await act(async () =>
     hydrateRoot(

@@ -31,12 +31,12 @@ test.each(['/', '/pricing', '/contact', '/solutions/for-fpa-teams', '/linked/by-
   (route) => {
     const { html, data } = render({ page, route, runsAtOnce: false });
     const queries = createQueries();
-    queries.setQueryData(pageQuery(route).queryKey, JSON.parse(data) as PageData);
+    queries.setQueryData(pageQuery(route).queryKey, JSON.parse(data.toString()) as PageData);
     const whole = renderToString(
       <StaticRouter location={route}>
         <App site={toSiteInfo(settings)} queries={queries} />
       </StaticRouter>,
     );
-    expect(/<div id="app">(.*)<\/div><script>/s.exec(html)?.[1]).toBe(whole);
+    expect(/<div id="app">(.*)<\/div><script>/s.exec(html.toString())?.[1]).toBe(whole);
   },
 );

@@ -43,7 +43,7 @@ describe('validation checks every link that a text is rendered to', () => {
     const { links } = factsOf('a.yaml', validator.page.accept(page) ?? []);
     const checked = links.map(([, href]) => href);
     const { html } = render({ page, route: '/a', runsAtOnce: false });
-    const rendered = [...html.matchAll(/ href="(\/b\d+)"/g)].map(([, href]) => href);
+    const rendered = [...html.toString().matchAll(/ href="(\/b\d+)"/g)].map(([, href]) => href);
     expect(rendered.filter((href = '') => !checked.includes(href))).toEqual([]);
   });
 });

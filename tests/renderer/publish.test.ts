@@ -25,13 +25,13 @@ vi.mock('node:fs', async (importOriginal) => {
 /** A renderer that writes one word, and fails where a page asks for it. */
 const renderer = `export const createRenderer = () => ({ page, route }) => {
   if (page.title === 'Fails') throw new Error('a block failed');
-  return { html: page.title, data: JSON.stringify({ title: page.title, route }) };
+  return { html: Buffer.from(page.title), data: Buffer.from(route) };
 };`;
 
 vi.mock('../../renderer/build/bundle-cache.ts', () => ({
   openBundle: async () => bundle,
 }));
-const bundle = { client: '', server: '', assets: { app: '', styles: '', blocks: {} } };
+const bundle = { client: '', server: '', assets: { app: '', styles: '', blocks: {} }, rules: {} };
 
 /** A content folder with pages at several depths, all of the same version. */
 function site(version: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { css, keyframes, styled } from 'styled-components';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeStyleSheet } from '../../renderer/styles/compile-rules.ts';
-import { createCriticalCss } from '../../renderer/styles/critical-css.ts';
+import { classesIn, selectRules } from '../../renderer/styles/critical-css.ts';
 import { compileRules } from '../../renderer/styles/server.ts';
 
 type Library = Pick<typeof import('styled-components'), 'css' | 'keyframes' | 'styled'>;
@@ -99,7 +99,8 @@ describe('styles that would fail silently are an error', () => {
 
   test('a component in a page whose rules are of other code', () => {
     named(server as unknown as Library, 'Title')`color: red;`;
-    const criticalCss = createCriticalCss(server.compileRules());
+    const rules = server.compileRules();
+    const criticalCss = (html: string) => selectRules(rules, classesIn(html));
     expect(criticalCss('<p class="visually-hidden sc-Title">')).toBe('.sc-Title{color:red;}');
     expect(() => criticalCss('<p class="sc-Title"><p class="sc-Lead">')).toThrow(
       /sc-Lead .*no rules/,
@@ -132,7 +133,7 @@ test('rules are compiled as they are written, and are plain data', () => {
   });
   const sheet = [...rules.components, ...rules.keyframes].map(({ css }) => css).join('');
   expect(writeStyleSheet(rules)).toBe(sheet);
-  const criticalCss = createCriticalCss(rules);
+  const criticalCss = (html: string) => selectRules(rules, classesIn(html));
   expect(criticalCss('<p class="sc-Title sc-Lead">')).toBe(sheet);
   expect(criticalCss('<p class="sc-Title">')).toBe('.sc-Title{color:red;}');
 });
