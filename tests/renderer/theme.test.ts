@@ -27,7 +27,7 @@ test('dark sections have the colours that site.yaml gives them, each of them', a
   const blocks = [{ type: 'timeline' as const, heading: 'Soon', steps: [] }];
   const page = { title: 'Page', description: 'A page.', blocks };
   const { html } = render({ page, route: '/page', runsAtOnce: false });
-  const [, rules = ''] = /\[data-tone=ink\]\{([^}]*)\}/.exec(html) ?? [];
+  const [, rules = ''] = /\[data-tone=ink\]\{([^}]*)\}/.exec(String(html)) ?? [];
   const values = new Set(rules.split(';').map((rule) => rule.split(':')[1]));
   expect(values).toEqual(new Set(['light-dark(#123456,#654321)']));
   expect(rules.split(';')).toHaveLength(Object.keys(settings.theme.colors).length);
