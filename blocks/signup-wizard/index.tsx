@@ -9,8 +9,9 @@ import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container } from '../ui/section.tsx';
 import { usePage } from '../ui/site.tsx';
 import { Visual } from '../ui/visual.tsx';
-import { Access, Buttons, Details, Later, Welcome } from './parts.tsx';
+import { AccessFields, DetailsFields } from './fields.tsx';
 import { Progress } from './progress.tsx';
+import { Buttons, LaterStep, WelcomeStep } from './step.tsx';
 import { useFocusOnChange, useSteps } from './use-steps.ts';
 
 const Columns = styled.div`
@@ -122,9 +123,9 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
             >
               {welcome.heading}
             </Title>
-            <Welcome {...welcome} hidden={step > 1} onStart={() => go(2)} />
-            <Later {...details} {...later(2)}>
-              <Details {...details} />
+            <WelcomeStep {...welcome} hidden={step > 1} onStart={() => go(2)} />
+            <LaterStep {...details} {...later(2)}>
+              <DetailsFields {...details} />
               <Buttons data-guided="">
                 <Button type="button" data-kind="quiet" onClick={back}>
                   {details.back}
@@ -133,9 +134,9 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
                   {details.button}
                 </Button>
               </Buttons>
-            </Later>
-            <Later {...access} {...later(3)}>
-              <Access {...access} />
+            </LaterStep>
+            <LaterStep {...access} {...later(3)}>
+              <AccessFields {...access} />
               <input type="hidden" name="source" value={source ?? page.name} />
               <Buttons>
                 <Button
@@ -156,9 +157,9 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
                   <InlineText text={access.note} />
                 </Note>
               )}
-            </Later>
+            </LaterStep>
             {firstName !== undefined && (
-              <Later
+              <LaterStep
                 {...later(4)}
                 heading={fillTemplate(confirmation.heading, { firstName })}
                 text={confirmation.text}
@@ -166,7 +167,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
                 <Buttons>
                   <Action action={confirmation.action} />
                 </Buttons>
-              </Later>
+              </LaterStep>
             )}
             <span className="visually-hidden" role="status">
               {isPending && access.pending}

@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { WizardAccess, WizardDetails, WizardWelcome } from '../../schema/generated/types.ts';
+import type { WizardWelcome } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, FieldPair, Note, RequiredNote } from '../ui/forms/field.tsx';
+import { Note } from '../ui/forms/field.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
-import { renderList } from '../ui/render-list.ts';
 import { Lead } from '../ui/section.tsx';
 import { Counter } from './counter.tsx';
 
@@ -78,13 +77,13 @@ export const Buttons = styled.div`
   }
 `;
 
-interface WelcomeProps extends WizardWelcome {
+interface WelcomeStepProps extends WizardWelcome {
   hidden: boolean;
   onStart: () => void;
 }
 
 /** The first step, below the page's heading. */
-export function Welcome({ text, button, note, counter, hidden, onStart }: WelcomeProps) {
+export function WelcomeStep({ text, button, note, counter, hidden, onStart }: WelcomeStepProps) {
   return (
     <Step hidden={hidden}>
       {text && (
@@ -107,7 +106,7 @@ export function Welcome({ text, button, note, counter, hidden, onStart }: Welcom
   );
 }
 
-interface LaterProps {
+interface LaterStepProps {
   heading: string;
   text?: string | undefined;
   hidden: boolean;
@@ -119,7 +118,7 @@ interface LaterProps {
 }
 
 /** A step after the welcome. */
-export function Later({
+export function LaterStep({
   heading,
   text,
   hidden,
@@ -127,7 +126,7 @@ export function Later({
   headingRef,
   describedBy,
   children,
-}: LaterProps) {
+}: LaterStepProps) {
   return (
     <Step data-later="" data-last={isLast || undefined} hidden={hidden}>
       <Head>
@@ -142,59 +141,5 @@ export function Later({
       </Head>
       {children}
     </Step>
-  );
-}
-
-/** The fields of the second step. */
-export function Details({ labels, teamSizes, noTeamSize }: WizardDetails) {
-  return (
-    <>
-      <FieldPair>
-        <Field
-          name="firstName"
-          label={labels.firstName}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <Field
-          name="lastName"
-          label={labels.lastName}
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
-        <Field
-          name="jobTitle"
-          label={labels.jobTitle}
-          autoComplete="organization-title"
-          maxLength={200}
-        />
-        <Field name="teamSize" label={labels.teamSize}>
-          <option value="">{noTeamSize}</option>
-          {renderList(teamSizes, (size) => (
-            <option>{size}</option>
-          ))}
-        </Field>
-      </FieldPair>
-      <RequiredNote />
-    </>
-  );
-}
-
-/** The fields of the third step. */
-export function Access({ labels }: WizardAccess) {
-  return (
-    <FieldPair>
-      <Field
-        name="email"
-        type="email"
-        label={labels.email}
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
-    </FieldPair>
   );
 }

@@ -1,0 +1,57 @@
+import type { WizardAccess, WizardDetails } from '../../schema/generated/types.ts';
+import { Field, FieldPair, RequiredNote } from '../ui/forms/field.tsx';
+import { renderList } from '../ui/render-list.ts';
+
+/** The fields of the second step. */
+export function DetailsFields({ labels, teamSizes, noTeamSize }: WizardDetails) {
+  return (
+    <>
+      <FieldPair>
+        <Field
+          name="firstName"
+          label={labels.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <Field
+          name="lastName"
+          label={labels.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+        <Field
+          name="jobTitle"
+          label={labels.jobTitle}
+          autoComplete="organization-title"
+          maxLength={200}
+        />
+        <Field name="teamSize" label={labels.teamSize}>
+          <option value="">{noTeamSize}</option>
+          {renderList(teamSizes, (size) => (
+            <option>{size}</option>
+          ))}
+        </Field>
+      </FieldPair>
+      <RequiredNote />
+    </>
+  );
+}
+
+/** The fields of the third step. */
+export function AccessFields({ labels }: WizardAccess) {
+  return (
+    <FieldPair>
+      <Field
+        name="email"
+        type="email"
+        label={labels.email}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
+    </FieldPair>
+  );
+}
