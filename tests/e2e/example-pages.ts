@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { readBlockSchemas } from '../../schema/validate/schemas.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+
+interface Example {
+  type: string;
+  id?: string;
+}
+
+interface ExamplePage {
+  title: string;
+  description: string;
+  blocks: Example[];
+}
+
+/** Enough to load few pages, and few enough to see which block fails. */
+const blocksPerPage = 6;
+
+const validator = createContentValidator();
+
+const pageOf = (blocks: Example[]): ExamplePage => ({
+  title: 'Examples',
+  description: 'Examples of blocks.',
+  blocks,
+});
+
+const hasPageHeading = (example: Example): boolean =>
+  validator
+    .page(pageOf([structuredClone(example)]))
+    .references.some(({ role }) => role === 'page-heading');
+
+/** The examples of all blocks by route, several on a page: one with the page's heading comes first. */
+export function examplePages(): Map<string, ExamplePage> {
+  const examples = [...readBlockSchemas().values()].flatMap(
+    (schema) => (schema.examples ?? []) as Example[],
+  );
+  const opening = examples.filter(hasPageHeading);
+  const pages = opening.map((example) => [example]);
+  for (const example of examples) {
+    if (opening.includes(example)) continue;
+    const page = pages.find(
+      (blocks) =>
+        blocks.length < blocksPerPage &&
+        blocks.every(({ id }) => id === undefined || id !== example.id),
+    );
+    if (page) page.push(example);
+    else pages.push([{ type: 'page-header', title: 'Examples' } as Example, example]);
+  }
+  return new Map(pages.map((blocks, index) => [`/${index + 1}`, pageOf(blocks)]));
+}
+
+/** Writes a content folder of the example pages, with the settings of the tests' own site. */
+function writeExampleSite(folder: string): void {
+  const pages = examplePages();
+  const { brand, theme, messages } = parse(
+    readFileSync(join(import.meta.dirname, '../site/site.yaml'), 'utf8'),
+  );
+  const linked = JSON.stringify([...pages.values()]).matchAll(
+    /(?:"href":"|\]\()(\/[a-z0-9/-]*)/g,
+  );
+  const settings = {
+    brand,
+    seo: { origin: 'https://www.example.com', titleTemplate: '%s' },
+    theme,
+    messages,
+    header: { menu: [{ label: 'First', href: '/1' }] },
+    footer: { groups: [{ label: 'Pages', links: [{ label: 'First', href: '/1' }] }] },
+    planned: [...new Set([...linked].map(([, path]) => path))],
+  };
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  writeFileSync(join(folder, 'site.yaml'), stringify(settings));
+  for (const [route, page] of pages) {
+    writeFileSync(join(folder, `pages${route}.yaml`), stringify(page, { aliasDuplicateObjects: false }));
+  }
+}
+
+if (import.meta.main) writeExampleSite(process.argv[2] as string);
