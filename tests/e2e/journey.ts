@@ -78,13 +78,9 @@ export function watchRequests(page: Page): string[] {
 }
 
 /**
- * Gives the browser time for what a press may start: two frames, and a task after them. A request
- * or a navigation that the press has caused has begun by then.
+ * Gives the browser time for what a press may start, with or without scripts: a picture is of a
+ * later frame, so a request or a navigation that the press has caused has begun by then.
  */
-export const afterwards = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-      }),
-  );
+export async function afterwards(page: Page): Promise<void> {
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+}

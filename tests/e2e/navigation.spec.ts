@@ -55,9 +55,9 @@ test('a link changes the page without loading a document: the page scrolls smoot
 
 test('a link to a place on another page leads to that place', async ({ page }) => {
   await open(page, '/drawings');
-  await page.getByRole('main').getByRole('link', { name: 'See prices' }).click();
-  await expect(page).toHaveURL('/prices#plans');
-  await expect(page.getByRole('heading', { name: 'Plans', exact: true })).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'How to land' }).click();
+  await expect(page).toHaveURL('/rules#landing');
+  await expect(page.getByRole('heading', { name: 'Landing' })).toBeInViewport();
 });
 
 test.describe('a planned page', () => {
@@ -71,7 +71,7 @@ test.describe('a planned page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing flies here');
     await expect(page).toHaveURL('/terms');
     await wake(page);
-    await expect(page.getByText('There is no page /terms.')).toBeVisible();
+    await expect(page.getByText('There is no page `/terms`.')).toBeVisible();
     await prices(page).click();
     await expect(page).toHaveURL('/prices');
     await page.goBack();
