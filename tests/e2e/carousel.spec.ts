@@ -49,7 +49,9 @@ test('one press leaves a card in sight', async ({ page }) => {
     const inSight = await scroller
       .getByRole('heading')
       .evaluateAll((cards) =>
-        cards.filter((card) => card.getBoundingClientRect().left < innerWidth).map((card) => card.textContent),
+        cards
+          .filter((card) => card.getBoundingClientRect().left < innerWidth)
+          .map((card) => card.textContent),
       );
     await forward.click();
     await expect.poll(() => positionOf(scroller)).toBeGreaterThan(0);

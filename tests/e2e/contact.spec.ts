@@ -3,7 +3,7 @@ import { afterwards, expect, open, test } from './journey.ts';
 import { answerPosts, holdPosts, sent } from './posts.ts';
 import { toasts } from './signup-boxes.ts';
 
-test.use({ expectedErrors: [/status of 500/] });
+test.use({ expectedError: /status of 500/ });
 
 const labels = ['Your name', 'Your address', 'Your company', 'Your message'];
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readBlockSchemas } from '../../schema/validate/schemas.ts';
@@ -15,9 +15,6 @@ interface ExamplePage {
   blocks: Example[];
 }
 
-/** Enough to load few pages, and few enough to see which block fails. */
-const blocksPerPage = 6;
-
 const validator = createContentValidator();
 
 const pageOf = (blocks: Example[]): ExamplePage => ({
@@ -31,22 +28,24 @@ const hasPageHeading = (example: Example): boolean =>
     .page(pageOf([structuredClone(example)]))
     .references.some(({ role }) => role === 'page-heading');
 
-/** The examples of all blocks by route, several on a page: one with the page's heading comes first. */
+/**
+ * The examples of all blocks by route. Each page opens with one that has the page's heading; the
+ * others are spread evenly, no two of the same `id` on a page.
+ */
 export function examplePages(): Map<string, ExamplePage> {
   const examples = [...readBlockSchemas().values()].flatMap(
     (schema) => (schema.examples ?? []) as Example[],
   );
-  const opening = examples.filter(hasPageHeading);
-  const pages = opening.map((example) => [example]);
+  const opening = new Set(examples.filter(hasPageHeading));
+  const pages = [...opening].map((example) => [example]);
   for (const example of examples) {
-    if (opening.includes(example)) continue;
-    const page = pages.find(
-      (blocks) =>
-        blocks.length < blocksPerPage &&
-        blocks.every(({ id }) => id === undefined || id !== example.id),
+    if (opening.has(example)) continue;
+    const possible = pages.filter((blocks) =>
+      blocks.every(({ id }) => id === undefined || id !== example.id),
     );
-    if (page) page.push(example);
-    else pages.push([{ type: 'page-header', title: 'Examples' } as Example, example]);
+    const [emptiest] = possible.sort((a, b) => a.length - b.length);
+    if (!emptiest) throw new Error(`There are too many examples with the id "${example.id}".`);
+    emptiest.push(example);
   }
   return new Map(pages.map((blocks, index) => [`/${index + 1}`, pageOf(blocks)]));
 }
@@ -54,12 +53,9 @@ export function examplePages(): Map<string, ExamplePage> {
 /** Writes a content folder of the example pages, with the settings of the tests' own site. */
 function writeExampleSite(folder: string): void {
   const pages = examplePages();
-  const { brand, theme, messages } = parse(
-    readFileSync(join(import.meta.dirname, '../site/site.yaml'), 'utf8'),
-  );
-  const linked = JSON.stringify([...pages.values()]).matchAll(
-    /(?:"href":"|\]\()(\/[a-z0-9/-]*)/g,
-  );
+  const own = join(import.meta.dirname, '../site');
+  const { brand, theme, messages } = parse(readFileSync(join(own, 'site.yaml'), 'utf8'));
+  const linked = JSON.stringify([...pages.values()]).matchAll(/(?:"href":"|\]\()(\/[a-z0-9/-]*)/g);
   const settings = {
     brand,
     seo: { origin: 'https://www.example.com', titleTemplate: '%s' },
@@ -72,8 +68,12 @@ function writeExampleSite(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'pages'), { recursive: true });
   writeFileSync(join(folder, 'site.yaml'), stringify(settings));
+  cpSync(join(own, 'pages/favicon.svg'), join(folder, 'pages/favicon.svg'));
   for (const [route, page] of pages) {
-    writeFileSync(join(folder, `pages${route}.yaml`), stringify(page, { aliasDuplicateObjects: false }));
+    writeFileSync(
+      join(folder, `pages${route}.yaml`),
+      stringify(page, { aliasDuplicateObjects: false }),
+    );
   }
 }
 

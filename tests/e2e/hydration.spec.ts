@@ -1,4 +1,14 @@
-import { afterwards, expect, holdApp, loseApp, lostApp, open, test, untilAlive, wake } from './journey.ts';
+import {
+  afterwards,
+  expect,
+  holdApp,
+  loseApp,
+  lostApp,
+  open,
+  test,
+  untilAlive,
+  wake,
+} from './journey.ts';
 import { answerPosts, sent } from './posts.ts';
 import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
@@ -50,7 +60,7 @@ test('a form that was sent before the app came to life is sent once, by the app,
 });
 
 test.describe('when the app cannot be loaded', () => {
-  test.use({ expectedErrors: [lostApp] });
+  test.use({ expectedError: lostApp });
 
   test('a form is sent as browsers do, and the page says what happened', async ({ page }) => {
     await loseApp(page);

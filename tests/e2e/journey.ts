@@ -4,18 +4,16 @@ import { test as base, expect, type Page } from '@playwright/test';
 const slow = /preload but not used within a few seconds/;
 
 /** A browser test that fails on any error in the console, unless it expects that error. */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
-  expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+export const test = base.extend<{ expectedError: RegExp | undefined }>({
+  expectedError: [undefined, { option: true }],
+  page: async ({ page, expectedError }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
-    const allowed = [slow, ...expectedErrors];
-    const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-    expect(unexpected).toEqual([]);
+    expect(errors.filter((text) => !slow.test(text) && !expectedError?.test(text))).toEqual([]);
   },
 });
 

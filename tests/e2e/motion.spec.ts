@@ -73,7 +73,7 @@ test.describe('where less motion is wanted', () => {
   test('nothing rises', async ({ page }) => {
     const delays = await recordEntrances(page);
     await open(page, '/guides/for-teams');
-  await afterwards(page);
+    await afterwards(page);
     await bringIntoView(page, 'Three rules of a flock');
     await afterwards(page);
     await afterwards(page);

@@ -61,7 +61,7 @@ test('a link to a place on another page leads to that place', async ({ page }) =
 });
 
 test.describe('a planned page', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedError: /status of 404/ });
 
   test('is loaded as a document, which says that it is not there, and links lead on', async ({
     page,

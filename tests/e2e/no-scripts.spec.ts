@@ -3,6 +3,18 @@ import { signUp, signupBox } from './signup-boxes.ts';
 
 test.use({ javaScriptEnabled: false });
 
+test('everything can be read', async ({ page }) => {
+  for (const path of ['/', '/guides/for-teams', '/views/tools']) {
+    await page.goto(path);
+    const texts = page.getByRole('main').locator('h1, h2, h3, p');
+    const hidden = await texts.evaluateAll(
+      (elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length,
+    );
+    expect(hidden, path).toBe(0);
+    await expect(texts.last()).toBeVisible();
+  }
+});
+
 test('a signup is stored, the page says so, and the notice can be closed', async ({ page }) => {
   await page.goto('/guides/for-teams');
   await signUp(page);

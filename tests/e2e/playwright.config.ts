@@ -37,7 +37,11 @@ export default defineConfig({
   },
   webServer: [
     serve('site', 'tests/site'),
-    serve('examples', 'test-results/example-pages', 'node tests/e2e/example-pages.ts test-results/example-pages && '),
+    serve(
+      'examples',
+      'test-results/example-pages',
+      'node tests/e2e/example-pages.ts test-results/example-pages && ',
+    ),
     serve('project', '.'),
   ],
 });

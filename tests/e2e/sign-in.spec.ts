@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { afterwards, expect, holdApp, loseApp, lostApp, open, test, untilAlive, watchRequests } from './journey.ts';
+import {
+  afterwards,
+  expect,
+  holdApp,
+  loseApp,
+  lostApp,
+  open,
+  test,
+  untilAlive,
+  watchRequests,
+} from './journey.ts';
 
 const password = 'correct horse 7';
 const email = (page: Page) => page.getByLabel('Mail address');
@@ -95,7 +105,7 @@ test('nothing is sent before the app comes to life, nor when it has', async ({ p
 });
 
 test.describe('when the app cannot be loaded', () => {
-  test.use({ expectedErrors: [lostApp] });
+  test.use({ expectedError: lostApp });
 
   test('nothing is sent either', async ({ page }) => {
     await loseApp(page);

@@ -2,7 +2,7 @@ import { afterwards, expect, open, test } from './journey.ts';
 import { answerPosts, holdPosts, sent } from './posts.ts';
 import { signupBox, toasts } from './signup-boxes.ts';
 
-test.use({ expectedErrors: [/status of \d+|ERR_FAILED/] });
+test.use({ expectedError: /status of \d+|ERR_FAILED/ });
 
 interface Box {
   path: string;
@@ -21,7 +21,13 @@ const boxes: Record<string, Box> = {
     source: 'for-teams',
     words: 'Join the flock',
   },
-  'at the end of a page': { path: '/', index: -1, source: 'cta', words: 'Take off', required: true },
+  'at the end of a page': {
+    path: '/',
+    index: -1,
+    source: 'cta',
+    words: 'Take off',
+    required: true,
+  },
   'without a source of its own': { path: '/views/cash', index: -1, source: 'cash', words: 'Join' },
 };
 
