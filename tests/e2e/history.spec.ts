@@ -7,7 +7,7 @@ test.use({ viewport: desktop });
 const follow = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]`).first().dispatchEvent('click');
 
-const scrollTo = (page: Page, top: number) =>
+const scrollPage = (page: Page, top: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
 
 const expectScrolled = (page: Page, top: number) =>
@@ -15,11 +15,11 @@ const expectScrolled = (page: Page, top: number) =>
 
 test('back and forward restore the page and how far it was scrolled', async ({ page }) => {
   await open(page, '/');
-  await scrollTo(page, 900);
+  await scrollPage(page, 900);
   await follow(page, '/prices');
   await expect(page).toHaveURL('/prices');
   await expectScrolled(page, 0);
-  await scrollTo(page, 300);
+  await scrollPage(page, 300);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expectScrolled(page, 900);
@@ -42,7 +42,7 @@ test('back before the app runs shows the page of the address', async ({ page }) 
 
 test('back from a place on the page leads to where the link was', async ({ page }) => {
   await open(page, '/rules');
-  await scrollTo(page, 200);
+  await scrollPage(page, 200);
   await follow(page, '#landing');
   await expect(page).toHaveURL('/rules#landing');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
