@@ -3,19 +3,80 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** What Chromium says about any preload on a machine that is slow, which is not a failure. */
 const slow = /preload but not used within a few seconds/;
 
-/** A browser test that fails on any error in the console, unless it expects that error. */
-export const test = base.extend<{ expectedError: RegExp | undefined }>({
+interface Options {
+  /** What the browser may say in its console. */
+  expectedError: RegExp | undefined;
+  /** For a test that changes the clock, or what runs before every page: neither can be undone. */
+  ownPage: boolean;
+}
+
+/**
+ * A browser test that fails on any error in the console, unless it expects that error. A page of its
+ * own is most of what a small test costs, so the tests of a worker share one for each kind of
+ * browser: with and without scripts, touch, and motion.
+ */
+export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
   expectedError: [undefined, { option: true }],
-  page: async ({ page, expectedError }, use) => {
+  ownPage: [false, { option: true }],
+  sharedPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const pages = new Map<string, Page>();
+      await use(pages);
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async (
+    {
+      browser,
+      sharedPages,
+      baseURL,
+      viewport,
+      javaScriptEnabled,
+      hasTouch,
+      contextOptions,
+      ownPage,
+      expectedError,
+    },
+    use,
+    testInfo,
+  ) => {
+    const kind = { baseURL, javaScriptEnabled, hasTouch, ...contextOptions };
+    const key = JSON.stringify(kind);
+    const shared = ownPage ? undefined : sharedPages.get(key);
+    const page = shared ?? (await (await browser.newContext(kind)).newPage());
+    if (viewport) await page.setViewportSize(viewport);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
+    if (ownPage) {
+      await page.context().close();
+    } else if (testInfo.status === testInfo.expectedStatus) {
+      await clean(page);
+      sharedPages.set(key, page);
+    }
+    // After a failure the page stays as it is, for the report; the worker ends with it.
     expect(errors.filter((text) => !slow.test(text) && !expectedError?.test(text))).toEqual([]);
   },
 });
+
+/** Leaves nothing of a test in a page: no listener, no route, no document, nothing stored. */
+async function clean(page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ colorScheme: null });
+  await page.mouse.move(0, 0);
+  await page.context().clearCookies();
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
 
 export { expect };
 

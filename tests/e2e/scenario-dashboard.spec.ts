@@ -134,27 +134,34 @@ test('a slider that was moved before the app came to life counts', async ({ page
   await expect(reset(page)).toBeEnabled();
 });
 
-test('screen readers hear one sentence, once the slider rests', async ({ page }) => {
-  await page.clock.install();
-  await open(page, path);
-  const heard = page.locator('span[role=status]');
-  await heard.evaluate((element) => {
-    const said: string[] = [];
-    new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
+test.describe('after a while', () => {
+  // For the clock.
+  test.use({ ownPage: true });
+
+  test('screen readers hear one sentence, once the slider rests', async ({ page }) => {
+    await page.clock.install();
+    await open(page, path);
+    const heard = page.locator('span[role=status]');
+    await heard.evaluate((element) => {
+      const said: string[] = [];
+      new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      Object.assign(window, { said });
     });
-    Object.assign(window, { said });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await drag(page, slider(page, 'Expense growth'), 20 / 35, 0);
+    await expect(value(page, 'Runway')).toHaveText('Self-funding');
+    await expect(heard).toBeEmpty();
+    await page.mouse.up();
+    await page.clock.runFor(5000);
+    await expect(heard).toHaveText('ARR $5,069,000, runway Self-funding, net margin −4.2%.');
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toHaveLength(
+      1,
+    );
   });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await drag(page, slider(page, 'Expense growth'), 20 / 35, 0);
-  await expect(value(page, 'Runway')).toHaveText('Self-funding');
-  await expect(heard).toBeEmpty();
-  await page.mouse.up();
-  await page.clock.runFor(5000);
-  await expect(heard).toHaveText('ARR $5,069,000, runway Self-funding, net margin −4.2%.');
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toHaveLength(1);
 });
 
 test.describe('without scripts', () => {

@@ -27,13 +27,14 @@ async function fill(page: Page): Promise<void> {
 async function expectNothing(page: Page): Promise<void> {
   const isForPage = /^GET .*\/(assets|data)\//;
   const requests = watchRequests(page);
-  const entries = await page.evaluate(() => history.length);
+  const entry = () => page.evaluate(() => navigation.currentEntry?.id);
+  const here = await entry();
   const { href } = new URL(page.url());
   await submit(page).click();
   await field(page).press('Enter');
   await afterwards(page);
   expect(page.url()).toBe(href);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await entry()).toBe(here);
   await expect(field(page)).toHaveValue(password);
   expect(requests.filter((request) => !isForPage.test(request))).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, open, phone, test } from './journey.ts';
 
-test.use({ viewport: desktop });
+test.use({ viewport: desktop, ownPage: true });
 
 const trigger = (page: Page, label: string) =>
   page.getByRole('button', { name: `What ${label} means` });

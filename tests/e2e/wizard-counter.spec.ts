@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilAlive } from './journey.ts';
 
+// For the clock.
+test.use({ ownPage: true });
+
 const shownNumber = (page: Page) =>
   page
     .getByRole('main')

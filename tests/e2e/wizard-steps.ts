@@ -31,5 +31,5 @@ export async function goToThird(page: Page, firstName = 'Ada'): Promise<void> {
 /** Goes on to another page by its link in the header. */
 export async function visitPrices(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click();
-  await expect(page).toHaveURL('/prices');
+  await expect(heading(page, 'Prices for every wing')).toBeVisible();
 }
