@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type StdioOptions, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateTypes } from '../schema/validate/generate-types.ts';
 import { readArguments, run } from './command-line.ts';
@@ -29,36 +27,54 @@ await run(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
   await generateTypes();
-  const counts = [
-    await check('biome', ['check', '.']),
-    await check('tsc', ['--noEmit']),
-    await check('knip', []),
-    await unitTests(),
-    await browserTests(),
-  ];
+  // Side by side, because each of them waits for the disk or uses one core. The tests use all cores.
+  const checks = await Promise.all([
+    check('biome', ['check', '.']),
+    check('tsc', ['--noEmit']),
+    check('knip', []),
+  ]);
+  const counts = [...checks, await unitTests(), await browserTests()];
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
   const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return sum('failed') === 0 ? 0 : 1;
 });
 
-/** Runs a program of node_modules to its end and returns its exit code. */
-function execute(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  console.log(`\n> ${name} ${args.join(' ')}`);
+/**
+ * Runs a program of node_modules to its end and returns its exit code. What it prints is shown as it
+ * comes, or with `collect` all at once at the end, for programs that run side by side.
+ */
+function execute(
+  name: string,
+  args: string[],
+  { env = {}, collect = false }: { env?: NodeJS.ProcessEnv; collect?: boolean } = {},
+): Promise<number> {
+  const title = `\n> ${name} ${args.join(' ')}`;
+  if (!collect) console.log(title);
+  const output: Buffer[] = [];
+  const stdio: StdioOptions = collect
+    ? ['ignore', 'pipe', 'pipe']
+    : ['ignore', 'inherit', 'inherit'];
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, 'node_modules/.bin', name), args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio,
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data: Buffer) => output.push(data));
+    }
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      if (collect) console.log(`${title}\n${Buffer.concat(output).toString().trimEnd()}`);
+      resolve(code ?? 1);
+    });
   });
 }
 
 /** A check counts as one test. */
 async function check(name: string, args: string[]): Promise<Counts> {
-  const code = await execute(name, args);
+  const code = await execute(name, args, { collect: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
@@ -70,39 +86,38 @@ async function unitTests(): Promise<Counts> {
     '--reporter=json',
     `--outputFile=${file}`,
   ]);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return withExitCode(code, {
+  return countTests(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-  });
+  }));
 }
 
 async function browserTests(): Promise<Counts> {
   const file = join(results, 'browser.json');
   const code = await execute('playwright', ['test', '-c', 'tests/e2e'], {
-    BROWSER_PATH: findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    TEST_PORT: String(await freePort()),
+    env: { BROWSER_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return withExitCode(code, {
+  return countTests(code, file, ({ stats }) => ({
     // A test that passes only on a second try has failed.
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-  });
+  }));
 }
 
-/** A runner that failed without a failed test, for instance in a file that cannot be read, counts as one. */
-function withExitCode(code: number, counts: Counts): Counts {
+/**
+ * The counts of a runner's JSON report. A runner that failed without a failed test counts as one: it
+ * met a file that it cannot read, or ended before it wrote the report.
+ */
+function countTests(
+  code: number,
+  file: string,
+  // biome-ignore lint/suspicious/noExplicitAny: each runner has a report of its own shape.
+  read: (report: any) => Counts,
+): Counts {
+  const counts = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -1,34 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, phone, test, wake } from './journey.ts';
+import { desktop, expect, open, phone, test, wake } from './journey.ts';
 
-const products = [
-  'Data Analytics',
-  'Revenue Planning',
-  'Cash Flow Management',
-  'Financial Planning & Analysis',
-  'Marketing KPIs',
-  'Sales Analytics',
-  'Operations KPIs',
-  'Scenario Planning',
-];
-
-const productSection = (page: Page): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Data Analytics' }) });
-
-const integrationSection = (page: Page): Locator =>
-  page.locator('section').filter({ has: page.getByText('50+ more integrations') });
-
-const carousels = [
-  ['products', productSection],
-  ['integrations', integrationSection],
-] as const;
-
-/** A carousel's parts. */
-function partsOf(section: Locator) {
+/** The parts of the carousel of cards on the home page, or of that of tools. */
+function partsOf(page: Page, name = 'Eight cards in a row') {
   return {
-    scroller: section.locator('[tabindex="0"]'),
-    back: section.getByRole('button', { name: 'Scroll left' }),
-    forward: section.getByRole('button', { name: 'Scroll right' }),
+    scroller: page.getByRole('group', { name }),
+    back: page.getByRole('button', { name: 'Scroll left' }),
+    forward: page.getByRole('button', { name: 'Scroll right' }),
   };
 }
 
@@ -37,100 +15,75 @@ const positionOf = (scroller: Locator): Promise<number> =>
 
 /** Scrolls as a finger or a trackpad does: without the buttons. */
 const scrollTo = (scroller: Locator, left: number): Promise<void> =>
-  scroller.evaluate(
-    (element, position) => element.scrollTo({ left: position, behavior: 'instant' }),
-    left,
-  );
+  scroller.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), left);
 
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-test('section 2: the product carousel has the eight cards in their order', async ({ page }) => {
-  await page.goto('/');
-  const cards = productSection(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('h3') });
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(products);
-  const names = await cards.getByRole('link').allTextContents();
-  expect(new Set(names).size).toBe(products.length);
-});
-
-for (const [viewport, size] of Object.entries({ desktop, phone })) {
-  test.describe(`on a ${viewport}`, () => {
-    test.use({ viewport: size });
-
-    for (const [name, section] of carousels) {
-      test(`section 4: the buttons of the ${name} are disabled at their ends alone`, async ({
-        page,
-      }) => {
-        await page.goto('/');
-        const { scroller, back, forward } = partsOf(section(page));
-        await expect(back).toBeDisabled();
-        await expect(forward).toBeEnabled();
-        await forward.click();
-        await expect(back).toBeEnabled();
-        await expect(forward).toBeEnabled();
-
-        await scrollTo(scroller, 1e6);
-        await expect(forward).toBeDisabled();
-        await expect(back).toBeEnabled();
-        await back.click();
-        await expect(forward).toBeEnabled();
-
-        await scrollTo(scroller, 0);
-        await expect(back).toBeDisabled();
-        await expect(forward).toBeEnabled();
-        expect(await overflowOf(page)).toBe(0);
-      });
-    }
-
-    test('section 4: one press leaves a card in sight', async ({ page }) => {
-      await page.goto('/');
-      await wake(page);
-      const section = productSection(page);
-      const { scroller, forward } = partsOf(section);
-      const seen = await scroller.evaluate(
-        (element) =>
-          [...element.querySelectorAll('li')].filter(
-            (card) => card.getBoundingClientRect().left < element.clientWidth,
-          ).length,
-      );
+for (const [path, name] of [
+  ['/', 'Eight cards in a row'],
+  ['/views/tools', 'Twelve tools in a ring'],
+] as const) {
+  test(`the buttons of a carousel are disabled at its ends alone: ${name}`, async ({ page }) => {
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      const { scroller, back, forward } = partsOf(page, name);
+      await expect(back).toBeDisabled();
       await forward.click();
-      await expect.poll(() => positionOf(scroller)).toBeGreaterThan(0);
-      const next = section.getByRole('heading', { name: products[seen - 1] as string });
-      await expect(next).toBeInViewport();
-    });
+      await expect(back).toBeEnabled();
+      await expect(forward).toBeEnabled();
+      await scrollTo(scroller, 1e6);
+      await expect(forward).toBeDisabled();
+      await back.click();
+      await expect(forward).toBeEnabled();
+      await scrollTo(scroller, 0);
+      await expect(back).toBeDisabled();
+      await expect(forward).toBeEnabled();
+    }
   });
 }
 
-test('section 4: keys work the buttons, and the focus stays with the carousel', async ({
-  page,
-}) => {
+test('one press leaves a card in sight', async ({ page }) => {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await open(page, '/');
+    const { scroller, forward } = partsOf(page);
+    const inSight = await scroller
+      .getByRole('heading')
+      .evaluateAll((cards) =>
+        cards
+          .filter((card) => card.getBoundingClientRect().left < innerWidth)
+          .map((card) => card.textContent),
+      );
+    await forward.click();
+    await expect.poll(() => positionOf(scroller)).toBeGreaterThan(0);
+    const last = inSight.at(-1) as string;
+    await expect(scroller.getByRole('heading', { name: last })).toBeInViewport();
+  }
+});
+
+test('keys work the buttons, and the focus stays with the carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await wake(page);
-  const { scroller, back, forward } = partsOf(productSection(page));
+  await open(page, '/');
+  const { scroller, back, forward } = partsOf(page);
   await forward.focus();
-  for (let press = 0; press < products.length && (await forward.isEnabled()); press++) {
-    const before = await positionOf(scroller);
+  for (let press = 0; press < 8 && (await forward.isEnabled()); press += 1) {
+    const position = await positionOf(scroller);
     await page.keyboard.press('Enter');
-    await expect.poll(() => positionOf(scroller)).toBeGreaterThan(before);
+    await expect.poll(() => positionOf(scroller)).toBeGreaterThan(position);
   }
   await expect(forward).toBeDisabled();
   await expect(back).toBeFocused();
-  while (await back.isEnabled()) {
-    const before = await positionOf(scroller);
+  for (let press = 0; press < 8 && (await back.isEnabled()); press += 1) {
+    const position = await positionOf(scroller);
     await page.keyboard.press('Space');
-    await expect.poll(() => positionOf(scroller)).toBeLessThan(before);
+    await expect.poll(() => positionOf(scroller)).toBeLessThan(position);
   }
   await expect(back).toBeDisabled();
   await expect(forward).toBeFocused();
 });
 
-test('section 4: arrow keys scroll, and the buttons follow', async ({ page }) => {
-  await page.goto('/');
-  await wake(page);
-  const { scroller, back } = partsOf(integrationSection(page));
+test('arrow keys scroll, and the buttons follow', async ({ page }) => {
+  await open(page, '/views/tools');
+  const { scroller, back } = partsOf(page, 'Twelve tools in a ring');
   await scroller.focus();
   await page.keyboard.press('ArrowRight');
   await expect(back).toBeEnabled();
@@ -138,37 +91,34 @@ test('section 4: arrow keys scroll, and the buttons follow', async ({ page }) =>
   await expect(back).toBeDisabled();
 });
 
-test('section 4: a press before the page has come to life is done afterwards', async ({ page }) => {
+test('a press before the page has come to life is done afterwards', async ({ page }) => {
   await page.goto('/');
-  const { scroller, forward } = partsOf(productSection(page));
+  const { scroller, forward } = partsOf(page);
   await forward.evaluate((button: HTMLButtonElement) => button.click());
   await wake(page);
   await expect.poll(() => positionOf(scroller)).toBeGreaterThan(0);
 });
 
-test('section 4: what was scrolled before the page has come to life is seen', async ({ page }) => {
+test('the buttons are right after scrolling before the page has come to life, and after coming from another page', async ({
+  page,
+}) => {
   await page.goto('/');
-  const { scroller, back, forward } = partsOf(productSection(page));
+  const { scroller, back, forward } = partsOf(page);
   await scrollTo(scroller, 1e6);
   await wake(page);
   await expect(back).toBeEnabled();
   await expect(forward).toBeDisabled();
-});
-
-test('section 4: the buttons are right after coming from another page', async ({ page }) => {
-  await page.goto('/pricing');
-  await wake(page);
-  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
-  const { back, forward } = partsOf(productSection(page));
+  await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices for every wing');
+  await page.getByRole('banner').getByRole('link', { name: 'Kestrel home' }).click();
   await expect(forward).toBeEnabled();
   await expect(back).toBeDisabled();
 });
 
-test('section 4: there are no buttons where everything fits', async ({ page }) => {
+test('there are no buttons where everything fits', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('/');
-  await wake(page);
-  const { scroller, forward } = partsOf(productSection(page));
+  await open(page, '/');
+  const { scroller, forward } = partsOf(page);
   await expect(forward).toBeVisible();
   await scroller.evaluate((element) => {
     for (const card of [...element.querySelectorAll('li')].slice(2)) card.remove();
@@ -179,59 +129,11 @@ test('section 4: there are no buttons where everything fits', async ({ page }) =
   await expect(forward).toBeEnabled();
 });
 
-test.describe('section 9: integrations', () => {
-  test('twelve tools are shown three times and told once', async ({ page }) => {
-    await page.goto('/');
-    const section = integrationSection(page);
-    const tiles = section.locator('ul > li');
-    await expect(tiles).toHaveCount(36);
-    await expect(section.getByRole('listitem')).toHaveCount(12);
-    const names = await tiles.locator('b').allTextContents();
-    expect(new Set(names).size).toBe(12);
-    expect(names.slice(12)).toEqual([...names.slice(0, 12), ...names.slice(0, 12)]);
-    for (const kind of ['Accounting', 'CRM', 'Payments', 'ERP']) {
-      await expect(section.getByRole('listitem').filter({ hasText: kind })).toHaveCount(3);
-    }
-    await expect(section.locator('li :is(a, button, [tabindex])')).toHaveCount(0);
-  });
-
-  test('the tiles rise 100 ms apart', async ({ page }) => {
-    await page.goto('/');
-    await expect(integrationSection(page).locator('ul')).toHaveAttribute('data-stagger', '100');
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  for (const [name, section] of carousels) {
-    test(`section 2: the ${name} can be scrolled`, async ({ page }) => {
-      await page.goto('/');
-      const { scroller, forward } = partsOf(section(page));
-      await expect(forward).toBeHidden();
-      await scroller.scrollIntoViewIfNeeded();
-      await scroller.hover();
-      await page.mouse.wheel(600, 0);
-      await expect.poll(() => positionOf(scroller)).toBeGreaterThan(0);
-      const last = section(page).locator('ul').first().locator('> li').last();
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport();
-    });
-  }
-
-  test('section 2: each product links to its page', async ({ page }) => {
-    await page.goto('/');
-    const links = productSection(page).getByRole('link');
-    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual([
-      '/products/data-analytics',
-      '/products/revenue-planning',
-      '/products/cash-flow-management',
-      '/products/budgeting-forecasting',
-      '/products/marketing-planning',
-      '/products/revenue-planning',
-      '/features',
-      '/products/scenario-planning',
-    ]);
-  });
+test('what is shown three times is read once, and cannot be reached by Tab', async ({ page }) => {
+  await page.goto('/views/tools');
+  const { scroller } = partsOf(page, 'Twelve tools in a ring');
+  await expect(scroller.getByText('Bookthorne')).toHaveCount(3);
+  await expect(scroller.getByRole('listitem')).toHaveCount(12);
+  await expect(scroller.getByRole('listitem').filter({ hasText: 'Pay' })).toHaveCount(3);
+  await expect(scroller.locator(':is(a, button, [tabindex])')).toHaveCount(0);
 });

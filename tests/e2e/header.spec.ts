@@ -1,196 +1,148 @@
-import { desktop, expect, phone, test, wake } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { desktop, expect, open, phone, test } from './journey.ts';
 
-const products = [
-  'data-analytics',
-  'budgeting-forecasting',
-  'cash-flow-management',
-  'revenue-planning',
-  'headcount-planning',
-  'marketing-planning',
-  'scenario-planning',
-];
-const solutions = [
-  'for-solopreneurs',
-  'for-data-analysts',
-  'for-startups',
-  'for-growing-companies',
-  'for-cfos',
-  'for-fpa-teams',
-];
+const header = (page: Page) => page.getByRole('banner');
+const menuButton = (page: Page, name: string) => header(page).getByRole('button', { name });
+/** The first and the last entry of the menu `Views`. */
+const firstView = (page: Page) => header(page).getByRole('link', { name: 'Cash view' });
+const lastView = (page: Page) => header(page).getByRole('link', { name: 'Tools' });
 
-const panel = (links: string[]) => `[data-hover-menu]:has([href$="/${links[0]}"])`;
+/** Where no menu is. */
+const elsewhere = [700, 880] as const;
 
-test.describe('section 2: the header on wide screens', () => {
+test.describe('the header on wide screens', () => {
   test.use({ viewport: desktop });
 
-  for (const [label, links] of [
-    ['Products', products],
-    ['Solutions', solutions],
-  ] as const) {
-    test(`${label} opens on hover and lists its pages`, async ({ page }) => {
-      await page.goto('/');
-      const menu = page.locator(panel([...links]));
-      await expect(menu).toBeHidden();
-      await page.getByRole('button', { name: label }).hover();
-      await expect(menu).toBeVisible();
-      const folder = label.toLowerCase();
-      for (const name of links)
-        await expect(menu.locator(`[href="/${folder}/${name}"]`)).toBeVisible();
-      await expect(menu.getByRole('link')).toHaveCount(links.length);
-      await menu.getByRole('link').last().hover();
-      await expect(menu).toBeVisible();
-      await page.mouse.move(700, 880);
-      await expect(menu).toBeHidden();
-    });
-  }
-
-  test('a click opens and closes, and so does one elsewhere', async ({ page }) => {
+  test('opens a menu on hover, with what site.yaml has and the pages that name it, in order', async ({
+    page,
+  }) => {
     await page.goto('/');
-    const trigger = page.getByRole('button', { name: 'Products' });
-    const menu = page.locator(panel(products));
-    await trigger.click();
-    await expect(menu).toBeVisible();
-    await trigger.click();
-    await expect(menu).toBeHidden();
-    await trigger.click();
-    await expect(menu).toBeVisible();
-    await page.mouse.click(700, 880);
-    await expect(menu).toBeHidden();
+    await expect(firstView(page)).toBeHidden();
+    const always = await header(page).getByRole('link').count();
+    await menuButton(page, 'Views').hover();
+    await expect(firstView(page)).toBeVisible();
+    await expect(header(page).getByText('One plan, seen from four sides.')).toBeVisible();
+    const texts = await header(page).getByRole('link').allInnerTexts();
+    expect(texts).toHaveLength(always + 4);
+    const views = ['Cash view', 'People view', 'Scenarios', 'Tools'];
+    expect(texts.flatMap((text) => views.filter((view) => text.startsWith(view)))).toEqual(views);
+    await lastView(page).hover();
+    await expect(firstView(page)).toBeVisible();
+    await page.mouse.move(...elsewhere);
+    await expect(firstView(page)).toBeHidden();
+
+    await menuButton(page, 'Guides').hover();
+    const guides = ['All drawings', 'For teams', 'For owners'];
+    await expect(header(page).getByRole('link', { name: 'All drawings' })).toBeVisible();
+    const shown = await header(page).getByRole('link').allInnerTexts();
+    expect(shown).toHaveLength(always + 3);
+    expect(shown.flatMap((text) => guides.filter((guide) => text.startsWith(guide)))).toEqual(
+      guides,
+    );
   });
 
-  test('keys open it, reach its links in order, and Escape closes it', async ({ page }) => {
+  test('opens and closes a menu on a click, and closes it on one elsewhere', async ({ page }) => {
     await page.goto('/');
-    const trigger = page.getByRole('button', { name: 'Products' });
-    const menu = page.locator(panel(products));
-    await trigger.focus();
-    await page.keyboard.press('Enter');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(trigger).toBeFocused();
-    await page.keyboard.press('Space');
-    for (const _ of [...products, 'next']) await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Solutions' })).toBeFocused();
-    await expect(menu).toBeHidden();
-  });
-
-  test('has the other links', async ({ page }) => {
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    for (const [name, href] of [
-      ['Resources', '/resources'],
-      ['Pricing', '/pricing'],
-      ['Sign in', '/sign-in'],
-      ['Get Started', '/get-started'],
-    ] as const) {
-      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    for (const visible of [true, false, true]) {
+      await menuButton(page, 'Views').click();
+      await expect(firstView(page)).toBeVisible({ visible });
     }
+    await page.mouse.click(...elsewhere);
+    await expect(firstView(page)).toBeHidden();
+  });
+
+  test('opens a menu by keys, which reach its links in order, and Escape closes it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const button = menuButton(page, 'Views');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(firstView(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(firstView(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(firstView(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Space');
+    for (let link = 0; link < 4; link += 1) await page.keyboard.press('Tab');
+    await expect(lastView(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menuButton(page, 'Guides')).toBeFocused();
+    await expect(firstView(page)).toBeHidden();
+  });
+
+  test('closes a menu when a page is chosen from it', async ({ page }) => {
+    await open(page, '/');
+    await menuButton(page, 'Views').hover();
+    await lastView(page).click();
+    await expect(page).toHaveURL('/views/tools');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools that it reads');
+    await expect(firstView(page)).toBeHidden();
   });
 
   test('stays at the top and changes its style past 50 px', async ({ page }) => {
     await page.goto('/');
-    const header = page.getByRole('banner');
-    const border = () => header.evaluate((element) => getComputedStyle(element).borderBottomColor);
-    const before = await border();
-    await page.evaluate(() => scrollTo(0, 50));
-    await expect(page.locator('html[data-scrolled]')).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, 51));
-    await expect(page.locator('html[data-scrolled]')).toHaveCount(1);
-    await expect.poll(border).not.toBe(before);
-    await page.evaluate(() => scrollTo(0, 1500));
+    const border = () =>
+      header(page).evaluate((element) => getComputedStyle(element).borderBottomColor);
+    const atTop = await border();
+    await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+    await expect.poll(border).not.toBe(atTop);
+    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+    await expect.poll(border).toBe(atTop);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await expect
-      .poll(() => header.evaluate((element) => element.getBoundingClientRect().top))
+      .poll(() => header(page).evaluate((element) => element.getBoundingClientRect().top))
       .toBe(0);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(page.locator('html[data-scrolled]')).toHaveCount(0);
   });
 
-  test('the logo goes home, and from there to the top', async ({ page }) => {
-    await page.goto('/pricing');
-    await wake(page);
-    const logo = page.getByRole('banner').getByRole('link', { name: /home$/ });
+  test('has a logo that leads home, and from there to the top', async ({ page }) => {
+    await open(page, '/prices');
+    const logo = header(page).getByRole('link', { name: 'Kestrel home' });
     await logo.click();
     await expect(page).toHaveURL('/');
-    await page.evaluate(() => scrollTo(0, 1200));
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     await logo.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page).toHaveURL('/');
   });
-
-  test('the menu closes when a page is chosen', async ({ page }) => {
-    await page.goto('/');
-    await wake(page);
-    await page.getByRole('button', { name: 'Solutions' }).hover();
-    await page.locator(panel(solutions)).getByRole('link', { name: /FP&A/ }).click();
-    await expect(page).toHaveURL('/solutions/for-fpa-teams');
-    await expect(page.locator(panel(solutions))).toBeHidden();
-  });
 });
 
-test.describe('section 2: the header on small screens', () => {
+test.describe('the header on small screens', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('collapses to a menu with all its links', async ({ page }) => {
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Pricing' })).toBeHidden();
-    const toggle = header.getByRole('button', { name: 'Menu' });
-    await toggle.tap();
-    await expect(header.getByText('Products', { exact: true }).last()).toBeVisible();
-    for (const name of ['Resources', 'Pricing', 'Sign in', 'Get Started']) {
-      await expect(header.getByRole('link', { name, exact: true }).last()).toBeVisible();
-    }
-    await header.getByText('Solutions', { exact: true }).last().tap();
-    await expect(header.getByRole('link', { name: 'For CFOs' }).last()).toBeVisible();
-    await header.getByRole('link', { name: 'For FP&A Teams' }).last().tap();
-    await expect(page).toHaveURL('/solutions/for-fpa-teams');
-    await expect(header.getByRole('link', { name: 'Pricing' }).last()).toBeHidden();
-  });
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
 
-  test('the toggle and Escape close it, and the page behind does not scroll', async ({ page }) => {
+      test('collapses to one menu of all links', async ({ page }) => {
+        await page.goto('/');
+        await expect(header(page).getByRole('link', { name: 'Prices' })).toBeHidden();
+        await menuButton(page, 'Menu').tap();
+        for (const name of ['Prices', 'Sign in', 'Start']) {
+          await expect(header(page).getByRole('link', { name, exact: true })).toBeVisible();
+        }
+        await header(page).getByText('Guides', { exact: true }).last().tap();
+        await header(page).getByRole('link', { name: 'For teams' }).tap();
+        await expect(page).toHaveURL('/guides/for-teams');
+        await expect(header(page).getByRole('link', { name: 'Prices' })).toBeHidden();
+      });
+    });
+  }
+
+  test('its button and Escape close the menu, and the page behind does not scroll', async ({
+    page,
+  }) => {
     await page.goto('/');
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-    const link = page
-      .getByRole('banner')
-      .getByRole('link', { name: 'Pricing', exact: true })
-      .last();
-    await toggle.tap();
+    const link = header(page).getByRole('link', { name: 'Prices' });
+    await menuButton(page, 'Menu').tap();
     await expect(link).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-      'hidden',
-    );
-    await toggle.tap();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await menuButton(page, 'Menu').tap();
     await expect(link).toBeHidden();
-    await toggle.tap();
+    await menuButton(page, 'Menu').tap();
+    await expect(link).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
   });
-});
-
-test('section 2: the footer has its links, three profiles and a tagline', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, href] of [
-    ['About', '/about'],
-    ['Careers', '/careers'],
-    ['Contact', '/contact'],
-    ['Terms', '/terms'],
-    ['Privacy', '/privacy'],
-    ['EULA', '/eula'],
-    ['Security', '/contact'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(footer.locator('a[href^="https://"]')).toHaveCount(3);
-  await expect(footer.getByText('Financial planning that answers')).toBeVisible();
-});
-
-test('section 1: the banner says that a beta release is coming and invites to sign up', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByText('beta release is coming soon')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/get-started');
 });

@@ -1,20 +1,31 @@
-import type { Page } from '@playwright/test';
-import { answerPosts, expect, holdApp, loseApp, test, untilAlive, wake } from './journey.ts';
+import {
+  afterwards,
+  expect,
+  holdApp,
+  loseApp,
+  lostApp,
+  open,
+  test,
+  untilAlive,
+  wake,
+} from './journey.ts';
+import { answerPosts, sent } from './posts.ts';
+import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
-const scripts = (page: Page): string[] => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') loaded.push(request.url());
+test.describe('for a new visitor', () => {
+  // Nothing may have moved the pointer before.
+  test.use({ ownPage: true });
+
+  test('no script is loaded before the visitor does something', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(loaded).toEqual([]);
+    await wake(page);
+    expect(loaded.length).toBeGreaterThan(0);
   });
-  return loaded;
-};
-
-test('no script is loaded before the visitor does something', async ({ page }) => {
-  const loaded = scripts(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(loaded).toEqual([]);
-  await wake(page);
-  expect(loaded.length).toBeGreaterThan(0);
 });
 
 test('what was typed before the app came to life is still there, and can be sent', async ({
@@ -23,68 +34,73 @@ test('what was typed before the app came to life is still there, and can be sent
   const requests = await answerPosts(page, 201);
   const letGo = await holdApp(page);
   await page.goto('/');
-  const form = page.locator('form[action="/api/email-signup"]').first();
-  const email = form.getByPlaceholder('Enter your work email');
-  await expect(form.getByRole('button')).toBeDisabled();
+  const { email, button } = signupBox(page);
+  await expect(button).toBeDisabled();
   await email.pressSequentially('ada@exam');
-  await expect(form.getByRole('button')).toBeEnabled();
+  await expect(button).toBeEnabled();
   letGo();
   await untilAlive(page);
   await email.pressSequentially('ple.com');
   await expect(email).toHaveValue('ada@example.com');
   await expect(email).toBeFocused();
-  await form.getByRole('button').click();
-  await expect
-    .poll(() => requests.map((request) => request.postDataJSON()))
-    .toEqual([{ email: 'ada@example.com', source: 'hero' }]);
+  await button.click();
+  await expect.poll(() => sent(requests)).toEqual([{ email: 'ada@example.com', source: 'hero' }]);
 });
 
-test('a form that was sent before the app came to life is sent once, by the app', async ({
+test('a form that was sent before the app came to life is sent once, by the app, and menus work meanwhile', async ({
   page,
 }) => {
   const requests = await answerPosts(page, 201);
   const letGo = await holdApp(page);
   await page.goto('/');
-  const form = page.locator('form[action="/api/email-signup"]').first();
-  await form.getByPlaceholder('Enter your work email').fill('ada@example.com');
-  await form.getByRole('button').click();
-  await form.getByRole('button').click();
+  await signUp(page);
+  await signupBox(page).button.click();
+  await page.getByRole('banner').getByRole('button', { name: 'Views' }).hover();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cash view' })).toBeVisible();
   expect(requests).toHaveLength(0);
   letGo();
-  await expect(page.getByText("We'll be in touch soon!").last()).toBeVisible();
+  await expect(toasts(page)).toContainText('Noted!');
   expect(requests).toHaveLength(1);
   expect(requests[0]?.headers()['content-type']).toBe('application/json');
 });
 
 test.describe('when the app cannot be loaded', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+  test.use({ expectedError: lostApp });
 
-  test('the form is sent as browsers do, and the page says what happened', async ({ page }) => {
+  test('a form is sent as browsers do, and the page says what happened', async ({ page }) => {
     await loseApp(page);
     await page.goto('/');
-    const form = page.locator('form[action="/api/email-signup"]').first();
-    await form.getByPlaceholder('Enter your work email').fill('ada@example.com');
-    await form.getByRole('button').click();
+    await signUp(page);
     await expect(page).toHaveURL('/#signup-success');
+    await expect(page.locator('#signup-success')).toContainText('Noted!');
     await expect(page.locator('#signup-success')).toBeVisible();
   });
 
-  test('nothing looks alive that is not', async ({ page }) => {
+  test('what would not work goes: switches, sliders, buttons of a carousel', async ({ page }) => {
     await loseApp(page);
-    await page.goto('/products/cash-flow-management');
-    await expect(page.getByRole('button', { name: 'Conservative' })).toBeVisible();
-    await page.mouse.move(5, 300);
-    await expect(page.getByRole('button', { name: 'Conservative' })).toBeHidden();
-    await page.goto('/');
-    await page.mouse.move(10, 310);
-    await expect(page.getByRole('slider').first()).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Scroll right' }).first()).toBeHidden();
+    for (const [path, control] of [
+      ['/views/cash', page.getByRole('button', { name: 'Calm' })],
+      ['/views/scenarios', page.getByRole('slider').first()],
+      ['/', page.getByRole('button', { name: 'Scroll right' })],
+    ] as const) {
+      await page.goto(path);
+      await expect(control).toBeVisible();
+      await page.mouse.move(5, 300);
+      await page.mouse.move(10, 310);
+      await expect(control).toBeHidden();
+    }
   });
 });
 
-test('menus work before the app comes to life', async ({ page }) => {
-  await holdApp(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Products' }).hover();
-  await expect(page.locator('[data-hover-menu]').first()).toBeVisible();
+test('buttons without an address do nothing', async ({ page }) => {
+  await open(page, '/guides/for-teams');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  for (const name of ['Read on wind', 'Read on rain']) {
+    await page.getByRole('main').getByRole('button', { name }).click();
+  }
+  await afterwards(page);
+  expect(requests).toEqual([]);
+  await expect(page).toHaveURL('/guides/for-teams');
 });

@@ -1,45 +1,88 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
-import axe from 'axe-core';
+import { test as base, expect, type Page } from '@playwright/test';
 
-/** What Chromium says of any preload on a machine that is slow, which is no failure. */
+/** What Chromium says about any preload on a machine that is slow, which is not a failure. */
 const slow = /preload but not used within a few seconds/;
 
-/** A browser test that fails on any error in the console, unless it expects that error. */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
-  expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+interface Options {
+  /** What the browser may say in its console. */
+  expectedError: RegExp | undefined;
+  /** For a test that changes the clock, or what runs before every page: neither can be undone. */
+  ownPage: boolean;
+}
+
+/**
+ * A browser test that fails on any error in the console, unless it expects that error. A page of its
+ * own is most of what a small test costs, so the tests of a worker share one for each kind of
+ * browser: with and without scripts, touch, and motion.
+ */
+export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
+  expectedError: [undefined, { option: true }],
+  ownPage: [false, { option: true }],
+  sharedPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const pages = new Map<string, Page>();
+      await use(pages);
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async (
+    {
+      browser,
+      sharedPages,
+      baseURL,
+      viewport,
+      javaScriptEnabled,
+      hasTouch,
+      contextOptions,
+      ownPage,
+      expectedError,
+    },
+    use,
+    testInfo,
+  ) => {
+    const kind = { baseURL, javaScriptEnabled, hasTouch, ...contextOptions };
+    const key = JSON.stringify(kind);
+    const shared = ownPage ? undefined : sharedPages.get(key);
+    const page = shared ?? (await (await browser.newContext(kind)).newPage());
+    if (viewport) await page.setViewportSize(viewport);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
-    const known = [slow, ...expectedErrors];
-    const unexpected = errors.filter((text) => !known.some((pattern) => pattern.test(text)));
-    expect(unexpected).toEqual([]);
+    if (ownPage) {
+      await page.context().close();
+    } else if (testInfo.status === testInfo.expectedStatus) {
+      await clean(page);
+      sharedPages.set(key, page);
+    }
+    // After a failure the page stays as it is, for the report; the worker ends with it.
+    expect(errors.filter((text) => !slow.test(text) && !expectedError?.test(text))).toEqual([]);
   },
 });
+
+/** Leaves nothing of a test in a page: no listener, no route, no document, nothing stored. */
+async function clean(page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ colorScheme: null });
+  await page.mouse.move(0, 0);
+  await page.context().clearCookies();
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
 
 export { expect };
 
 /** Both widths at which the site is designed. */
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
-
-/** Every page of the site, and an address that is none. */
-export const pages = [
-  ...['/', '/about', '/features', '/pricing', '/contact', '/resources', '/privacy', '/eula'],
-  ...['/careers', '/sign-in', '/get-started'],
-  ...[
-    ...['data-analytics', 'budgeting-forecasting', 'cash-flow-management', 'revenue-planning'],
-    ...['headcount-planning', 'marketing-planning', 'scenario-planning'],
-  ].map((name) => `/products/${name}`),
-  ...[
-    ...['for-solopreneurs', 'for-data-analysts', 'for-startups', 'for-growing-companies'],
-    ...['for-cfos', 'for-fpa-teams'],
-  ].map((name) => `/solutions/${name}`),
-  '/no-such-page',
-];
 
 /** Lets the visitor do something, and waits until the app has come to life. */
 export async function wake(page: Page): Promise<void> {
@@ -52,25 +95,31 @@ export async function wake(page: Page): Promise<void> {
 export const untilAlive = (page: Page): Promise<void> =>
   page.locator('html[data-alive]').waitFor({ state: 'attached' });
 
+/** Opens a page and waits until its app has come to life. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await wake(page);
+}
+
 const app = '**/assets/client-*.js';
 
-/** Holds the app back until it is let go. */
+/** Holds the app back until the returned function is called. */
 export async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(app, async (route) => {
-    await gate;
+    await promise;
     await route.continue();
   });
-  return letGo;
+  return resolve;
 }
 
 /** Lets the app fail to load. */
 export const loseApp = (page: Page) => page.route(app, (route) => route.abort());
 
-/** Waits until nothing is on its way any more; what moves for ever is left out. */
+/** What the browser says where the app fails to load. */
+export const lostApp = /Failed to load resource|ERR_FAILED/;
+
+/** Waits until everything has arrived that moves; what moves for ever is left out. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -80,44 +129,17 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/**
- * Looks for what keeps people out, in the page as it is now. axe runs in the page itself, which
- * takes a quarter of the time that its package for Playwright does.
- */
-export async function expectNoViolations(page: Page): Promise<void> {
-  await settle(page);
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    // What moves for ever is looked at while it stands.
-    for (const animation of document.getAnimations()) {
-      animation.currentTime = 1000;
-      animation.pause();
-    }
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const found = await inPage.run(document, { resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-  });
-  expect(violations).toEqual([]);
-}
-
-/** Answers the two posts in the server's place, and records what was sent. */
-export async function answerPosts(page: Page, status: number): Promise<Request[]> {
-  const { requests, answer } = await holdPosts(page, status);
-  answer();
+/** Notes every request from now on, as its method and address. */
+export function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   return requests;
 }
 
-/** The same, but keeps the visitor waiting until `answer` is called. */
-export async function holdPosts(page: Page, status: number) {
-  const requests: Request[] = [];
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/*', async (route) => {
-    requests.push(route.request());
-    await held;
-    await route.fulfill({ status, body: status < 300 ? '{}' : 'no' });
-  });
-  return { requests, answer };
+/**
+ * Gives the browser time for what a press may start, with or without scripts: a picture is of a
+ * later frame, so a request or a navigation that the press has caused has begun by then.
+ */
+export async function afterwards(page: Page): Promise<void> {
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, test, wake } from './journey.ts';
+import { afterwards, desktop, expect, open, test, wake } from './journey.ts';
 
 test.use({ viewport: desktop });
 
-/** As a click, but without what the test would do to bring the link into view. */
-const followPricing = (page: Page) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Pricing', exact: true })
-    .dispatchEvent('click');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const prices = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Prices', exact: true });
+
+/** Marks the document, to see whether another one has been loaded since. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window);
+}
 
 /** Notes how each scroll from now on is asked to be: `smooth` or `instant`. */
 async function recordScrolling(page: Page): Promise<() => Promise<unknown>> {
@@ -24,164 +27,110 @@ async function recordScrolling(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => (window as unknown as { behaviors: unknown[] }).behaviors);
 }
 
-test('section 2: links change the page without loading a document, and scroll smoothly to the top', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await wake(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  const behaviors = await recordScrolling(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => (window as unknown as { same: boolean }).same)).toBe(true);
-  expect(await behaviors()).toEqual(['smooth']);
-});
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    tags: [...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical]')]
+      .map((tag) => tag.outerHTML)
+      .sort(),
+  }));
 
-test('title and metadata follow, focus moves to the heading, and the change is announced', async ({
+test('a link changes the page without loading a document: the page scrolls smoothly to the top, title and metadata follow, focus moves to the heading, and the change is announced', async ({
   page,
 }) => {
-  await page.goto('/');
-  const headOf = () =>
-    page.evaluate(() => ({
-      title: document.title,
-      tags: [...document.head.querySelectorAll('[data-page]')].map((tag) => tag.outerHTML),
-    }));
-  await page.goto('/pricing');
-  const served = await headOf();
-  await page.goto('/');
-  await wake(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect.poll(headOf).toEqual(served);
+  await page.goto('/prices');
+  const served = await headOf(page);
+  await open(page, '/');
+  const isMarked = await markDocument(page);
+  const behaviors = await recordScrolling(page);
+  await footer(page).getByRole('link', { name: 'Prices' }).click();
+  await expect(page).toHaveURL('/prices');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await behaviors()).toEqual(['smooth']);
+  await expect.poll(() => headOf(page)).toEqual(served);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('[aria-live=polite]', { hasText: served.title })).toHaveCount(1);
+  expect(await isMarked()).toBe(true);
 });
 
-test('back and forward restore the page and how far it was scrolled', async ({ page }) => {
-  await page.goto('/');
-  await wake(page);
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await followPricing(page);
-  await expect(page).toHaveURL('/pricing');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  await page.goForward();
-  await expect(page).toHaveURL('/pricing');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+test('a link to a place on another page leads to that place', async ({ page }) => {
+  await open(page, '/drawings');
+  await page.getByRole('main').getByRole('link', { name: 'How to land' }).click();
+  await expect(page).toHaveURL('/rules#landing');
+  await expect(page.getByRole('heading', { name: 'Landing' })).toBeInViewport();
 });
 
-test('back before the app runs shows the page of the address', async ({ page }) => {
-  await page.goto('/contact');
-  await wake(page);
-  await followPricing(page);
-  await expect(page).toHaveURL('/pricing');
-  await page.reload();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByLabel('Message')).toBeVisible();
-  await wake(page);
-  await expect(page.getByLabel('Message')).toBeVisible();
-});
+test.describe('a planned page', () => {
+  test.use({ expectedError: /status of 404/ });
 
-test('back from a place on the page leads to where the link was', async ({ page }) => {
-  await page.goto('/eula');
-  await wake(page);
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  // As a click, but without what the test would do to bring the link into view.
-  await page.locator('a[href="#termination"]').first().dispatchEvent('click');
-  await expect(page).toHaveURL('/eula#termination');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  const place = await page.evaluate(() => scrollY);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  await page.goForward();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-});
-
-test('a link to a place on another page leads there', async ({ page }) => {
-  await page.goto('/');
-  await wake(page);
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/eula#content';
-    link.id = 'probe';
-    link.textContent = 'probe';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.locator('#probe').click();
-  await expect(page).toHaveURL('/eula#content');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test.describe('section 2: an unknown address', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('shows the not-found page with status 404 and a hint', async ({ page }) => {
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-    await expect(page.getByText('.yaml').first()).toBeVisible();
-    await wake(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
-    await expect(page).toHaveURL('/pricing');
-  });
-
-  test('is loaded as a document when a link leads to it', async ({ page }) => {
-    await page.goto('/');
-    await wake(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  test('is loaded as a document, which says that it is not there, and links lead on', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await footer(page).getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing flies here');
     await expect(page).toHaveURL('/terms');
+    await wake(page);
+    await expect(page.getByText('There is no page `/terms`.')).toBeVisible();
+    await prices(page).click();
+    await expect(page).toHaveURL('/prices');
     await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Know the');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing flies here');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan before the wind turns');
   });
 });
 
 test('a slow network shows the page that was asked for last', async ({ page }) => {
-  await page.route('**/data/eula.json', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue().catch(() => undefined);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/data/rules.json', async (route) => {
+    await promise;
+    await route.continue();
   });
-  await page.goto('/');
-  await wake(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'EULA' }).click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await open(page, '/');
+  await footer(page).getByRole('link', { name: 'Rules' }).click();
+  await footer(page).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
-  await page.waitForTimeout(1800);
+  const late = page.waitForResponse('**/data/rules.json');
+  resolve();
+  await (await late).finished();
+  await afterwards(page);
   await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
 });
 
 test('a newer build on the server loads the document anew', async ({ page }) => {
-  await page.goto('/');
-  await wake(page);
-  await page.route('**/data/pricing.json', async (route) => {
+  await page.route('**/data/prices.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), version: 'newer' } });
   });
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => 'same' in window)).toBe(false);
+  await open(page, '/');
+  const isMarked = await markDocument(page);
+  await prices(page).click();
+  await expect(page).toHaveURL('/prices');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices for every wing');
+  expect(await isMarked()).toBe(false);
 });
 
-test.describe('with reduced motion', () => {
+test.describe('where less motion is wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing scrolls smoothly', async ({ page }) => {
-    await page.goto('/');
-    await wake(page);
+    await open(page, '/');
     const behaviors = await recordScrolling(page);
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await followPricing(page);
-    await expect(page).toHaveURL('/pricing');
+    await footer(page).getByRole('link', { name: 'Prices' }).click();
+    await expect(page).toHaveURL('/prices');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await behaviors()).toEqual(['instant', 'instant']);
+    expect(await behaviors()).toEqual(['instant']);
   });
+});
+
+test('the first tab stop leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
 });

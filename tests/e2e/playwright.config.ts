@@ -1,7 +1,20 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const port = process.env.TEST_PORT ?? '3210';
-const address = `http://127.0.0.1:${port}`;
+/** A site to test, on a port of its own; `NAME_ADDRESS` says where. */
+const serve = (name: string, content: string, before = '') => ({
+  command: `${before}node scripts/start.ts --content ${content}`,
+  cwd: '../..',
+  wait: { stdout: new RegExp(`Ready on (?<${name}_address>\\S+)`) },
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
+  env: {
+    PORT: '0',
+    INIT_CWD: '.',
+    OUT_DIR: `test-results/${name}`,
+    DATA_DIR: `test-results/${name}-data`,
+    RATE_LIMIT_PER_MINUTE: '0',
+  },
+});
 
 export default defineConfig({
   testDir: '.',
@@ -15,24 +28,20 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: address,
+    baseURL: process.env.SITE_ADDRESS,
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     },
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
-  webServer: {
-    command: 'node ../../scripts/start.ts',
-    url: address,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      PORT: port,
-      OUT_DIR: 'test-results/site',
-      DATA_DIR: 'test-results/data',
-      RATE_LIMIT_PER_MINUTE: '0',
-      INIT_CWD: '../..',
-    },
-  },
+  webServer: [
+    serve('site', 'tests/site'),
+    serve(
+      'examples',
+      'test-results/example-pages',
+      'node tests/e2e/example-pages.ts test-results/example-pages && ',
+    ),
+    serve('project', '.'),
+  ],
 });

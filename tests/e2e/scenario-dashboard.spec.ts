@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, holdApp, phone, settle, test, wake } from './journey.ts';
+import { desktop, expect, holdApp, open, phone, settle, test } from './journey.ts';
 
-const dashboard = (page: Page): Locator => page.locator('#scenarios');
+const path = '/views/scenarios';
+
+const dashboard = (page: Page): Locator =>
+  page.getByRole('figure', { name: 'Four sliders and what they move' });
 const slider = (page: Page, name: string): Locator => dashboard(page).getByRole('slider', { name });
+const reset = (page: Page): Locator => dashboard(page).getByRole('button', { name: 'Reset' });
 
 const plan = {
   ARR: '$5,069,000',
@@ -22,8 +26,15 @@ const value = (page: Page, label: string): Locator =>
   dashboard(page)
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}`) }) })
-    .locator('dd')
+    .getByRole('definition')
     .first();
+
+async function expectPlan(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(plan)) {
+    await expect(value(page, label)).toHaveText(text);
+  }
+  await expect(reset(page)).toBeDisabled();
+}
 
 /** Where everything stands that has a number in it; the values of sliders by their right edge. */
 const boxes = (page: Page) =>
@@ -38,7 +49,7 @@ const boxes = (page: Page) =>
       }),
     );
 
-/** Presses on the thumb where it stands, and lets it go at a share of the track. */
+/** Presses on the thumb where it stands, and moves it to a share of the track. */
 async function drag(page: Page, thumb: Locator, from: number, to: number): Promise<void> {
   await thumb.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await thumb.boundingBox()) ?? {};
@@ -49,37 +60,15 @@ async function drag(page: Page, thumb: Locator, from: number, to: number): Promi
   await page.mouse.move(at(to), y + height / 2, { steps: 4 });
 }
 
-test('section 9: four sliders with their ranges and defaults, and the results of the defaults', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const sliders = await dashboard(page)
-    .getByRole('slider')
-    .evaluateAll((inputs: HTMLInputElement[]) =>
-      inputs.map(({ min, max, value, step }) => [min, max, value, step]),
-    );
-  expect(sliders).toEqual([
-    ['0', '50', '15', '1'],
-    ['50', '500', '199', '1'],
-    ['1', '10', '3', '0.5'],
-    ['5', '40', '25', '1'],
-  ]);
-  for (const [label, text] of Object.entries(plan)) {
-    await expect(value(page, label)).toHaveText(text);
-  }
-  await expect(dashboard(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
-});
-
 for (const viewport of [desktop, phone]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('section 4: dragging a slider changes the results at once, and moves nothing', async ({
+    test('dragging a slider changes the results at once and in view, and moves nothing', async ({
       page,
     }) => {
-      await page.goto('/');
-      await wake(page);
-      const before = await boxes(page);
+      await open(page, path);
+      const places = await boxes(page);
       const churn = slider(page, 'Churn rate');
       await drag(page, churn, 2 / 9, 1);
       // The button is still down.
@@ -90,15 +79,9 @@ for (const viewport of [desktop, phone]) {
       await expect(dashboard(page).getByText('−$2,924,837 worse')).toBeVisible();
       await page.mouse.up();
       await settle(page);
-      expect(await boxes(page)).toEqual(before);
-    });
-
-    test('section 4: the results are in view while the last slider is dragged', async ({
-      page,
-    }) => {
-      await page.goto('/');
+      expect(await boxes(page)).toEqual(places);
       await slider(page, 'Expense growth').evaluate((input) =>
-        input.scrollIntoView({ block: 'end' }),
+        input.scrollIntoView({ block: 'end', behavior: 'instant' }),
       );
       for (const label of ['Runway', 'Net Margin', 'LTV/CAC']) {
         await expect(value(page, label)).toBeInViewport();
@@ -107,76 +90,88 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('section 4: keys move the sliders to their ends, and a button puts them back', async ({
+test('keys move the sliders to their ends, and a button puts them back to the plan', async ({
   page,
 }) => {
-  await page.goto('/');
-  const reset = dashboard(page).getByRole('button', { name: 'Reset' });
-  const ends = {
-    'Customer growth rate': 'End',
-    'Average revenue per user': 'End',
-    'Churn rate': 'Home',
-    'Expense growth': 'Home',
-  };
-  for (const [name, key] of Object.entries(ends)) await slider(page, name).press(key);
+  await page.goto(path);
+  await expectPlan(page);
+  const ranges = await dashboard(page)
+    .getByRole('slider')
+    .evaluateAll((inputs: HTMLInputElement[]) =>
+      inputs.map(({ min, max, value, step }) => [min, max, value, step]),
+    );
+  expect(ranges).toEqual([
+    ['0', '50', '15', '1'],
+    ['50', '500', '199', '1'],
+    ['1', '10', '3', '0.5'],
+    ['5', '40', '25', '1'],
+  ]);
+  await slider(page, 'Customer growth rate').press('End');
+  await slider(page, 'Average revenue per user').press('End');
+  await slider(page, 'Churn rate').press('Home');
+  await slider(page, 'Expense growth').press('Home');
   await expect(value(page, 'ARR')).toHaveText('$20,904,438');
   await expect(value(page, 'Runway')).toHaveText('Self-funding');
   await expect(value(page, 'Break-even Point')).toHaveText('Profitable');
   await expect(value(page, 'Funding Required')).toHaveText('None');
   await expect(value(page, 'Efficiency Score')).toHaveText('99');
-  await reset.click();
-  for (const [label, text] of Object.entries(plan)) {
-    await expect(value(page, label)).toHaveText(text);
-  }
-  await expect(reset).toBeDisabled();
+  await reset(page).click();
+  await expectPlan(page);
   await expect(slider(page, 'Customer growth rate')).toBeFocused();
   await slider(page, 'Customer growth rate').press('ArrowRight');
   await expect(slider(page, 'Customer growth rate')).toHaveValue('16');
-  await expect(reset).toBeEnabled();
+  await expect(reset(page)).toBeEnabled();
 });
 
-test('section 4: a slider that was moved before the app came to life counts', async ({ page }) => {
+test('a slider that was moved before the app came to life counts', async ({ page }) => {
   const letGo = await holdApp(page);
-  await page.goto('/');
+  await page.goto(path);
   await slider(page, 'Average revenue per user').press('End');
   await expect(value(page, 'ARR')).toHaveText(plan.ARR);
   letGo();
   await expect(value(page, 'ARR')).toHaveText('$12,736,181');
   await expect(slider(page, 'Average revenue per user')).toHaveValue('500');
-  await expect(dashboard(page).getByRole('button', { name: 'Reset' })).toBeEnabled();
+  await expect(reset(page)).toBeEnabled();
 });
 
-test('section 4: screen readers hear one sentence, once the slider rests', async ({ page }) => {
-  await page.goto('/');
-  await wake(page);
-  const heard = dashboard(page).locator('span[role=status]');
-  await heard.evaluate((element) => {
-    const said: string[] = [];
-    new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
+test.describe('after a while', () => {
+  // For the clock.
+  test.use({ ownPage: true });
+
+  test('screen readers hear one sentence, once the slider rests', async ({ page }) => {
+    await page.clock.install();
+    await open(page, path);
+    const heard = page.locator('span[role=status]');
+    await heard.evaluate((element) => {
+      const said: string[] = [];
+      new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      Object.assign(window, { said });
     });
-    Object.assign(window, { said });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await drag(page, slider(page, 'Expense growth'), 20 / 35, 0);
+    await expect(value(page, 'Runway')).toHaveText('Self-funding');
+    await expect(heard).toBeEmpty();
+    await page.mouse.up();
+    await page.clock.runFor(5000);
+    await expect(heard).toHaveText('ARR $5,069,000, runway Self-funding, net margin −4.2%.');
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toHaveLength(
+      1,
+    );
   });
-  await drag(page, slider(page, 'Expense growth'), 20 / 35, 0);
-  await page.mouse.up();
-  await expect(heard).toHaveText(
-    'ARR $5,069,000, runway Self-funding, net margin −4.2%, break-even 11 months.',
-  );
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toHaveLength(1);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('section 4: the plan is told as it stands, without sliders that do nothing', async ({
-    page,
-  }) => {
-    await page.goto('/');
+  test('the plan is shown as it stands, without sliders that do nothing', async ({ page }) => {
+    await page.goto(path);
     await expect(value(page, 'ARR')).toHaveText(plan.ARR);
     await expect(dashboard(page).getByText('15% a year')).toBeVisible();
-    await expect(dashboard(page).locator('input').first()).toBeHidden();
-    await expect(dashboard(page).getByText('Reset')).toBeHidden();
+    await expect(dashboard(page).getByRole('slider')).toHaveCount(0);
+    await expect(reset(page)).toBeHidden();
   });
 });

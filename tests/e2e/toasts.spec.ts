@@ -1,41 +1,40 @@
-import type { Page } from '@playwright/test';
-import { answerPosts, expect, test, wake } from './journey.ts';
+import { afterwards, expect, open, test } from './journey.ts';
+import { answerPosts } from './posts.ts';
+import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
-const toasts = (page: Page) => page.locator('li[data-tone]');
+test.describe('toasts', () => {
+  test.describe('on a clock of their own', () => {
+    test.use({ ownPage: true });
 
-async function signUp(page: Page): Promise<void> {
-  const form = page.locator('form[action="/api/email-signup"]').first();
-  await form.getByPlaceholder('Enter your work email').fill('ada@example.com');
-  await form.getByRole('button').click();
-}
+    test('go after five seconds and not before', async ({ page }) => {
+      await answerPosts(page, 201);
+      await page.clock.install();
+      await open(page, '/');
+      await signUp(page);
+      await expect(toasts(page)).toBeVisible();
+      await page.clock.runFor(4500);
+      await expect(toasts(page)).toBeVisible();
+      await page.clock.runFor(1500);
+      await expect(toasts(page)).toHaveCount(0);
+    });
+  });
 
-test.describe('section 9: toasts', () => {
-  test.beforeEach(async ({ page }) => {
+  test('are at most one at a time', async ({ page }) => {
+    const requests = await answerPosts(page, 201);
+    await open(page, '/');
+    for (const count of [1, 2]) {
+      await signUp(page);
+      await expect(signupBox(page).email).toHaveValue('');
+      expect(requests).toHaveLength(count);
+      await expect(toasts(page)).toHaveCount(1);
+    }
+    await afterwards(page);
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  test('F8 moves the focus to them, and it comes back when they are closed', async ({ page }) => {
     await answerPosts(page, 201);
-    await page.goto('/');
-    await wake(page);
-  });
-
-  test('at most one at a time', async ({ page }) => {
-    await signUp(page);
-    await expect(toasts(page)).toHaveCount(1);
-    await expect(page.getByPlaceholder('Enter your work email').first()).toHaveValue('');
-    await signUp(page);
-    await page.waitForTimeout(500);
-    await expect(toasts(page)).toHaveCount(1);
-  });
-
-  test('go after five seconds, and not before', async ({ page }) => {
-    await page.clock.install();
-    await signUp(page);
-    await expect(toasts(page)).toBeVisible();
-    await page.clock.runFor(4800);
-    await expect(toasts(page)).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-
-  test('F8 moves the focus to them, and they can be closed', async ({ page }) => {
+    await open(page, '/');
     await signUp(page);
     await expect(toasts(page)).toBeVisible();
     await page.keyboard.press('F8');
@@ -45,15 +44,17 @@ test.describe('section 9: toasts', () => {
     await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toHaveCount(0);
-    await expect(page.getByPlaceholder('Enter your work email').first()).toBeFocused();
+    await expect(signupBox(page).email).toBeFocused();
   });
 
   test('a swipe past 50 px takes them away, and a shorter one does not', async ({ page }) => {
+    await answerPosts(page, 201);
+    await open(page, '/');
     await signUp(page);
     await expect(toasts(page)).toBeVisible();
     const swipe = async (distance: number) => {
       const box = await toasts(page).boundingBox();
-      if (!box) throw new Error('no toast');
+      if (!box) throw new Error('There is no toast.');
       await page.mouse.move(box.x + 40, box.y + 20);
       await page.mouse.down();
       await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 8 });

@@ -1,0 +1,25 @@
+import { expectContrast } from './axe.ts';
+import { examplePages } from './example-pages.ts';
+import { desktop, expect, phone, test } from './journey.ts';
+
+for (const [path, { blocks }] of examplePages()) {
+  const types = [...new Set(blocks.map(({ type }) => type))].join(', ');
+
+  test(`the examples on ${path} can be read in both themes and at both widths: ${types}`, async ({
+    page,
+  }) => {
+    await page.goto(`${process.env.EXAMPLES_ADDRESS}${path}`);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth, 'nothing is wider than the screen').toBe(clientWidth);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await test.step(`${viewport.width} px, ${colorScheme}`, () => expectContrast(page));
+      }
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, open, test, wake } from './journey.ts';
+
+test.use({ viewport: desktop });
+
+/** As a click, but without what the test would do to bring the link into view. */
+const follow = (page: Page, href: string) =>
+  page.locator(`a[href="${href}"]`).first().dispatchEvent('click');
+
+const scrollPage = (page: Page, top: number) =>
+  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+
+const expectScrolled = (page: Page, top: number) =>
+  expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+
+test('back and forward restore the page and how far it was scrolled', async ({ page }) => {
+  await open(page, '/');
+  await scrollPage(page, 900);
+  await follow(page, '/prices');
+  await expect(page).toHaveURL('/prices');
+  await expectScrolled(page, 0);
+  await scrollPage(page, 300);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expectScrolled(page, 900);
+  await page.goForward();
+  await expect(page).toHaveURL('/prices');
+  await expectScrolled(page, 300);
+});
+
+test('back before the app runs shows the page of the address', async ({ page }) => {
+  await open(page, '/contact');
+  await follow(page, '/prices');
+  await expect(page).toHaveURL('/prices');
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Your message')).toBeVisible();
+  await wake(page);
+  await expect(page.getByLabel('Your message')).toBeVisible();
+});
+
+test('back from a place on the page leads to where the link was', async ({ page }) => {
+  await open(page, '/rules');
+  await scrollPage(page, 200);
+  await follow(page, '#landing');
+  await expect(page).toHaveURL('/rules#landing');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  const place = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expectScrolled(page, 200);
+  await page.goForward();
+  await expectScrolled(page, place);
+});
