@@ -25,8 +25,8 @@ await run(async () => {
     contentOption,
   );
   const environment = readEnvironment(process.env);
-  // Before the first line is printed: a site must outlive whatever reads its output.
-  const { log, finish } = openLog(process.stdout);
+  // Before the first line is printed: the site must outlive the program that reads its output.
+  const { log, finish: finishLog } = openLog(process.stdout);
   ignoreErrors(process.stderr);
   const out = outFolder();
   const store = openSqliteStore(fromProject(environment.dataFolder));
@@ -48,7 +48,7 @@ await run(async () => {
     process.once(signal, () =>
       site
         .close()
-        .then(finish)
+        .then(finishLog)
         .then(() => process.exit(0)),
     );
   }

@@ -328,13 +328,13 @@ describe('a build while the server runs', () => {
   };
 
   test('shows within a second: changed, new and gone', async () => {
-    write('changing.html', page('before'));
-    expect(await title('/changing')).toBe('before');
+    write('changing.html', page('old'));
+    expect(await title('/changing')).toBe('old');
     expect((await get('/later')).status).toBe(404);
-    write('changing.html', page('after'));
+    write('changing.html', page('new'));
     write('later.html', page('later'));
     expect(await title('/later')).toBe('later');
-    await expect.poll(() => title('/changing'), { timeout: 2000 }).toBe('after');
+    await expect.poll(() => title('/changing'), { timeout: 2000 }).toBe('new');
     rmSync(join(folder, 'changing.html'));
     await expect.poll(async () => (await get('/changing')).status, { timeout: 2000 }).toBe(404);
   });
