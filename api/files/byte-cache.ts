@@ -1,15 +1,15 @@
-/** Keeps what was made, up to a number of bytes; what was not used for longest goes first. */
+/** Keeps bytes up to a limit, and drops those that were used longest ago. */
 interface ByteCache {
   /** What is kept, now the most recently used. */
   get(key: string): Buffer<ArrayBuffer> | undefined;
   keep(key: string, bytes: Buffer<ArrayBuffer>): void;
-  /** What is kept, or else made now: once for all who ask meanwhile. A failure is not kept. */
+  /** What is kept, or else what `make` gives: called once for all who ask meanwhile. A failure is not kept. */
   getOrMake(key: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>;
 }
 
 /** @param limit bytes kept at most, keys not counted */
 export function createByteCache(limit: number): ByteCache {
-  // A Map remembers the order of insertion: the first key is the one that was not used for longest.
+  // A Map remembers the order of insertion: the first key was used longest ago.
   const kept = new Map<string, Buffer<ArrayBuffer>>();
   const making = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   let size = 0;

@@ -5,16 +5,13 @@ import { securityHeaders } from '../security-headers.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, readRange } from './conditions.ts';
 import { type Coding, chooseCoding } from './content-coding.ts';
 import { readFileAddress } from './file-address.ts';
-import { headersOf, type RawHeaders, rawHeaders } from './file-headers.ts';
+import { headersOf, rawHeaders } from './file-headers.ts';
 import { createReadyAnswers } from './ready-answers.ts';
 import { freshness, type SiteFile } from './site-file.ts';
 import { createSiteFiles } from './site-files.ts';
 
 /** Answers a request of node's server. Rejects where the answer could not be given or not finished. */
 type FileServer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
-
-/** Milliseconds without progress, after which a slow reader is given up. */
-const silence = 60_000;
 
 /**
  * Serves a folder that a build has written: `/pricing` is `pricing.html`, what is not there is
@@ -31,7 +28,7 @@ export function createFileServer(folder: string): FileServer {
   return (request, response) => {
     const answer = asksForWhole(request) ? ready.get(...keyOf(request)) : undefined;
     if (!answer) return respond(request, response);
-    send(response, 200, answer.headers, answer.body);
+    response.writeHead(200, answer.headers).end(answer.body);
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -86,7 +83,7 @@ export function createFileServer(folder: string): FileServer {
     if (!body) return sendFile(request, response, name, status);
     if (range) {
       const part = body.subarray(range.start, range.end + 1);
-      send(response, 206, [...whole, ...rangeHeaders(range, file.size)], part);
+      response.writeHead(206, [...whole, ...rangeHeaders(range, file.size)]).end(part);
       return true;
     }
     const all = [...whole, 'content-length', String(body.length)];
@@ -94,7 +91,7 @@ export function createFileServer(folder: string): FileServer {
       response.writeHead(status, all).end();
       return true;
     }
-    send(response, status, all, body);
+    response.writeHead(status, all).end(body);
     if (status === 200 && asksForWhole(request)) {
       ready.keep(...keyOf(request), { headers: all, body, until: file.checkedAt + freshness });
     }
@@ -119,7 +116,6 @@ export function createFileServer(folder: string): FileServer {
     if (!handle) return false;
     if (range) response.writeHead(206, [...whole, ...rangeHeaders(range, file.size)]);
     else response.writeHead(status, all);
-    response.setTimeout(silence);
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     const content = handle.createReadStream({ start, end });
     await pipeline(content, response, { end: false });
@@ -138,12 +134,6 @@ const keyOf = (request: IncomingMessage): [pathname: string, coding: Coding] => 
   readTarget(request).pathname,
   chooseCoding(request.headers['accept-encoding']),
 ];
-
-function send(response: ServerResponse, status: number, headers: RawHeaders, body: Buffer): void {
-  response.writeHead(status, headers).end(body);
-  // A timer only where the network has not taken all at once: most answers need none.
-  if (response.writableLength > 0) response.setTimeout(silence);
-}
 
 /** Only GET has ranges, and what is compressed has none. */
 function requestedRange({ method, headers }: IncomingMessage, file: SiteFile) {

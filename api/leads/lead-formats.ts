@@ -30,12 +30,12 @@ function toCsvCell(text: string): string {
 
 /** One JSON array, a lead a line. */
 export async function* toJson(leads: Leads): Text {
-  let before = '[\n';
+  let separator = '[\n';
   for await (const lead of leads) {
-    yield before + escapeControls(JSON.stringify(lead));
-    before = ',\n';
+    yield separator + escapeControls(JSON.stringify(lead));
+    separator = ',\n';
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
 /** JSON leaves some control characters (7F to 9F) as they are, and terminals obey them. */

@@ -5,7 +5,7 @@ import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.t
 import type { LeadData, LeadKind } from '../leads/leads.ts';
 import { type FieldError, Refusal } from './refusal.ts';
 
-/** Enough to mend a request; a hostile one has thousands. */
+/** Enough to fix a request; a hostile one has thousands. */
 const mostErrors = 20;
 
 /**
@@ -28,7 +28,7 @@ export function createRequestCheck() {
   };
 }
 
-/** An error of ajv in words for whoever wrote the request. Values are not repeated: they are personal. */
+/** An error of ajv in words for the author of the request. Values are not repeated: they are personal. */
 function explain(error: ErrorObject, schema: Schema): FieldError {
   const { keyword, params, instancePath } = error;
   const fields = schema.properties ?? {};
@@ -36,7 +36,7 @@ function explain(error: ErrorObject, schema: Schema): FieldError {
   const named = params.missingProperty ?? params.additionalProperty;
   const name: string = named ?? instancePath.slice(1);
   const sentence: Record<string, string> = {
-    additionalProperties: `is not known. Fields: ${Object.keys(fields).join(', ')}.`,
+    additionalProperties: `is not a field of this request. Its fields: ${Object.keys(fields).join(', ')}.`,
     enum: `must be one of ${(params.allowedValues ?? []).map((value: string) => `"${value}"`).join(', ')}.`,
     format: 'must be an email address, such as ada@example.com.',
     maxLength: `must be at most ${params.limit} characters long.`,

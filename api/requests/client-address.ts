@@ -6,7 +6,7 @@ import { convertIPv6ToBinary } from 'hono/utils/ipaddr';
  * which adds the address it was called from: the client is that many entries from the end. A list
  * names the proxies by address or subnet: the client is the last entry that is none of them.
  * With 0 or an empty list the header is ignored. A number is right only where nobody can reach
- * this server past the proxies; whoever can may write what they like.
+ * this server past the proxies; anyone else can write what they like.
  */
 export type TrustProxy = number | readonly string[];
 
@@ -61,7 +61,7 @@ const bareAddress = (entry: string): string =>
 
 /**
  * What counts as one client: an IPv4 address, or the network of an IPv6 address (its first 64
- * bits), since whoever has one of those has all of them.
+ * bits), since a client that has one of those has all of them.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -118,14 +118,14 @@ const refusals: [string, string, RequestInit, number, string | [string, string][
     path,
     json({ ...signup, 'a/b~': 1 }),
     422,
-    [['#/a~1b~0', '`a/b~` is not known. Fields: email']],
+    [['#/a~1b~0', '`a/b~` is not a field of this request. Its fields: email']],
   ],
   [
     'half a character',
     path,
     json('{"\\ud800":1,"email":"a@b.co","source":"x"}'),
     422,
-    [['#/%EF%BF%BD', 'is not known']],
+    [['#/%EF%BF%BD', 'is not a field']],
   ],
   [
     '__proto__',
@@ -135,7 +135,7 @@ const refusals: [string, string, RequestInit, number, string | [string, string][
     [
       ['#/email', '`email` is missing'],
       ['#/source', '`source` is missing'],
-      ['#/__proto__', '`__proto__` is not known'],
+      ['#/__proto__', '`__proto__` is not a field'],
     ],
   ],
   [
@@ -143,7 +143,7 @@ const refusals: [string, string, RequestInit, number, string | [string, string][
     path,
     json({ ...signup, constructor: 1 }),
     422,
-    [['#/constructor', 'is not known']],
+    [['#/constructor', 'is not a field']],
   ],
   [
     'spaces for a name',
@@ -186,7 +186,7 @@ describe('what is wrong is refused as problem details, and not stored', () => {
     expect(logged).toMatchObject([{ event: 'request', status }]);
   });
 
-  test('with no more errors than a person mends', async () => {
+  test('with no more errors than a person reads', async () => {
     const { app } = createAppUnderTest();
     const fields = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, 1]));
     const { errors } = await (await app.request(path, json(fields))).json();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createByteCache } from '../../api/files/byte-cache.ts';
 
-test('what was not used for longest goes first', () => {
+test('what was used longest ago goes first', () => {
   const cache = createByteCache(10);
   cache.keep('a', Buffer.alloc(4));
   cache.keep('b', Buffer.alloc(4));
@@ -15,9 +15,9 @@ test('what was not used for longest goes first', () => {
   expect(['a', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual(Array(4).fill(undefined));
 });
 
-test('what several ask for at once is made once', async () => {
+test('what several ask for at once is computed once', async () => {
   const cache = createByteCache(10);
-  const make = vi.fn(async () => Buffer.from('made'));
+  const make = vi.fn(async () => Buffer.from('content'));
   const asked = await Promise.all([1, 2, 3].map(() => cache.getOrMake('a', make)));
   expect(new Set(asked).size).toBe(1);
   await cache.getOrMake('a', make);

@@ -17,9 +17,16 @@ export async function serveFolder(folder: string) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  async function get(
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+    /** Called once the answer has begun, before its body is read. */
+    onBegun = () => {},
+  ) {
     const sent = request({ port, host: '127.0.0.1', path, headers, method }).end();
     const [received] = await once(sent, 'response');
+    onBegun();
     const body = await buffer(received);
     const kept = Object.entries<string>(received.headers).filter(
       ([name]) => !notOfTheFile.includes(name),

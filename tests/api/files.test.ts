@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -320,16 +328,30 @@ describe('a build while the server runs', () => {
   };
 
   test('shows within a second: changed, new and gone', async () => {
-    write('changing.html', page('before'));
-    expect(await title('/changing')).toBe('before');
+    write('changing.html', page('old'));
+    expect(await title('/changing')).toBe('old');
     expect((await get('/later')).status).toBe(404);
-    write('changing.html', page('after'));
+    write('changing.html', page('new'));
     write('later.html', page('later'));
     expect(await title('/later')).toBe('later');
-    await expect.poll(() => title('/changing'), { timeout: 2000 }).toBe('after');
+    await expect.poll(() => title('/changing'), { timeout: 2000 }).toBe('new');
     rmSync(join(folder, 'changing.html'));
     await expect.poll(async () => (await get('/changing')).status, { timeout: 2000 }).toBe(404);
   });
+});
+
+test('a large file that is replaced or cut off is sent whole or not at all', async () => {
+  const versions = ['1', '2'].map((digit) => Buffer.alloc(9 * 2 ** 20, digit));
+  write('large.bin', versions[0] as Buffer);
+  const first = await get('/large.bin');
+  write('next.bin', versions[1] as Buffer);
+  renameSync(join(folder, 'next.bin'), join(folder, 'large.bin'));
+  const second = await get('/large.bin');
+  expect(first.body.equals(versions[0] as Buffer)).toBe(true);
+  expect(second.body.equals(versions[1] as Buffer)).toBe(true);
+  expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
+  const cut = get('/large.bin', {}, 'GET', () => truncateSync(join(folder, 'large.bin'), 100));
+  await expect(cut).rejects.toThrow('aborted');
 });
 
 test('a named pipe does not hold the server up', async () => {

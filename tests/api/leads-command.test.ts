@@ -85,7 +85,7 @@ test('nothing that matches is said plainly', () => {
   expect(json).toMatchObject({ status: 0, stdout: '[]\n' });
 });
 
-test('many leads come whole, and a reader that has seen enough is no error', async () => {
+test('many leads come whole, and a reader that has seen enough is not an error', async () => {
   expect(JSON.parse(run(['export', '--format', 'json'], many).stdout)).toHaveLength(3000);
   const child = spawn(process.execPath, [command, 'export'], {
     env: { ...process.env, DATA_DIR: many },
@@ -118,7 +118,7 @@ describe('arguments that make no sense are refused with the help', () => {
     expect(stderr).toContain('npm run leads -- list');
   });
 
-  test('--help is no error', () => {
+  test('--help is not an error', () => {
     expect(run(['--help'])).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -73,9 +73,29 @@ test('bodies that lie about their length or come in chunks are bounded', async (
       `${head}Content-Length: 20000\r\n\r\n${long}`,
       `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       `${head}Content-Length: -5\r\n\r\n`,
+      `${head}\r\n`,
     ].map((bytes) => send(site as RunningSite, bytes)),
   );
-  expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['201', '413', '413', '400', '400']);
+  expect(answers.map((answer) => answer.slice(9, 12))).toEqual([
+    '201',
+    '413',
+    '413',
+    '400',
+    '400',
+    '400',
+  ]);
+});
+
+test.each([
+  ['a path', '/', 200],
+  ['a path of the API', '/api?x', 404],
+  ['a whole URL, as a proxy may send it', 'http://example.com/?a=b', 200],
+  ['a whole URL of the API', 'http://example.com/api/email-signup', 405],
+])('the target of a request may be %s', async (_, target, status) => {
+  site = await start();
+  const answer = await send(site, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(Number(answer.slice(9, 12))).toBe(status);
+  expect(answer).toMatch(/^date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/im);
 });
 
 test('a port in use is explained, and the store closed', async () => {

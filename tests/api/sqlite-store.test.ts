@@ -33,7 +33,7 @@ const addLeads = (count: number, atOnce: number) =>
 const openDatabase = () => new DatabaseSync(join(folder, 'leads.sqlite'));
 
 test('a lead comes back as it was stored, in order', async () => {
-  const store = openSqliteStore(join(folder, 'made/for/it'));
+  const store = openSqliteStore(join(folder, 'new/folder'));
   const first = await store.add('email-signup', {
     ...signup,
     firstName: 'Zoë "O\'Neil" \u{1f600}\u0000',
@@ -44,7 +44,7 @@ test('a lead comes back as it was stored, in order', async () => {
     id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
     receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
-  expect(statSync(join(folder, 'made/for/it')).mode & 0o77).toBe(0);
+  expect(statSync(join(folder, 'new/folder')).mode & 0o77).toBe(0);
   await store.close();
 });
 

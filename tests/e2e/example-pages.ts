@@ -7,6 +7,7 @@ import { createContentValidator } from '../../schema/validate/validate.ts';
 interface Example {
   type: string;
   id?: string;
+  [property: string]: unknown;
 }
 
 interface ExamplePage {
@@ -37,7 +38,7 @@ export function examplePages(): Map<string, ExamplePage> {
     (schema) => (schema.examples ?? []) as Example[],
   );
   const visuals = [...readVisualSchemas().values()].flatMap(({ examples = [] }) => examples);
-  const examples = [
+  const examples: Example[] = [
     ...blocks,
     ...visuals.map((visual) => ({ type: 'feature', heading: 'An example', visual })),
   ];
