@@ -1,12 +1,13 @@
 /// <reference types="vitest/config" />
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedConfig } from './renderer/build/shared-config.ts';
 
-/** For the dev server and the unit tests; the build takes the shared part directly. */
+/** Tests that replace modules, and so cannot share them with others. */
+const isolated = ['tests/renderer/publish.test.ts', 'tests/renderer/styles.test.tsx'];
+
+/** For the unit tests; the build takes the shared part directly. */
 export default defineConfig({
   ...sharedConfig,
-  plugins: [react(), ...sharedConfig.plugins],
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
     // Some tests build thousands of pages, and machines are shared.
@@ -17,10 +18,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/specification/**'],
+          exclude: ['tests/specification/**', ...isolated],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'isolated', include: isolated } },
       {
         extends: true,
         test: {

@@ -1,9 +1,15 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
 import { createAjv } from './ajv.ts';
 import type { CompiledValidators } from './compiled-validators.ts';
 import { readContentSchemas, type Schema } from './schemas.ts';
-import type { Explanation } from './validate.ts';
-import { createContext } from './validation-context.ts';
+import { createContext, type Reference } from './validation-context.ts';
+
+export interface Explanation {
+  problems: Problem[];
+  /** What the value refers to all the same. */
+  references: Reference[];
+}
 
 /** Makes the functions that find every mistake of a value, in an author's words. */
 export function createExplanations(): Record<

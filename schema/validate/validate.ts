@@ -1,5 +1,5 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
+import type { Explanation } from './explain-mistakes.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 /** Checks one kind of file. */
@@ -8,12 +8,6 @@ export interface FileCheck {
   accept(value: unknown): Reference[] | undefined;
   /** What is wrong with a value that was not accepted. */
   explain(value: unknown): Promise<Explanation>;
-}
-
-export interface Explanation {
-  problems: Problem[];
-  /** What the value refers to all the same. */
-  references: Reference[];
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
