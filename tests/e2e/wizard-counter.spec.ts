@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilAlive } from './journey.ts';
+import { afterwards, expect, test, untilAlive } from './journey.ts';
 
 // For the clock.
 test.use({ ownPage: true });
@@ -32,6 +32,7 @@ test('the counter runs by itself, in steps to its end and over again, and can be
   await expect(number).toHaveText('1,100');
   await pause(page).check({ force: true });
   await page.clock.runFor(500);
+  await afterwards(page);
   await expect(number).toHaveText('1,100');
 });
 
