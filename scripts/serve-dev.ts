@@ -20,7 +20,7 @@ export async function serveDev(content: string): Promise<undefined> {
     if ((error as NodeJS.ErrnoException).syscall !== 'listen') throw error;
     throw new UsageError(`${(error as Error).message}. Choose another port: PORT=${port + 1}`);
   }
-  console.log(`Ready on http://${host}:${port}`);
+  console.log(`Ready on ${server.address}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       await server.close();

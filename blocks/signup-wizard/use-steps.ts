@@ -65,8 +65,9 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   function finish(): void {
     draft = [];
     form.current?.reset();
-    // The visitor may be on another page by now.
-    if (form.current && step > 1) navigate(1 - step);
+    // The visitor may be on another page by now, or on the way to one.
+    const isHere = form.current && window.location.pathname === location.pathname;
+    if (isHere && step > 1) navigate(1 - step);
   }
 
   return {

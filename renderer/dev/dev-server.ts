@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
@@ -23,6 +24,8 @@ export interface DevOptions {
 }
 
 export interface DevServer {
+  /** `http://127.0.0.1:3000` */
+  address: string;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,9 @@ export async function serveEditedSite({
   await once(server, 'listening');
   const watching = new AbortController();
   followEdits(content, edited, renderer, events, watching.signal);
+  const { port: taken } = server.address() as AddressInfo;
   return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     async close() {
       watching.abort();
       events.close();
