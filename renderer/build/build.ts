@@ -9,12 +9,13 @@ import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { isInside } from '../../schema/load/is-inside.ts';
 import type { Site } from '../../schema/load/load-site.ts';
-import { openBundle } from './bundle-cache.ts';
+import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
 import {
-  addCode,
   copyAssets,
+  copyCode,
+  listOutput,
   OutputFolderError,
   openOutputFolder,
   outputsOf,
@@ -57,12 +58,13 @@ export async function buildSite({
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
   }
   const engine = fingerprintEngine();
+  const isBundling = !isBundled(engine);
   const bundling = openBundle(engine);
   // It is waited for below, after the content has been found valid.
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
-  const job: BuildJob = { folder, target, lastBuild, cache, bundling, progress };
+  const job: BuildJob = { folder, target, lastBuild, cache, isBundling, bundling, progress };
   const plan = planBuild(folder, target, engine, lastBuild);
   if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached);
   return (
@@ -77,6 +79,8 @@ interface BuildJob {
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
+  /** Whether the bundle has to be made first. */
+  isBundling: boolean;
   bundling: ReturnType<typeof openBundle>;
   progress: Progress;
 }
@@ -99,7 +103,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
     import('../../schema/load/load-site.ts'),
     import('./worker-pool.ts'),
   ]);
-  const pool = createWorkerPool(survey.changed.length, progress.done);
+  const pool = createWorkerPool(survey.changed.length, progress.done, job.isBundling);
   try {
     const readPages = pool.read.bind(null, folder);
     const site = await loadSite(survey, { drafts: false, readPages });
@@ -140,13 +144,15 @@ async function writeSite(
     const rendered = changed.length - failures.length;
     if (failures.length > 0) return { failures, rendered, removed: 0 };
     const staged = [
+      // First, so that no page is there before its code.
+      ...copyCode(bundle.client, stage, present),
       ...changed.flatMap(({ route }) => outputsOf(route)),
       ...writeShared(stage, settings, pages),
       ...copyAssets(folder, stage, changedAssets),
     ];
     const outputs = new Set([
       ...staged,
-      ...addCode(bundle.client, target, stage, present),
+      ...listOutput(bundle.client),
       ...pages.flatMap(({ route }) => outputsOf(route)),
       ...Object.keys(assets).map((address) => address.slice(1)),
     ]);

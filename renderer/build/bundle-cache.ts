@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { join } from 'node:path';
 import type { ClientAssets } from '../page/document.ts';
 import type { CompiledRules } from '../styles/compile-rules.ts';
-import { cacheFolder } from './engine.ts';
+import { cacheFolder, compiledFolder } from './engine.ts';
 
 export interface Bundle {
   /** The folder of files for browsers. */
@@ -21,10 +21,13 @@ const folder = join(cacheFolder, 'bundles');
 /** So many bundles are kept: of this code, and of other states that a process may be working with. */
 const kept = 4;
 
+/** Whether the bundle of the code as it is has been made. */
+export const isBundled = (engine: string): boolean => existsSync(join(folder, engine));
+
 /** The bundle of the code as it is, made unless it is there. */
 export async function openBundle(engine: string): Promise<Bundle> {
   const target = join(folder, engine);
-  if (!existsSync(target)) {
+  if (!isBundled(engine)) {
     mkdirSync(folder, { recursive: true });
     await runBundler(target);
     removeOldest();
@@ -45,7 +48,7 @@ function removeOldest(): void {
 }
 
 async function runBundler(target: string): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiledFolder };
   const bundler = fork(join(import.meta.dirname, 'bundle-process.ts'), [target], {
     env,
     execArgv: [],

@@ -6,6 +6,9 @@ const root = join(import.meta.dirname, '../..');
 /** What the build remembers from one run to the next; may be removed at any time. */
 export const cacheFolder = join(root, '.cache');
 
+/** Where Node keeps compiled code. */
+export const compiledFolder = join(cacheFolder, 'compiled');
+
 /** Of everything that decides how a page is read and rendered, besides the content itself. */
 export function fingerprintEngine(): string {
   const files = ['blocks', 'renderer', 'schema']

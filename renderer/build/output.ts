@@ -4,7 +4,6 @@ import {
   mkdirSync,
   readdirSync,
   realpathSync,
-  renameSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -67,24 +66,13 @@ export function listOutput(folder: string): Set<string> {
 }
 
 /**
- * Adds the code that is not there yet, before the pages that need it. Its names change with its
- * content, so that nothing is replaced; each file appears whole.
+ * Copies the code that is not there yet, and returns its paths. Its names change with its content,
+ * so that it replaces nothing.
  */
-export function addCode(
-  client: string,
-  out: string,
-  stage: string,
-  present: ReadonlySet<string>,
-): string[] {
-  const code = [...listOutput(client)];
-  for (const path of code) {
-    if (present.has(path)) continue;
-    const unfinished = join(stage, '../code', path);
-    copy(join(client, path), unfinished);
-    mkdirSync(dirname(join(out, path)), { recursive: true });
-    renameSync(unfinished, join(out, path));
-  }
-  return code;
+export function copyCode(client: string, stage: string, present: ReadonlySet<string>): string[] {
+  const missing = [...listOutput(client)].filter((path) => !present.has(path));
+  copyFiles(missing, (path) => [join(client, path), join(stage, path)]);
+  return missing;
 }
 
 /** Writes what belongs to all pages, and returns its paths: site data, sitemap and robots. */
@@ -108,13 +96,18 @@ export function writeShared(
 
 /** Copies files beside the pages, by their addresses, and returns their paths. */
 export function copyAssets(content: string, stage: string, addresses: readonly string[]): string[] {
-  return addresses.map((address) => {
-    copy(join(content, 'pages', address), join(stage, address));
-    return address.slice(1);
-  });
+  const paths = addresses.map((address) => address.slice(1));
+  copyFiles(paths, (path) => [join(content, 'pages', path), join(stage, path)]);
+  return paths;
 }
 
-function copy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to);
+function copyFiles(
+  paths: readonly string[],
+  fromTo: (path: string) => [from: string, to: string],
+): void {
+  const copies = paths.map(fromTo);
+  for (const folder of new Set(copies.map(([, to]) => dirname(to)))) {
+    mkdirSync(folder, { recursive: true });
+  }
+  for (const [from, to] of copies) copyFileSync(from, to);
 }

@@ -8,6 +8,7 @@ import { type PageFile, wholeFile } from '../../schema/load/content-files.ts';
 import { readPage } from '../../schema/load/load-site.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import { encode } from '../page/encode.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
 import { countOne } from './progress.ts';
@@ -29,8 +30,10 @@ export interface PageWork {
 
 interface WaitingPage extends PageFile {
   runsAtOnce: boolean;
-  /** The page as JSON, as bytes: ten thousand pages as objects would not fit in the memory that a build may use. */
-  json: Buffer;
+  /** The page without its blocks. */
+  head: Omit<Page, 'blocks'>;
+  /** The blocks as JSON, as bytes: ten thousand pages as objects would not fit in the memory that a build may use. */
+  blocks: Buffer;
 }
 
 /** `done` counts the pages that are read, and then those that are rendered. */
@@ -44,7 +47,8 @@ export function createPageWork(done: Int32Array): PageWork {
         const { record, page } = await readPage(content, file, validator);
         if (page && !page.draft) {
           const runsAtOnce = record.facts.runsAtOnce ?? false;
-          waiting.push({ ...file, runsAtOnce, json: Buffer.from(JSON.stringify(page)) });
+          const { blocks, ...head } = page;
+          waiting.push({ ...file, runsAtOnce, head, blocks: encode(JSON.stringify(blocks)) });
         }
         records.push(record);
         await pause(countOne(done));
@@ -58,11 +62,11 @@ export function createPageWork(done: Int32Array): PageWork {
       const render = createRenderer(settings, version, bundle.assets, bundle.rules);
       const write = createWriter(stage);
       const failures: Diagnostic[] = [];
-      for (const { file, route, runsAtOnce, json } of waiting.splice(0)) {
+      for (const { file, route, runsAtOnce, head, blocks } of waiting.splice(0)) {
         const [htmlPath, dataPath] = outputsOf(route);
         try {
-          const page: Page = JSON.parse(json.toString());
-          const { html, data } = render({ page, route, runsAtOnce });
+          const page: Page = { ...head, blocks: JSON.parse(blocks.toString()) };
+          const { html, data } = render({ page, route, runsAtOnce, blocks });
           write(htmlPath, html);
           write(dataPath, data);
         } catch (error) {

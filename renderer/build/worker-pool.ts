@@ -2,11 +2,16 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { compiledFolder } from './engine.ts';
 import { createPageWork, type PageWork } from './page-work.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
-/** Fewer pages are done sooner by one thread, because a worker takes a moment to start and to become fast. */
+/**
+ * Fewer pages are done sooner by one thread, because a worker takes 0.1 s to start and as long to
+ * become fast. While the code is being bundled, which needs the other core, it pays later still.
+ */
 const pagesPerThread = 300;
+const pagesPerThreadWhileBundling = 1000;
 
 /**
  * Megabytes of a worker for its code, and for each of its pages. Without a limit, the engine would
@@ -23,14 +28,15 @@ export interface WorkerPool extends PageWork {
  * Spreads the work on so many pages over the cores: this thread and a worker for each other core,
  * where there are pages enough. Each renders what it has read.
  */
-export function createWorkerPool(pages: number, done: Int32Array): WorkerPool {
-  const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesPerThread)));
+export function createWorkerPool(pages: number, done: Int32Array, isBundling: boolean): WorkerPool {
+  const fewest = isBundling ? pagesPerThreadWhileBundling : pagesPerThread;
+  const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / fewest)));
   const share = Math.ceil(pages / threads);
   const workers = Array.from(
     { length: threads - 1 },
     () =>
-      new Worker(join(import.meta.dirname, 'worker.ts'), {
-        workerData: done,
+      new Worker(join(import.meta.dirname, 'worker.mjs'), {
+        workerData: { done, compiled: compiledFolder },
         resourceLimits: {
           maxYoungGenerationSizeMb: 16,
           maxOldGenerationSizeMb: memoryOfWorker + memoryOfPage * share,

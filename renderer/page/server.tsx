@@ -10,7 +10,7 @@ import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
 import { createFrame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
-import { createPageData } from './page-data.ts';
+import { createPageData, type PageData } from './page-data.ts';
 import { toSiteInfo } from './site-info.ts';
 
 const modules = import.meta.glob<BlockModule>(
@@ -34,6 +34,8 @@ export interface PageInput {
   page: Page;
   route: string;
   runsAtOnce: boolean;
+  /** The page's blocks as JSON, where the caller has it already. */
+  blocks?: Buffer;
 }
 
 /**
@@ -51,7 +53,7 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce }: PageInput): RenderedPage => {
+  return ({ page, route, runsAtOnce, blocks: json }: PageInput): RenderedPage => {
     const data = createPageData(page, route, settings, version);
     const blocks = renderToString(
       <StaticRouter location={route}>
@@ -67,6 +69,15 @@ export function createRenderer(
       blocks.slice(0, main) + frame.start + blocks.slice(main, end) + frame.end + blocks.slice(end);
     const classes = `${classesIn(blocks)} ${frame.classes}`;
     const html = writeDocument({ page: data, runsAtOnce, body, classes });
-    return { html, data: encode(JSON.stringify(data)) };
+    return { html, data: writeData(data, json) };
   };
+}
+
+/** A page's data as JSON. The blocks come last. */
+function writeData(
+  { blocks, ...head }: PageData,
+  json: Buffer = encode(JSON.stringify(blocks)),
+): Buffer {
+  const start = encode(`${JSON.stringify(head).slice(0, -1)},"blocks":`);
+  return Buffer.concat([start, json, Buffer.from('}')]);
 }

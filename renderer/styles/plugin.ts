@@ -39,13 +39,6 @@ interface Span {
   end: number;
 }
 
-/** A node of the syntax tree, perhaps a tagged template. */
-interface Node extends Span {
-  type: string;
-  tag?: Span;
-  quasi?: Span;
-}
-
 /** Empties the templates of `styled`, `css` and `keyframes`, and leaves out the names for messages. */
 function withoutRules(code: string, program: ESTree.Program): string {
   let result = '';
@@ -58,14 +51,20 @@ function withoutRules(code: string, program: ESTree.Program): string {
   return result + code.slice(end);
 }
 
-function* templatesIn(value: unknown, code: string): Generator<{ tag: Span; quasi: Span }> {
-  if (Array.isArray(value)) for (const item of value) yield* templatesIn(item, code);
-  if (typeof value !== 'object' || value === null || !('type' in value)) return;
-  const { type, tag, quasi } = value as Node;
-  const isStyle =
-    type === 'TaggedTemplateExpression' &&
-    tag !== undefined &&
-    /^(?:styled\b|css$|keyframes$)/.test(code.slice(tag.start, tag.end));
-  if (isStyle && quasi) yield { tag, quasi };
-  else for (const inner of Object.values(value)) yield* templatesIn(inner, code);
+/** Components are styled in declarations at the top of a file. */
+function* templatesIn(
+  program: ESTree.Program,
+  code: string,
+): Generator<{ tag: Span; quasi: Span }> {
+  for (const statement of program.body) {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declared.declarations) {
+      if (init?.type !== 'TaggedTemplateExpression') continue;
+      const { tag, quasi } = init;
+      if (/^(?:styled\b|css$|keyframes$)/.test(code.slice(tag.start, tag.end)))
+        yield { tag, quasi };
+    }
+  }
 }

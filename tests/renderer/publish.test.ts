@@ -29,6 +29,7 @@ const renderer = `export const createRenderer = () => ({ page, route }) => {
 };`;
 
 vi.mock('../../renderer/build/bundle-cache.ts', () => ({
+  isBundled: () => true,
   openBundle: async () => bundle,
 }));
 const bundle = { client: '', server: '', assets: { app: '', styles: '', blocks: {} }, rules: {} };
