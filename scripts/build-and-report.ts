@@ -33,7 +33,7 @@ function show(progress: Progress): () => void {
   const timer = setInterval(
     () => {
       shown = true;
-      const line = `${progress.step}: ${Atomics.load(progress.done, 0)} of ${progress.total} pages`;
+      const line = `${progress.step}: ${Atomics.load(progress.counts, 0)} of ${progress.total} pages`;
       process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);
     },
     isTTY ? 250 : 2000,

@@ -103,7 +103,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
     import('../../schema/load/load-site.ts'),
     import('./worker-pool.ts'),
   ]);
-  const pool = createWorkerPool(survey.changed.length, progress.done, job.isBundling);
+  const pool = createWorkerPool(survey.changed.length, progress.counts, job.isBundling);
   try {
     const readPages = pool.read.bind(null, folder);
     const site = await loadSite(survey, { drafts: false, readPages });

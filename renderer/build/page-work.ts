@@ -11,7 +11,7 @@ import { createContentValidator } from '../../schema/validate/validate.ts';
 import { encode } from '../page/encode.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
-import { countOne } from './progress.ts';
+import { countOne, takePages } from './progress.ts';
 
 export interface RenderOrder {
   bundle: Bundle;
@@ -23,7 +23,8 @@ export interface RenderOrder {
 
 /** Reading and rendering of some of a site's pages, in this thread. A worker does the same for its share. */
 export interface PageWork {
-  read(content: string, files: readonly PageFile[]): Promise<PageRecord[]>;
+  /** Reads those of the pages that no other thread has taken, and returns them with their indexes. */
+  read(content: string, files: readonly PageFile[]): Promise<[index: number, PageRecord][]>;
   /** Renders the pages that were read, except drafts; returns what could not be rendered. */
   render(order: RenderOrder): Promise<Diagnostic[]>;
 }
@@ -36,22 +37,39 @@ interface WaitingPage extends PageFile {
   blocks: Buffer;
 }
 
-/** `done` counts the pages that are read, and then those that are rendered. */
-export function createPageWork(done: Int32Array): PageWork {
+/** Pages that a thread takes at a time. */
+const portion = 50;
+
+/** Threads take portions as they are done with the last, so that none waits for a slower one. */
+function* takeFiles(
+  files: readonly PageFile[],
+  counts: Int32Array,
+): Generator<[index: number, PageFile]> {
+  for (;;) {
+    const first = takePages(counts, portion);
+    if (first >= files.length) return;
+    for (const [offset, file] of files.slice(first, first + portion).entries()) {
+      yield [first + offset, file];
+    }
+  }
+}
+
+/** `counts` are those of the progress, which all threads share. */
+export function createPageWork(counts: Int32Array): PageWork {
   const waiting: WaitingPage[] = [];
   return {
     async read(content, files) {
       const validator = await createContentValidator();
-      const records: PageRecord[] = [];
-      for (const file of files) {
+      const records: [number, PageRecord][] = [];
+      for (const [index, file] of takeFiles(files, counts)) {
         const { record, page } = await readPage(content, file, validator);
         if (page && !page.draft) {
           const runsAtOnce = record.facts.runsAtOnce ?? false;
           const { blocks, ...head } = page;
           waiting.push({ ...file, runsAtOnce, head, blocks: encode(JSON.stringify(blocks)) });
         }
-        records.push(record);
-        await pause(countOne(done));
+        records.push([index, record]);
+        await pause(countOne(counts));
       }
       return records;
     },
@@ -73,7 +91,7 @@ export function createPageWork(done: Int32Array): PageWork {
           if ((error as NodeJS.ErrnoException).syscall) throw error;
           failures.push(renderingFailure(file, error));
         }
-        await pause(countOne(done));
+        await pause(countOne(counts));
       }
       return failures;
     },

@@ -4,19 +4,22 @@ export interface Progress {
   step: string;
   /** Pages to do in this step. */
   total: number;
-  /** One number: pages done in this step. */
-  done: Int32Array;
+  /** Two numbers: pages done in this step, and pages that threads have taken to do. */
+  counts: Int32Array;
 }
 
 export const createProgress = (): Progress => ({
   step: 'Starting',
   total: 0,
-  done: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+  counts: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
 });
 
 export function beginStep(progress: Progress, step: string, total: number): void {
   Object.assign(progress, { step, total });
-  Atomics.store(progress.done, 0, 0);
+  progress.counts.fill(0);
 }
 
-export const countOne = (done: Int32Array): number => Atomics.add(done, 0, 1);
+export const countOne = (counts: Int32Array): number => Atomics.add(counts, 0, 1);
+
+/** Takes the next so many pages for this thread, and returns the index of the first. */
+export const takePages = (counts: Int32Array, many: number): number => Atomics.add(counts, 1, many);

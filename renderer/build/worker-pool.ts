@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { PageFile } from '../../schema/load/content-files.ts';
+import type { PageRecord } from '../../schema/load/survey.ts';
 import { compiledFolder } from './engine.ts';
 import { createPageWork, type PageWork } from './page-work.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
@@ -20,7 +22,9 @@ const pagesPerThreadWhileBundling = 1000;
 const memoryOfWorker = 96;
 const memoryOfPage = 0.01;
 
-export interface WorkerPool extends PageWork {
+export interface WorkerPool extends Pick<PageWork, 'render'> {
+  /** In the order of the files. */
+  read(content: string, files: readonly PageFile[]): Promise<PageRecord[]>;
   close(): Promise<void>;
 }
 
@@ -28,7 +32,11 @@ export interface WorkerPool extends PageWork {
  * Spreads the work on so many pages over the cores: this thread and a worker for each other core,
  * where there are pages enough. Each renders what it has read.
  */
-export function createWorkerPool(pages: number, done: Int32Array, isBundling: boolean): WorkerPool {
+export function createWorkerPool(
+  pages: number,
+  counts: Int32Array,
+  isBundling: boolean,
+): WorkerPool {
   const fewest = isBundling ? pagesPerThreadWhileBundling : pagesPerThread;
   const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / fewest)));
   const share = Math.ceil(pages / threads);
@@ -36,20 +44,20 @@ export function createWorkerPool(pages: number, done: Int32Array, isBundling: bo
     { length: threads - 1 },
     () =>
       new Worker(join(import.meta.dirname, 'worker.mjs'), {
-        workerData: { done, compiled: compiledFolder },
+        workerData: { counts, compiled: compiledFolder },
         resourceLimits: {
           maxYoungGenerationSizeMb: 16,
           maxOldGenerationSizeMb: memoryOfWorker + memoryOfPage * share,
         },
       }),
   );
-  const all: PageWork[] = [...workers.map(remoteWork), createPageWork(done)];
+  const all: PageWork[] = [...workers.map(remoteWork), createPageWork(counts)];
   return {
     async read(content, files) {
-      const parts = all.map((work, index) =>
-        work.read(content, files.slice(index * share, (index + 1) * share)),
-      );
-      return (await Promise.all(parts)).flat();
+      const parts = await Promise.all(all.map((work) => work.read(content, files)));
+      const records: PageRecord[] = [];
+      for (const [index, record] of parts.flat()) records[index] = record;
+      return records;
     },
     async render(order) {
       return (await Promise.all(all.map((work) => work.render(order)))).flat();

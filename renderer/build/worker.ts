@@ -9,7 +9,7 @@ export type WorkerCall = {
 /** What a method returned, or why it threw. */
 export type WorkerAnswer = { result: unknown } | { error: unknown };
 
-const work = createPageWork(workerData.done as Int32Array);
+const work = createPageWork(workerData.counts as Int32Array);
 
 parentPort?.on('message', async ({ method, args }: WorkerCall) => {
   const run = work[method] as (...args: unknown[]) => Promise<unknown>;

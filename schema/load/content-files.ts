@@ -152,8 +152,14 @@ export function wholeFile(file: string, problem: Omit<Problem, 'where'>): Diagno
   };
 }
 
+export interface ContentText {
+  text: string;
+  /** As they are in the file. */
+  bytes: Buffer;
+}
+
 /** The text of a content file, or the diagnostic that says why there is none. */
-export function readContentFile(content: string, file: string): string | Diagnostic {
+export function readContentFile(content: string, file: string): ContentText | Diagnostic {
   let bytes: Buffer;
   try {
     bytes = readFileSync(join(content, file));
@@ -171,7 +177,7 @@ export function readContentFile(content: string, file: string): string | Diagnos
   }
   if (isUtf8(bytes)) {
     const text = bytes.toString('utf8');
-    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+    return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };
   }
   const readable = new TextDecoder().decode(bytes).split('\ufffd')[0] ?? '';
   const lines = readable.split('\n');

@@ -4,6 +4,7 @@ import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
+import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain-yaml.ts';
 
@@ -26,24 +27,28 @@ export interface Facts {
 }
 
 export interface LoadedPage {
-  /** Empty where it could not be read. */
-  text: string;
   facts: Facts;
   /** `undefined` where the file has errors. */
   page: Page | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** Reads one page: file to typed page, or to the diagnostics that say why not. */
+/**
+ * Reads one page: file to typed page, or to the diagnostics that say why not. The fingerprint is
+ * that of the file, empty where it could not be read.
+ */
 export async function loadPage(
   content: string,
   file: PageFile,
   validator: ContentValidator,
-): Promise<LoadedPage> {
-  const text = readContentFile(content, file.file);
-  if (typeof text === 'string') return parsePage(file, text, validator);
+): Promise<LoadedPage & { fingerprint: string }> {
+  const read = readContentFile(content, file.file);
+  if ('text' in read) {
+    const print = fingerprint(read.bytes);
+    return { fingerprint: print, ...(await parsePage(file, read.text, validator)) };
+  }
   const facts = { route: file.route, ...factsOf(file.file, []) };
-  return { text: '', facts, page: undefined, diagnostics: [text] };
+  return { fingerprint: '', facts, page: undefined, diagnostics: [read] };
 }
 
 /** The same for a text that has been read. */
@@ -56,13 +61,13 @@ export async function parsePage(
   const facts: Facts = { route, ...factsOf(file, references) };
   if (problems.length > 0) {
     const { locate } = await import('../diagnostics/locate.ts');
-    return { text, facts, page: undefined, diagnostics: locate(file, text, problems) };
+    return { facts, page: undefined, diagnostics: locate(file, text, problems) };
   }
   const page = value as Page;
   if (page.draft) facts.draft = true;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
-  return { text, facts, page, diagnostics: [] };
+  return { facts, page, diagnostics: [] };
 }
 
 interface ParsedFile {

@@ -18,11 +18,12 @@ export async function loadSettings(
   content: string,
   validator: ContentValidator,
 ): Promise<LoadedSettings> {
-  const text = readContentFile(content, 'site.yaml');
-  if (typeof text !== 'string') {
+  const read = readContentFile(content, 'site.yaml');
+  if (!('text' in read)) {
     const facts = factsOf('site.yaml', []);
-    return { facts, settings: undefined, planned: undefined, diagnostics: [text] };
+    return { facts, settings: undefined, planned: undefined, diagnostics: [read] };
   }
+  const { text } = read;
   const { value, problems, references } = await parseAndCheck(text, validator.site);
   const facts = factsOf('site.yaml', references);
   const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);

@@ -4,7 +4,7 @@ import type { Page, SiteSettings } from '../generated/types.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
-import { fingerprint, stampOf } from './fingerprint.ts';
+import { stampOf } from './fingerprint.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, namedMenus, type PageMenuLink } from './menus.ts';
@@ -87,8 +87,8 @@ export async function readPage(
 ): Promise<{ record: PageRecord; page: Page | undefined }> {
   // Before it is read, so that a change in between is noticed the next time.
   const stamp = stampOf(join(content, file.file));
-  const { text, facts, page, diagnostics } = await loadPage(content, file, validator);
-  return { record: { stamp, fingerprint: fingerprint(text), facts, diagnostics }, page };
+  const { page, ...found } = await loadPage(content, file, validator);
+  return { record: { stamp, ...found }, page };
 }
 
 /**
@@ -115,7 +115,7 @@ async function checkTogether(
   if (problems.size === 0) return [];
   const { locate } = await import('../diagnostics/locate.ts');
   return [...problems].flatMap(([file, found]) => {
-    const text = unread.has(file) ? undefined : readContentFile(content, file);
-    return typeof text === 'string' ? locate(file, text, found) : [];
+    const read = unread.has(file) ? undefined : readContentFile(content, file);
+    return read && 'text' in read ? locate(file, read.text, found) : [];
   });
 }

@@ -1,7 +1,9 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 
-/** Where a value begins with a tag, or a line is a directive. */
-const tagOrDirective = /(?:^|[:?-][ \t]|[[{,])[ \t]*!\S|^%/m;
+/** Where a value begins with a tag, or is taken for one. */
+const tag = /(?:^|[:?-][ \t]|[[{,])[ \t]*!\S/m;
+
+const hasDirective = (text: string): boolean => text.startsWith('%') || text.includes('\n%');
 
 /** Where a value is an alias, or is taken for one. */
 const alias = /(?:^|[:?-][ \t]|[[{,])[ \t]*\*\S/gm;
@@ -16,7 +18,7 @@ const harmlessAliases = 4;
  */
 export function parsePlainYaml(text: string): unknown {
   // Most texts have none of these signs, which is sooner found out.
-  if (/[!%]/.test(text) && tagOrDirective.test(text)) return undefined;
+  if (hasDirective(text) || (text.includes('!') && tag.test(text))) return undefined;
   if (text.includes('*') && (text.match(alias)?.length ?? 0) > harmlessAliases) return undefined;
   try {
     return load(text, { schema: CORE_SCHEMA });
