@@ -68,6 +68,7 @@ async function answer(
   renderer: DevRenderer,
 ): Promise<Response> {
   const path = decodePath(context.req.path);
+  if (path === undefined) return context.body(null, 400);
   const send = (status: 200 | 404 | 500, type: string, body: string | Buffer) =>
     context.body(body as string | Uint8Array<ArrayBuffer>, status, {
       'content-type': type,
@@ -94,12 +95,11 @@ async function answer(
   }
 }
 
-/** A path that is not well encoded is nothing's address. */
-function decodePath(path: string): string {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return '';
+    return undefined;
   }
 }
 

@@ -56,7 +56,7 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
     if (ownPage) {
       await page.context().close();
     } else if (testInfo.status === testInfo.expectedStatus) {
-      await clean(page);
+      await clean(page, contextOptions.reducedMotion ?? null);
       sharedPages.set(key, page);
     }
     // After a failure the page stays as it is, for the report; the worker ends with it.
@@ -65,10 +65,10 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
 });
 
 /** Leaves nothing of a test in a page: no listener, no route, no document, nothing stored. */
-async function clean(page: Page): Promise<void> {
+async function clean(page: Page, reducedMotion: 'reduce' | 'no-preference' | null): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.emulateMedia({ colorScheme: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion });
   await page.mouse.move(0, 0);
   await page.context().clearCookies();
   await page.goto('/robots.txt');
