@@ -52,6 +52,9 @@ export function followEdits(
       await edited.refresh('schemas');
       events.send('reload', {});
       report();
+      // For the editors of those who write code.
+      const { generateTypes } = await import('../../schema/validate/generate-types.ts');
+      await generateTypes();
     } catch (error) {
       // Code or a schema in the middle of an edit; the previous one goes on.
       console.error((error as Error).message);

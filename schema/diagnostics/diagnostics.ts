@@ -14,7 +14,7 @@ export interface Range {
   end: Position;
 }
 
-/** A change of the text that mends a diagnostic. `certain` ones can be made without asking. */
+/** A change of the text that fixes a diagnostic. `certain` ones can be made without asking. */
 export interface Fix {
   title: string;
   range: Range;
@@ -105,7 +105,7 @@ export interface Problem {
   others?: number;
 }
 
-/** By file, then line, then column, then code: the order in which people mend them. */
+/** By file, then line, then column, then code: the order in which people fix them. */
 export function inReadingOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>

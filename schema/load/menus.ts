@@ -4,7 +4,7 @@ import type { Page, SiteSettings } from '../generated/types.ts';
 export interface PageMenuLink {
   /** The name of a menu of the header, of a group of the footer, or of both. */
   menu: string;
-  /** Lower comes first; whoever does not say comes last. */
+  /** Lower comes first; a page that does not say comes last. */
   order: number;
   label: string;
   href: string;

@@ -1,3 +1,4 @@
+import { signUp, signupBox, toasts } from './forms/signup-boxes.ts';
 import {
   afterwards,
   expect,
@@ -10,7 +11,6 @@ import {
   wake,
 } from './journey.ts';
 import { answerPosts, sent } from './posts.ts';
-import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
 test.describe('for a new visitor', () => {
   // Nothing may have moved the pointer before.

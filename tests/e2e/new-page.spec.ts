@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySite, runServer } from './commands.ts';
+import { signUp } from './forms/signup-boxes.ts';
 import { desktop, expect, open, test } from './journey.ts';
 import { answerPosts, sent } from './posts.ts';
-import { signUp } from './signup-boxes.ts';
 
 test.use({ viewport: desktop });
 

@@ -1,5 +1,5 @@
+import { signUp, signupBox } from './forms/signup-boxes.ts';
 import { desktop, expect, phone, test } from './journey.ts';
-import { signUp, signupBox } from './signup-boxes.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,5 @@
 import { expectAccess, expectContrast } from './axe.ts';
-import { desktop, expect, open, phone, test } from './journey.ts';
-import { answerPosts } from './posts.ts';
-import { signUp, toasts } from './signup-boxes.ts';
+import { signUp, toasts } from './forms/signup-boxes.ts';
 import {
   begin,
   email,
@@ -11,7 +9,9 @@ import {
   proceed,
   second,
   third,
-} from './wizard-steps.ts';
+} from './forms/wizard-steps.ts';
+import { desktop, expect, open, phone, test } from './journey.ts';
+import { answerPosts } from './posts.ts';
 
 for (const viewport of [desktop, phone]) {
   test.describe(`${viewport.width} px`, () => {

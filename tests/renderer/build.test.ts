@@ -99,7 +99,7 @@ describe('a build', () => {
     expect(styles(page(alone))).toEqual(styles(page(first)));
   });
 
-  test('renders what changed, removes what is gone, and mends what is missing', async () => {
+  test('renders what changed, removes what is gone, and puts back what is missing', async () => {
     const content = contentFolder({
       'pages/a.yaml': plainPage('A'),
       'pages/b.yaml': plainPage('B'),
@@ -142,7 +142,7 @@ describe('a build', () => {
     ]);
   });
 
-  test('with errors, tells them all and leaves the output alone', async () => {
+  test('with errors, reports them all and leaves the output alone', async () => {
     const content = contentFolder({ 'pages/a.yaml': plainPage('A') });
     const out = outFolder();
     await buildSite({ content, out });

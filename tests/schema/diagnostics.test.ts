@@ -221,7 +221,7 @@ describe('links', () => {
     ]);
   });
 
-  test('a cause that is repeated is told once, with its count', async () => {
+  test('a cause that is repeated is reported once, with its count', async () => {
     const page = `${plainPage()}    action: { label: Go, href: /nowhere }\n`;
     const content = contentFolder({
       'pages/a.yaml': page,

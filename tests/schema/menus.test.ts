@@ -53,7 +53,7 @@ describe('pages in menus', () => {
     ]);
   });
 
-  test('a menu that nobody is in is told', async () => {
+  test('an empty menu is reported', async () => {
     const content = contentFolder({ 'site.yaml': settings() });
     const { diagnostics } = await loadContent(content);
     expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([

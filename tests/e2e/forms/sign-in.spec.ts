@@ -9,7 +9,7 @@ import {
   test,
   untilAlive,
   watchRequests,
-} from './journey.ts';
+} from '../journey.ts';
 
 const password = 'correct horse 7';
 const email = (page: Page) => page.getByLabel('Mail address');

@@ -1,5 +1,5 @@
-import { afterwards, expect, open, test } from './journey.ts';
-import { answerPosts } from './posts.ts';
+import { afterwards, expect, open, test } from '../journey.ts';
+import { answerPosts } from '../posts.ts';
 import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
 test.describe('toasts', () => {

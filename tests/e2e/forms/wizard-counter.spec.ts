@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterwards, expect, test, untilAlive } from './journey.ts';
+import { afterwards, expect, test, untilAlive } from '../journey.ts';
 
 // For the clock.
 test.use({ ownPage: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect } from '../journey.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 export const email = (page: Page) => page.getByLabel('Mail address');

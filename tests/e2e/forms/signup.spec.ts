@@ -1,5 +1,5 @@
-import { afterwards, expect, open, test } from './journey.ts';
-import { answerPosts, holdPosts, sent } from './posts.ts';
+import { afterwards, expect, open, test } from '../journey.ts';
+import { answerPosts, holdPosts, sent } from '../posts.ts';
 import { signupBox, toasts } from './signup-boxes.ts';
 
 test.use({ expectedError: /status of \d+|ERR_FAILED/ });

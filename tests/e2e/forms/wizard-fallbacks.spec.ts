@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, holdApp, loseApp, lostApp, test } from './journey.ts';
-import { answerPosts } from './posts.ts';
+import { expect, holdApp, loseApp, lostApp, test } from '../journey.ts';
+import { answerPosts } from '../posts.ts';
 import { toasts } from './signup-boxes.ts';
 import {
   back,
@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
 
 /** What the server of these tests has stored, by the command that operators have. */
 function storedLeads(): { data: Record<string, string> }[] {
-  const root = join(import.meta.dirname, '../..');
+  const root = join(import.meta.dirname, '../../..');
   const command = ['scripts/leads.ts', 'export', '--format', 'json', '--kind', 'email-signup'];
   const env = { ...process.env, DATA_DIR: 'test-results/site-data' };
   return JSON.parse(execFileSync(process.execPath, command, { cwd: root, env }).toString());

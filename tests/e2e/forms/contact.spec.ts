@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { afterwards, expect, open, test } from './journey.ts';
-import { answerPosts, holdPosts, sent } from './posts.ts';
+import { afterwards, expect, open, test } from '../journey.ts';
+import { answerPosts, holdPosts, sent } from '../posts.ts';
 import { toasts } from './signup-boxes.ts';
 
 test.use({ expectedError: /status of 500/ });

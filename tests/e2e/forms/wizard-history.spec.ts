@@ -1,5 +1,5 @@
-import { expect, open, test } from './journey.ts';
-import { answerPosts, holdPosts } from './posts.ts';
+import { expect, open, test } from '../journey.ts';
+import { answerPosts, holdPosts } from '../posts.ts';
 import { toasts } from './signup-boxes.ts';
 import {
   back,
