@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   type Diagnostic,
   hasErrors,
@@ -53,10 +53,14 @@ export async function buildSite({
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
-  const target = openOutputFolder(out);
-  if (isInside(realpathSync(join(folder, 'pages')), target)) {
+  const pages = realpathSync(join(folder, 'pages'));
+  const refuse = () => {
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
-  }
+  };
+  // Before it is made, and again when all links on the way to it are followed.
+  if (isInside(pages, resolve(out))) refuse();
+  const target = openOutputFolder(out);
+  if (isInside(pages, target)) refuse();
   const engine = fingerprintEngine();
   const isBundling = !isBundled(engine);
   const bundling = openBundle(engine);

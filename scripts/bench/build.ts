@@ -7,8 +7,8 @@ import { generateContent } from './generate-content.ts';
 import { measure, median, printTable, type Run } from './measure.ts';
 
 /**
- * Measures builds of generated content: cold, with nothing changed, and with one page changed. Every
- * cold build gets a new output folder, and all are removed at the end: ext4 makes new files ten times
+ * Measures builds of generated content: cold, with the bundled code kept as in an installed engine,
+ * with nothing changed, and with one page changed. Every complete build gets a new output folder, and all are removed at the end: ext4 makes new files ten times
  * as slowly for minutes after many were removed, which would be measured instead.
  */
 export async function benchBuild(sizes: readonly number[], runs: number): Promise<void> {
@@ -26,19 +26,24 @@ export async function benchBuild(sizes: readonly number[], runs: number): Promis
         measured.push(await build());
       }
       const of = (key: keyof Run) => median(measured.map((run) => run[key]));
+      const isComplete = name === 'cold' || name === 'code kept';
       rows.push([
         name,
         pages,
         of('wall').toFixed(2),
         of('cpu').toFixed(2),
         of('memory').toFixed(0),
-        name === 'cold' ? (pages / of('wall')).toFixed(0) : '',
-        name === 'cold' ? ((1000 * of('wall')) / pages).toFixed(2) : '',
+        isComplete ? (pages / of('wall')).toFixed(0) : '',
+        isComplete ? ((1000 * of('wall')) / pages).toFixed(2) : '',
       ]);
     };
     await repeat('cold', (run) => {
       out = join(folder, `out-${pages}-${run}`);
       rmSync(cacheFolder, { recursive: true, force: true });
+    });
+    await repeat('code kept', (run) => {
+      out = join(folder, `out-${pages}-kept-${run}`);
+      rmSync(join(cacheFolder, 'builds'), { recursive: true, force: true });
     });
     await repeat('nothing changed', () => undefined);
     await repeat('one page changed', () =>
