@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { fingerprint, writeWhole } from '../../schema/load/fingerprint.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { cacheFolder } from './engine.ts';
 
@@ -43,10 +43,7 @@ export function openBuildCache(out: string): BuildCache {
     },
     forget: () => rmSync(file, { force: true }),
     write(record) {
-      mkdirSync(folder, { recursive: true });
-      const unfinished = `${file}.${process.pid}`;
-      writeFileSync(unfinished, JSON.stringify(record));
-      renameSync(unfinished, file);
+      writeWhole(file, JSON.stringify(record));
     },
   };
 }

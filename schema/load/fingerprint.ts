@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 /** Of a text or bytes: equal exactly where they are. */
 export const fingerprint = (content: string | Uint8Array): string =>
@@ -46,11 +47,16 @@ export function fingerprintFiles(root: string, files: readonly string[], cache: 
   const sum = createHash('sha256').update(process.version);
   for (const file of files) sum.update(file).update(readFileSync(join(root, file)));
   const print = sum.digest('base64url');
-  mkdirSync(dirname(cache), { recursive: true });
-  const unfinished = `${cache}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify({ key, print }));
-  renameSync(unfinished, cache);
+  if (key !== '') writeWhole(cache, JSON.stringify({ key, print }));
   return print;
+}
+
+/** Writes a file that other processes and threads may read or write at the same time: they never see half of it. */
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}-${threadId}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
 }
 
 function readCached(file: string): { key: string; print: string } | undefined {

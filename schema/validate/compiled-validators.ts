@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fingerprintFiles, listFiles } from '../load/fingerprint.ts';
+import { fingerprintFiles, listFiles, writeWhole } from '../load/fingerprint.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** Says yes or no, and notes what rules across pages look at. Stops at the first mistake. */
@@ -24,20 +24,21 @@ export async function openCompiledValidators(): Promise<CompiledValidators> {
   const file = join(target, name);
   if (!existsSync(file)) {
     const { compileValidators } = await import('./compile-validators.ts');
-    mkdirSync(target, { recursive: true });
-    removeOthers(name);
-    const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, compileValidators());
-    renameSync(unfinished, file);
+    writeWhole(file, compileValidators());
+    removeOld(name);
   }
   return createRequire(import.meta.url)(file);
 }
 
-function removeOthers(name: string): void {
+/** Milliseconds: a process that still works with other schemas has loaded its validators by then. */
+const hour = 3_600_000;
+
+function removeOld(name: string): void {
   for (const other of readdirSync(target)) {
-    if (other.startsWith('validators-') && other !== name) {
-      rmSync(join(target, other), { force: true });
-    }
+    if (!other.startsWith('validators-') || other === name) continue;
+    const file = join(target, other);
+    const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > hour) rmSync(file, { force: true });
   }
 }
 
