@@ -1,8 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
-import { fingerprint, writeWhole } from '../../schema/load/fingerprint.ts';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
+import { writeWhole } from '../../schema/load/write-whole.ts';
 import { cacheFolder } from './engine.ts';
 
 /** What a build leaves for the next one. */

@@ -21,7 +21,9 @@ export interface DevRenderer {
 /** Renders with the bundle that the build uses, so that what an author sees is what will be published. */
 export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> {
   let code = await loadCode();
-  let renderer: { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> };
+  let renderer:
+    | { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> }
+    | undefined;
   return {
     async page(route) {
       const settings = edited.settings();
@@ -43,7 +45,7 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
     client: () => code.bundle.client,
     async refresh() {
       code = await loadCode();
-      renderer = undefined as never;
+      renderer = undefined;
     },
   };
 }

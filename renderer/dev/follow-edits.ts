@@ -27,16 +27,19 @@ export function followEdits(
     events.send('problems', problemsOf(edited));
   };
 
-  const checkPages = debounce(patience, async () => {
-    const settings = edited.settings();
-    const routes = new Set(edited.site().pages.map(({ route }) => route));
-    await edited.refresh();
-    if (JSON.stringify(edited.settings()) !== JSON.stringify(settings)) events.send('reload', {});
-    for (const { route } of edited.site().pages) {
-      if (!routes.has(route)) events.send('edited', { route });
-    }
-    report();
-  });
+  const checkPages = debounce(
+    patience,
+    reportFailure(async () => {
+      const settings = edited.settings();
+      const routes = new Set(edited.site().pages.map(({ route }) => route));
+      await edited.refresh();
+      if (JSON.stringify(edited.settings()) !== JSON.stringify(settings)) events.send('reload', {});
+      for (const { route } of edited.site().pages) {
+        if (!routes.has(route)) events.send('edited', { route });
+      }
+      report();
+    }),
+  );
   watchFolders(join(content, 'pages'), signal, (path) => {
     const route = edited.routeOf(`pages/${path}`);
     if (route !== undefined) events.send('edited', { route });
@@ -46,8 +49,9 @@ export function followEdits(
     if (name === 'site.yaml') checkPages();
   });
 
-  const bundleCode = debounce(patience, async () => {
-    try {
+  const bundleCode = debounce(
+    patience,
+    reportFailure(async () => {
       await renderer.refresh();
       await edited.refresh('schemas');
       events.send('reload', {});
@@ -55,15 +59,17 @@ export function followEdits(
       // For the editors of those who write code.
       const { generateTypes } = await import('../../schema/validate/generate-types.ts');
       await generateTypes();
-    } catch (error) {
-      // Code or a schema in the middle of an edit; the previous one goes on.
-      console.error((error as Error).message);
-    }
-  });
+    }),
+  );
   for (const folder of ['blocks', 'renderer', 'schema']) {
     watchFolders(join(root, folder), signal, (path) => {
       if (/\.(?:tsx?|json|css)$/.test(path) && !path.startsWith('generated/')) bundleCode();
     });
   }
   report();
+}
+
+/** Code, a schema or site.yaml may be half written or missing for a moment. That is printed, and the previous state goes on. */
+function reportFailure(run: () => Promise<void>): () => Promise<void> {
+  return () => run().catch((error: Error) => console.error(error.message));
 }

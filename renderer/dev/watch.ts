@@ -31,7 +31,11 @@ export function watchFolders(
       watcher.close();
       watchers.delete(folder);
     }
-    if (statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) add(path);
+    try {
+      if (statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) add(path);
+    } catch {
+      // It has gone again; its parent's watcher hears of whatever comes in its place.
+    }
   };
   add('');
 }

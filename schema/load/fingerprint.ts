@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { threadId } from 'node:worker_threads';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from './write-whole.ts';
 
 /** Of a text or bytes: equal exactly where they are. */
 export const fingerprint = (content: string | Uint8Array): string =>
@@ -49,14 +49,6 @@ export function fingerprintFiles(root: string, files: readonly string[], cache: 
   const print = sum.digest('base64url');
   if (key !== '') writeWhole(cache, JSON.stringify({ key, print }));
   return print;
-}
-
-/** Writes a file that other processes and threads may read or write at the same time: they never see half of it. */
-export function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}-${threadId}`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, file);
 }
 
 function readCached(file: string): { key: string; print: string } | undefined {

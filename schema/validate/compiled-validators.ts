@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fingerprintFiles, listFiles, writeWhole } from '../load/fingerprint.ts';
+import { fingerprintFiles, listFiles } from '../load/fingerprint.ts';
+import { writeWhole } from '../load/write-whole.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** Says yes or no, and notes what rules across pages look at. Stops at the first mistake. */

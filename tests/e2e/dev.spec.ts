@@ -61,6 +61,21 @@ test.describe('while an author edits', () => {
     await expect(overlay).toBeHidden();
   });
 
+  test('site.yaml that is missing for a moment is reported, and the site goes on', async ({
+    request,
+  }) => {
+    const settings = join(site.content, 'site.yaml');
+    renameSync(settings, `${settings}.moved`);
+    await expect.poll(server.output).toContain('its file site.yaml does not exist');
+    expect((await request.get(`${server.address}/contact`)).status()).toBe(200);
+    renameSync(`${settings}.moved`, settings);
+    writeFileSync(contact, text.replace('Write to us', 'Still here'));
+    await expect
+      .poll(async () => (await request.get(`${server.address}/contact`)).text())
+      .toContain('Still here');
+    writeFileSync(contact, text);
+  });
+
   test('no file is handed out but the site and its code', async ({ request }) => {
     const root = join(import.meta.dirname, '../..');
     const files = ['/data/leads.sqlite', '/package.json', '/site.yaml', '/pages/index.yaml'];
