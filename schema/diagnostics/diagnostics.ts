@@ -1,5 +1,7 @@
 /** What is wrong with content, as plain data. Nothing here is thrown or printed: `format.ts` does that at the edge. */
 
+import type { Code } from './codes.ts';
+
 export type Severity = 'error' | 'warning';
 
 /** A place in a text file, both counted from 1 as editors do. */
@@ -22,8 +24,15 @@ export interface Fix {
   certain: boolean;
 }
 
+/** A place in a file. */
+export interface Place {
+  /** Path from the content folder, with `/`. */
+  file: string;
+  range: Range;
+}
+
 export interface Diagnostic {
-  /** Permanent: see `codes` below. */
+  /** Permanent: see `codes.ts`. */
   code: Code;
   severity: Severity;
   /** Path from the content folder, with `/`. */
@@ -38,53 +47,9 @@ export interface Diagnostic {
   /** Where in the page, for people who don't count indexes: `Pricing › block 1 (hero)`. */
   breadcrumb?: string;
   fix?: Fix;
-  /** How many more places have the same cause; they are not listed. */
-  others?: number;
+  /** More places with the same cause. */
+  others?: Place[];
 }
-
-/** Every code there is. A code is never used again for something else. */
-export const codes = {
-  F001: 'file too large',
-  F002: 'file is not UTF-8 text',
-  F003: 'link out of the content folder',
-  F004: 'names that differ only in case',
-  F005: 'file name is no address',
-  F006: 'file cannot be read',
-  F007: 'file ends in .yml',
-  F008: 'address belongs to the engine',
-  Y001: 'not YAML',
-  Y002: 'duplicate key',
-  Y003: 'tab as indentation',
-  Y004: 'aliases expand too far',
-  Y005: 'nested too deeply',
-  Y006: 'no properties',
-  P101: 'property missing',
-  P102: 'wrong kind of value',
-  P103: 'value not in the list',
-  P104: 'unknown property',
-  P105: 'unknown block',
-  P106: 'block without type',
-  P107: 'text too long or too short',
-  P108: 'text has the wrong form',
-  P109: 'too many or too few items',
-  P110: 'number out of range',
-  P111: 'value not allowed here',
-  P112: 'properties that exclude each other',
-  R201: 'link to a page that is not there',
-  R202: 'link to a planned page',
-  R203: 'link to an anchor that is not there',
-  R204: 'file is not there',
-  R205: 'two files for one address',
-  R206: 'page heading missing or repeated',
-  R207: 'anchor used twice',
-  R208: 'address of a kind that is not allowed',
-  R209: 'planned page is there',
-  R210: 'menu that is not there',
-  R211: 'menu without links',
-  B301: 'page could not be rendered',
-} as const;
-
-export type Code = keyof typeof codes;
 
 /** Keys and indexes from the top of a file down to a value. */
 export type Path = (string | number)[];
@@ -100,9 +65,10 @@ export interface Problem {
   message: string;
   label?: string;
   hints?: string[];
-  /** Replaces what `where` names. */
-  replacement?: { title: string; text: string; certain: boolean };
-  others?: number;
+  /** Replaces what `where` names, or what stands at `offsets`. */
+  replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
+  /** More places with the same cause, each in the file of that name. */
+  others?: { file: string; where: Problem['where'] }[];
 }
 
 /** By file, then line, then column, then code: the order in which people fix them. */

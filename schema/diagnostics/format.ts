@@ -26,7 +26,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
       : []),
     ...(others
       ? [
-          `${gutter} ${paint(['blue'], '=')} and the same in ${others} more ${others === 1 ? 'place' : 'places'}`,
+          `${gutter} ${paint(['blue'], '=')} and the same in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`,
         ]
       : []),
   ].join('\n');
@@ -72,7 +72,7 @@ export const countOf = (
 ): number =>
   diagnostics
     .filter((diagnostic) => diagnostic.severity === severity)
-    .reduce((sum, { others = 0 }) => sum + 1 + others, 0);
+    .reduce((sum, { others = [] }) => sum + 1 + others.length, 0);
 
 /** `3 errors, 1 warning in 2 of 14 files` */
 export function summarize(diagnostics: readonly Diagnostic[], files: number): string {

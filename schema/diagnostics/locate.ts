@@ -1,14 +1,26 @@
 import { isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
-import type { Diagnostic, Path, Problem, Range } from './diagnostics.ts';
+import type { Diagnostic, Path, Place, Problem, Range } from './diagnostics.ts';
 
-/** Turns problems of one file into diagnostics, by walking each path to its place in the text. */
-export function locate(file: string, text: string, problems: readonly Problem[]): Diagnostic[] {
+/** The text of another file; `undefined` where it cannot be read. */
+type ReadText = (file: string) => string | undefined;
+
+/**
+ * Turns problems of one file into diagnostics, by walking each path to its place in the text.
+ * `readOther` is asked for the texts of the other files in which a problem has places.
+ */
+export function locate(
+  file: string,
+  text: string,
+  problems: readonly Problem[],
+  readOther: ReadText = () => undefined,
+): Diagnostic[] {
   if (problems.length === 0) return [];
   const parsed = parseYaml(text);
   return problems.map((problem) => {
-    const range = rangeOf(parsed, problem);
     const { severity = 'error', hints = [], replacement, where } = problem;
+    const range = rangeOf(parsed, where);
+    const others = locateOthers(problem.others ?? [], readOther);
     return {
       code: problem.code,
       severity,
@@ -18,13 +30,30 @@ export function locate(file: string, text: string, problems: readonly Problem[])
       ...(problem.label && { label: problem.label }),
       hints,
       ...('path' in where && breadcrumb(parsed.value, where.path)),
-      ...(replacement && { fix: { ...replacement, range } }),
-      ...(problem.others && { others: problem.others }),
+      ...(replacement && { fix: fixOf(parsed, replacement, range) }),
+      ...(others.length > 0 && { others }),
     };
   });
 }
 
-function rangeOf({ document, lines }: ParsedYaml, { where }: Problem): Range {
+function fixOf(
+  { lines }: ParsedYaml,
+  { title, text, certain, offsets }: NonNullable<Problem['replacement']>,
+  range: Range,
+): Diagnostic['fix'] {
+  return { title, text, certain, range: offsets ? toRange(lines, ...offsets) : range };
+}
+
+function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadText): Place[] {
+  const parsed = new Map<string, ParsedYaml>();
+  return others.map(({ file, where }) => {
+    const yaml = parsed.get(file) ?? parseYaml(readOther(file) ?? '');
+    parsed.set(file, yaml);
+    return { file, range: rangeOf(yaml, where) };
+  });
+}
+
+function rangeOf({ document, lines }: ParsedYaml, where: Problem['where']): Range {
   if ('offsets' in where) return toRange(lines, where.offsets[0], where.offsets[1]);
   let node: unknown = document?.contents;
   let pair: Pair | undefined;

@@ -115,7 +115,12 @@ async function checkTogether(
   if (problems.size === 0) return [];
   const { locate } = await import('../diagnostics/locate.ts');
   return [...problems].flatMap(([file, found]) => {
-    const read = unread.has(file) ? undefined : readContentFile(content, file);
-    return read && 'text' in read ? locate(file, read.text, found) : [];
+    const text = unread.has(file) ? undefined : readText(content, file);
+    return text === undefined ? [] : locate(file, text, found, (other) => readText(content, other));
   });
+}
+
+function readText(content: string, file: string): string | undefined {
+  const read = readContentFile(content, file);
+  return 'text' in read ? read.text : undefined;
 }

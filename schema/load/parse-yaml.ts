@@ -1,5 +1,6 @@
 import { type Document, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import type { Code, Problem } from '../diagnostics/diagnostics.ts';
+import type { Code } from '../diagnostics/codes.ts';
+import type { Problem } from '../diagnostics/diagnostics.ts';
 
 /** How often aliases may repeat content before a file counts as hostile. */
 const maxAliasCount = 100;

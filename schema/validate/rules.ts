@@ -24,11 +24,12 @@ export interface RuleInput {
 export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
   const found = new Map<string, Problem[]>();
   const byCause = new Map<string, Problem>();
-  /** A cause is reported once, and after that only counted. */
+  /** A cause is reported once, with all its places. */
   const report = (file: string, problem: Problem, cause?: string) => {
     const reported = cause === undefined ? undefined : byCause.get(cause);
     if (reported) {
-      reported.others = (reported.others ?? 0) + 1;
+      reported.others ??= [];
+      reported.others.push({ file, where: problem.where });
       return;
     }
     if (cause !== undefined) byCause.set(cause, problem);

@@ -221,7 +221,7 @@ describe('links', () => {
     ]);
   });
 
-  test('a cause that is repeated is reported once, with its count', async () => {
+  test('a cause that is repeated is reported once, with all its places', async () => {
     const page = `${plainPage()}    action: { label: Go, href: /nowhere }\n`;
     const content = contentFolder({
       'pages/a.yaml': page,
@@ -229,7 +229,14 @@ describe('links', () => {
       'pages/c.yaml': page,
     });
     const { diagnostics } = await loadContent(content);
-    expect(diagnostics.map(({ file, others }) => [file, others])).toEqual([['pages/a.yaml', 2]]);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      file: 'pages/a.yaml',
+      others: [
+        { file: 'pages/b.yaml', range: diagnostics[0]?.range },
+        { file: 'pages/c.yaml', range: diagnostics[0]?.range },
+      ],
+    });
   });
 });
 

@@ -1,0 +1,17 @@
+import type { CodeDescription } from './codes/description.ts';
+import { filesCodes } from './codes/files.ts';
+import { propertiesCodes } from './codes/properties.ts';
+import { referencesCodes } from './codes/references.ts';
+import { renderingCodes } from './codes/rendering.ts';
+import { yamlCodes } from './codes/yaml.ts';
+
+/** Every code there is. A code is never used again for something else. */
+export const codes = {
+  ...filesCodes,
+  ...yamlCodes,
+  ...propertiesCodes,
+  ...referencesCodes,
+  ...renderingCodes,
+} as const satisfies Record<string, CodeDescription>;
+
+export type Code = keyof typeof codes;
