@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
+import type { Revision } from '../yaml/revision.ts';
 import type { Diagnostic, Path, Place, Problem, Range } from './diagnostics.ts';
 
 /** The text of another file; `undefined` where it cannot be read. */
@@ -7,16 +8,18 @@ type ReadText = (file: string) => string | undefined;
 
 /**
  * Turns problems of one file into diagnostics, by walking each path to its place in the text.
- * `readOther` is asked for the texts of the other files in which a problem has places.
+ * `readOther` is asked for the texts of the other files in which a problem has places. Paths lead
+ * through `revision`, the text as it was repaired in memory, where there is one.
  */
 export function locate(
   file: string,
   text: string,
   problems: readonly Problem[],
   readOther: ReadText = () => undefined,
+  revision?: Revision,
 ): Diagnostic[] {
   if (problems.length === 0) return [];
-  const parsed = parseYaml(text);
+  const parsed = revision ? parseRevision(text, revision) : parseYaml(text);
   return problems.map((problem) => {
     const { severity = 'error', hints = [], replacement, where } = problem;
     const range = rangeOf(parsed, where);
@@ -36,6 +39,17 @@ export function locate(
   });
 }
 
+/** A parsed text, and where its offsets are in the file. */
+type Source = ParsedYaml & { origins?: readonly number[] };
+
+/** The repaired text, with the lines of the original one. */
+function parseRevision(text: string, { text: repaired, origins }: Revision): Source {
+  const lines = new LineCounter();
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  lines.lineStarts.unshift(0);
+  return { ...parseYaml(repaired), lines, origins };
+}
+
 function fixOf(
   { lines }: ParsedYaml,
   { title, text, certain, offsets }: NonNullable<Problem['replacement']>,
@@ -53,7 +67,7 @@ function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadTex
   });
 }
 
-function rangeOf({ document, lines }: ParsedYaml, where: Problem['where']): Range {
+function rangeOf({ document, lines, origins }: Source, where: Problem['where']): Range {
   if ('offsets' in where) return toRange(lines, where.offsets[0], where.offsets[1]);
   let node: unknown = document?.contents;
   let pair: Pair | undefined;
@@ -70,7 +84,8 @@ function rangeOf({ document, lines }: ParsedYaml, where: Problem['where']): Rang
   }
   const target = where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key);
   const span = (target as Node | undefined)?.range;
-  return span ? toRange(lines, span[0], span[1]) : toRange(lines, 0, 0);
+  const at = (offset: number) => origins?.[offset] ?? offset;
+  return span ? toRange(lines, at(span[0]), at(span[1])) : toRange(lines, 0, 0);
 }
 
 /** For something missing in a map: its `type`, or else its first property. For a value: the value itself. */

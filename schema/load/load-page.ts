@@ -3,6 +3,7 @@ import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
+import type { Revision } from '../yaml/revision.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
@@ -57,11 +58,11 @@ export async function parsePage(
   text: string,
   validator: ContentValidator,
 ): Promise<LoadedPage> {
-  const { value, references, problems } = await parseAndCheck(text, validator.page);
+  const { value, references, problems, revision } = await parseAndCheck(text, validator.page);
   const facts: Facts = { route, ...factsOf(file, references) };
   if (problems.length > 0) {
     const { locate } = await import('../diagnostics/locate.ts');
-    return { facts, page: undefined, diagnostics: locate(file, text, problems) };
+    return { facts, page: undefined, diagnostics: locate(file, text, problems, undefined, revision) };
   }
   const page = value as Page;
   if (page.draft) facts.draft = true;
@@ -74,6 +75,8 @@ interface ParsedFile {
   value: unknown;
   problems: Problem[];
   references: Reference[];
+  /** The text as it was repaired in memory: paths of problems lead through it. */
+  revision?: Revision;
 }
 
 /** Parses and validates: quickly where the file is plain and right, precisely where it is not. */
@@ -81,24 +84,8 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
   const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
   if (references) return { value: plain, problems: [], references };
-  const { parseYaml } = await import('./parse-yaml.ts');
-  const { value, problems } = parseYaml(text);
-  if (problems.length > 0) return { value: undefined, problems, references: [] };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { value: undefined, problems: [noProperties(text)], references: [] };
-  }
-  const accepted = check.accept(value);
-  if (accepted) return { value, problems: [], references: accepted };
-  return { value, ...(await check.explain(value)) };
-}
-
-function noProperties(text: string): Problem {
-  return {
-    code: 'Y006',
-    where: { offsets: [0, Math.min(1, text.length)] },
-    message: text.trim() === '' ? 'The file is empty.' : 'The file has no properties.',
-    hints: ['A page starts like this: `title: Pricing`, `description: …`, `blocks:`.'],
-  };
+  const { readPrecisely } = await import('../yaml/read-precisely.ts');
+  return readPrecisely(text, check);
 }
 
 /** Sorts what validation has found on its way by what the rules ask for. */

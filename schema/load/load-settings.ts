@@ -24,12 +24,12 @@ export async function loadSettings(
     return { facts, settings: undefined, planned: undefined, diagnostics: [read] };
   }
   const { text } = read;
-  const { value, problems, references } = await parseAndCheck(text, validator.site);
+  const { value, problems, references, revision } = await parseAndCheck(text, validator.site);
   const facts = factsOf('site.yaml', references);
   const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);
   if (problems.length > 0) {
     const { locate } = await import('../diagnostics/locate.ts');
-    const diagnostics = locate('site.yaml', text, problems);
+    const diagnostics = locate('site.yaml', text, problems, undefined, revision);
     return { facts, settings: undefined, planned: arrayOrNothing(planned), diagnostics };
   }
   return { facts, settings: value as SiteSettings, planned, diagnostics: [] };

@@ -1,0 +1,98 @@
+import { parseYaml } from '../load/parse-yaml.ts';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { Candidate, Scene, Trap } from './candidate.ts';
+import { type Line, neighbour, splitLines } from './lines.ts';
+import { nodeAt } from './node-at.ts';
+import { dashes } from './shape/dashes.ts';
+import { missingNames } from './shape/missing-names.ts';
+import { moves } from './shape/moves.ts';
+import { braces } from './traps/braces.ts';
+import { bullets } from './traps/bullets.ts';
+import { cutText } from './traps/cut-text.ts';
+import { foreignLines } from './traps/foreign-lines.ts';
+import { lineEnds } from './traps/line-ends.ts';
+import { longTexts } from './traps/long-texts.ts';
+import { names } from './traps/names.ts';
+import { quotes } from './traps/quotes.ts';
+import { spaces } from './traps/spaces.ts';
+import { unquotedText } from './traps/whole-text.ts';
+
+/** Traps of a single line. */
+const traps: Trap[] = [
+  longTexts,
+  names,
+  bullets,
+  quotes,
+  unquotedText,
+  cutText,
+  lineEnds,
+  foreignLines,
+  braces,
+];
+
+/** What may be out of place. */
+const shapes: Trap[] = [moves, dashes, missingNames];
+
+/** Of guesses that change the same, one is enough; a file of thousands of lines must not take long. */
+const mostGuesses = 250;
+
+/** What may have gone wrong where YAML cannot be read on, or anywhere before. */
+export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
+  const scene: Scene = { text, lines: splitLines(text) };
+  const at = scene.lines.findIndex(({ to }) => to >= failsAt);
+  const before = scene.lines.slice(0, at + 2).reverse();
+  const near = nearest(scene.lines, at);
+  return distinct([
+    ...near.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
+    ...spaces(scene),
+    ...near.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
+    ...before.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
+  ]).slice(0, mostGuesses);
+}
+
+/** What may have led to something that the schemas do not allow. */
+export function guessAtProblem(text: string, { where }: Problem): Candidate[] {
+  if (!('path' in where)) return [];
+  const { path } = where;
+  const scene: Scene = { text, lines: splitLines(text) };
+  const lines = linesOf(text, path, scene.lines, where.at);
+  return distinct([
+    ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
+    ...lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
+  ]).slice(0, mostGuesses);
+}
+
+/** The line where YAML fails, and those around it that may be to blame. */
+function nearest(lines: readonly Line[], at: number): Line[] {
+  const here = lines[at];
+  if (!here) return [];
+  const above = neighbour(lines, at, -1);
+  const above2 = above && neighbour(lines, above.index, -1);
+  const below = neighbour(lines, at, 1);
+  // Of two items that do not stand in one column, the first may be the one that is out.
+  const item = lines.slice(0, at).findLast((line) => line.dashes > 0 && line.indent !== here.indent);
+  return [...new Set([here, above, above2, below, item])].filter((line) => line !== undefined);
+}
+
+/** The lines that may have led to a problem: its own, those around, and the end of a group. */
+function linesOf(text: string, path: Path, lines: readonly Line[], at: 'key' | 'value' | 'inside'): Line[] {
+  const { document } = parseYaml(text);
+  const { from, to } = nodeAt(document, path, at);
+  const first = lines.find((line) => line.to >= from);
+  if (!first) return [];
+  const last = lines.findLast((line) => line.from < to && !line.isBlank) ?? first;
+  const child = neighbour(lines, first.index, 1);
+  const above = neighbour(lines, first.index, -1);
+  const below = neighbour(lines, last.index, 1);
+  return [...new Set([first, child, above, last, below])].filter((line) => line !== undefined);
+}
+
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const print = JSON.stringify(candidate.splices);
+    const other = found.get(print);
+    if (!other || other.cost > candidate.cost) found.set(print, candidate);
+  }
+  return [...found.values()];
+}

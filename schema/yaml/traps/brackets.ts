@@ -1,0 +1,91 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+
+const closers: Record<string, string> = { '{': '}', '[': ']' };
+const words: Record<string, string> = { '}': 'brace', ']': 'bracket' };
+
+/** Braces and brackets of a line that do not belong together. `text` starts with the first one. */
+export function brackets(text: string, offset: number): Candidate[] {
+  const found: Candidate[] = [];
+  const open: { sign: string; at: number }[] = [];
+  let quoted = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (quoted) {
+      if (sign === quoted) quoted = '';
+    } else if (sign === '"' || (sign === "'" && /[\s[{,:]/.test(text.charAt(at - 1)))) quoted = sign;
+    else if (sign === '{' || sign === '[') open.push({ sign, at });
+    else if (sign === '}' || sign === ']') {
+      const last = open.at(-1);
+      if (last && closers[last.sign] === sign) open.pop();
+      else found.push(...unmatched(sign, at, last, offset, text));
+    }
+  }
+  for (const { sign, at } of open.toReversed()) found.push(...unclosed(sign, at, text, offset));
+  return found;
+}
+
+function unmatched(
+  sign: string,
+  at: number,
+  last: { sign: string; at: number } | undefined,
+  offset: number,
+  text: string,
+): Candidate[] {
+  const place: [number, number] = [offset + at, offset + at + 1];
+  const wanted = last && (closers[last.sign] as string);
+  const spare: Candidate = {
+    code: 'Y018',
+    place,
+    message: `There is one ${code(sign)} too many.`,
+    hints: [`Every ${words[sign]} is opened once and closed once.`],
+    title: `remove ${code(sign)}`,
+    splices: [{ from: offset + at - (/\s$/.test(text.slice(0, at)) && at === text.length - 1 ? 1 : 0), to: offset + at + 1, text: '' }],
+    certain: true,
+    cost: 1,
+  };
+  if (!wanted) return [spare];
+  return [
+    { ...spare, cost: 3 },
+    {
+      ...spare,
+      message: `${code(last.sign)} is closed by ${code(sign)}.`,
+      hints: [`Write ${code(wanted)}.`],
+      title: `write ${code(wanted)}`,
+      splices: [{ from: place[0], to: place[1], text: wanted }],
+      cost: 1.5,
+    },
+    {
+      ...spare,
+      message: `The ${words[wanted]} that closes ${code(last.sign)} is missing: ${code(wanted)}.`,
+      hints: [],
+      title: `write ${code(wanted)}`,
+      splices: [{ from: offset + text.slice(0, at).trimEnd().length, to: offset + text.slice(0, at).trimEnd().length, text: wanted }],
+      cost: 1.2,
+    },
+  ];
+}
+
+/** What closes may be missing at the end, or before any of the properties that follow. */
+function unclosed(sign: string, at: number, text: string, offset: number): Candidate[] {
+  const closer = closers[sign] as string;
+  const ends = [...text.matchAll(/,\s*(?:[A-Za-z][\w-]*:\s|[{[])/g)]
+    .map(({ index }) => index)
+    .filter((index) => index > at);
+  const bare = text.replace(/[\s,]+$/, '');
+  return [bare.length, ...ends].map((end, rank) => {
+    const isLast = end === bare.length;
+    const gap = sign === '{' ? ' ' : '';
+    return {
+      code: 'Y018' as const,
+      place: [offset + at, offset + at + 1] as [number, number],
+      message: `The ${words[closer]} that closes ${code(sign)} is missing: ${code(closer)}.`,
+      label: 'this one is not closed',
+      hints: [`Whatever starts with ${code(sign)} ends with ${code(closer)}.`],
+      title: isLast ? `write ${code(closer)} at the end of the line` : `write ${code(closer)} before the comma`,
+      splices: [{ from: offset + end, to: offset + (isLast ? text.length : end), text: `${gap}${closer}` }],
+      certain: true,
+      cost: 1 + rank / 10,
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
+import { parsePage } from '../../../schema/load/load-page.ts';
+import { createContentValidator } from '../../../schema/validate/validate.ts';
+import type { Mistake } from './mistake.ts';
+import { indentation } from './traps/indentation.ts';
+import { lists } from './traps/lists.ts';
+import { signs } from './traps/signs.ts';
+import { texts } from './traps/texts.ts';
+import { values } from './traps/values.ts';
+
+const base = readFileSync(join(import.meta.dirname, 'page.yaml'), 'utf8');
+const validator = await createContentValidator();
+
+const diagnose = async (text: string): Promise<Diagnostic[]> =>
+  (await parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator)).diagnostics;
+
+function applyFix(text: string, { fix }: Diagnostic): string {
+  if (!fix) return text;
+  const starts = [0];
+  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1);
+  const offset = ({ line, column }: { line: number; column: number }) =>
+    (starts[line - 1] as number) + column - 1;
+  return text.slice(0, offset(fix.range.start)) + fix.text + text.slice(offset(fix.range.end));
+}
+
+/** The parser's words, which mean nothing to someone who writes pages. */
+const jargon = /\b(?:mapping|scalar|sequence|alias|anchor|token|parse|indentation of|flow|node|implicit|indicator|null|string|boolean|schema)\b/i;
+
+describe.each([
+  ['texts', texts],
+  ['signs', signs],
+  ['indentation', indentation],
+  ['lists', lists],
+  ['values', values],
+])('%s', (_, mistakes) => {
+  test.each((mistakes as Mistake[]).map((mistake) => [mistake.kind, mistake] as const))('%s', async (_kind, mistake) => {
+    const { from, wrong, right = from, line, isUnsure = false, hasNoFix = false } = mistake;
+    expect(base.split(from).length, `${from} stands in the page once`).toBe(2);
+    const text = base.replace(from, () => wrong);
+    const intended = base.replace(from, () => right);
+    expect(await diagnose(intended), 'what is meant is valid').toEqual([]);
+    const found = await diagnose(text);
+    expect(found.map(({ code, message }) => `${code} ${message}`)).toHaveLength(1);
+    const [diagnostic] = found as [Diagnostic];
+    const lines = text.split(/\r?\n/);
+    const originalLines = intended.split(/\r?\n/);
+    const expected = line
+      ? lines.findIndex((other) => other.includes(line))
+      : lines.findIndex((other, index) => other !== originalLines[index]);
+    const where = `${diagnostic.code} ${diagnostic.message} at: ${lines[diagnostic.range.start.line - 1]}`;
+    expect(diagnostic.range.start.line, where).toBe(expected + 1);
+    expect([diagnostic.message, ...diagnostic.hints].join(' ')).not.toMatch(jargon);
+    if (hasNoFix) return;
+    const fixed = applyFix(text, diagnostic);
+    expect(diagnostic.fix, where).toBeDefined();
+    expect(parse(fixed), `${where}\n${JSON.stringify(diagnostic.fix)}`).toEqual(parse(intended));
+    expect(await diagnose(fixed)).toEqual([]);
+    expect(diagnostic.fix?.certain, `${where}: certain`).toBe(!isUnsure);
+  });
+});
