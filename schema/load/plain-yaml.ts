@@ -2,7 +2,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { mayHideTrap } from '../yaml/signs.ts';
 
 /** Where a value begins with a tag, or is taken for one. */
-const tag = /(?:^|[:?-][ \t]|[[{,])[ \t]*!\S/m;
+const tag = /(?:^|[:?-][ \t]|[[{,])[ \t]*![ \t\S]/m;
 
 const hasDirective = (text: string): boolean => text.startsWith('%') || text.includes('\n%');
 

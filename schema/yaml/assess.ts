@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { foldedItems } from './folded-items.ts';
 import type { FileCheck } from '../validate/validate.ts';
 
 /** How far a text can be read, and what is wrong with what it says. */
@@ -15,7 +16,7 @@ export interface Assessment {
 export async function assess(text: string, check: FileCheck): Promise<Assessment> {
   try {
     const value = load(text, { schema: CORE_SCHEMA });
-    return { value, problems: await problemsOf(value, check) };
+    return { value, problems: [...foldedItems(text), ...(await problemsOf(value, check))] };
   } catch (error) {
     const failsAt = placeOf(error, text);
     return { failsAt, problems: await problemsBefore(text, failsAt, check) };

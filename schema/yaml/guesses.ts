@@ -4,6 +4,7 @@ import type { Candidate, Scene, Trap } from './candidate.ts';
 import { type Line, neighbour, splitLines } from './lines.ts';
 import { nodeAt } from './node-at.ts';
 import { dashes } from './shape/dashes.ts';
+import { duplicates } from './shape/duplicates.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { moves } from './shape/moves.ts';
 import { braces } from './traps/braces.ts';
@@ -31,7 +32,7 @@ const traps: Trap[] = [
 ];
 
 /** What may be out of place. */
-const shapes: Trap[] = [moves, dashes, missingNames];
+const shapes: Trap[] = [moves, dashes, missingNames, duplicates];
 
 /** Of guesses that change the same, one is enough; a file of thousands of lines must not take long. */
 const mostGuesses = 250;
@@ -52,10 +53,14 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
 
 /** What may have led to something that the schemas do not allow. */
 export function guessAtProblem(text: string, { where }: Problem): Candidate[] {
-  if (!('path' in where)) return [];
-  const { path } = where;
   const scene: Scene = { text, lines: splitLines(text) };
-  const lines = linesOf(text, path, scene.lines, where.at);
+  const lines =
+    'path' in where
+      ? linesOf(text, where.path, scene.lines, where.at)
+      : nearest(
+          scene.lines,
+          scene.lines.findIndex(({ to }) => to >= where.offsets[0]),
+        );
   return distinct([
     ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
     ...lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
@@ -71,7 +76,23 @@ function nearest(lines: readonly Line[], at: number): Line[] {
   const below = neighbour(lines, at, 1);
   // Of two items that do not stand in one column, the first may be the one that is out.
   const item = lines.slice(0, at).findLast((line) => line.dashes > 0 && line.indent !== here.indent);
-  return [...new Set([here, above, above2, below, item])].filter((line) => line !== undefined);
+  const parents = parentsOf(here, lines);
+  const firstChildren = parents.map((line) => neighbour(lines, line.index, 1));
+  return [...new Set([here, above, above2, below, item, ...parents, ...firstChildren])].filter(
+    (line) => line !== undefined,
+  );
+}
+
+/** The lines in which a line hangs, nearest first, but for the outermost. */
+function parentsOf(line: Line, lines: readonly Line[]): Line[] {
+  const parents: Line[] = [];
+  let { indent } = line;
+  for (let above = neighbour(lines, line.index, -1); above && indent > 0; above = neighbour(lines, above.index, -1)) {
+    if (above.indent >= indent) continue;
+    parents.push(above);
+    indent = above.indent;
+  }
+  return parents;
 }
 
 /** The lines that may have led to a problem: its own, those around, and the end of a group. */

@@ -2,6 +2,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
+import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { addRewritings } from './kinds.ts';
 import { withoutConsequences } from './consequences.ts';
@@ -25,7 +26,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   if (problems.length === 0 && isGroup(value)) {
     const references = check.accept(value);
     const hidden = references && (await findHiddenTraps(text, check));
-    if (references && hidden?.length === 0) return { value, problems: [], references };
+    if (references && hidden?.length === 0 && foldedItems(text).length === 0) return { value, problems: [], references };
     if (hidden && hidden.length > 0) return { value, problems: hidden, references: references ?? [] };
   }
   const repaired = await repair(text, check);

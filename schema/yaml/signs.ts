@@ -8,12 +8,17 @@ export function mayHideTrap(text: string): boolean {
     endsLineWith(text, ',', /^[ \t]*(?:- +)*[\w-]+:[ \t]+[^\s"'[{|>][^\n]*$/) ||
     endsLineWith(text, ';', /^[ \t]*(?:- +)*[\w-]+:[ \t]+[^\s"'[{|>][^\n]*$/) ||
     endsLineWith(text, '"', /^[^"]*[\w.]$/) ||
+    hasItemBelowText(text) ||
     text.includes('<<<<<<<') ||
     (text.includes(': “') && /: “[/#]/.test(text)) ||
     (text.includes('&') && /(?:^|[:?-][ \t]|[[{,])[ \t]*&\S/m.test(text)) ||
     /[[ ]\d{1,3},\d{3}[,\]]/.test(text)
   );
 }
+
+/** A text without quotes, and below it an item of a list that is indented more. */
+export const hasItemBelowText = (text: string): boolean =>
+  /(?:^|\n)( *)(?:- +)*(?:[\w-]+: +)?[^\s"'|>{[&#-][^\n]*[^\s:]\r?\n\1 +- /.test(text);
 
 const isSpace = (code: number): boolean => code === 32 || code === 9;
 

@@ -24,7 +24,7 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
   const beside = sameLevel(line, lines);
   const found: Candidate[] = [];
   for (const column of new Set([indent, indent - 2, indent + 2, indent - 1, ...dashColumns(line, lines)])) {
-    if (column < 0) continue;
+    if (column < 0 || hangsOnText(line, column, lines)) continue;
     const head: Splice = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
     // What follows stays where it is, or keeps its distance.
     const by = column + 2 - indent;
@@ -59,6 +59,12 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
   return found;
 }
 
+/** Whether a line in that column would be the end of the text above it. */
+function hangsOnText(line: Line, column: number, lines: readonly Line[]): boolean {
+  const above = neighbour(lines, line.index, -1);
+  return above !== undefined && /^[^{["']/.test(above.value.text) && column > above.indent;
+}
+
 /** A line with those that follow beside it, down to the end of their group. */
 function sameLevel(line: Line, lines: readonly Line[]): Line[] {
   let end = line.index + 1;
@@ -82,7 +88,7 @@ function dashColumns(line: Line, lines: readonly Line[]): number[] {
 }
 
 function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
-  const { from, indent } = line;
+  const { from, indent, column } = line;
   const at = from + indent;
   const gap = /^-[ \t]*/.exec(text.slice(at, line.to))?.[0].length ?? 1;
   const common = {
@@ -97,6 +103,8 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
     to: other.from + other.indent + 1,
     text: ' ',
   });
+  // Without its dash, a text would be the end of the text above it.
+  if (!line.key && hangsOnText(line, column, lines)) return [];
   const run: Line[] = [];
   for (let next: Line | undefined = line; next && next.indent >= indent; next = neighbour(lines, next.index, 1)) {
     if (next.indent === indent && next.dashes === 0) break;

@@ -6,6 +6,9 @@ import type { Splice } from '../revision.ts';
 /** How many lines may be moved one after the other as one mistake, but for all that follow. */
 const longestRun = 6;
 
+/** How many parts of a group are looked at as the last that is moved. */
+const mostChildren = 8;
+
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
 export function moves(line: Line, { lines }: Scene): Candidate[] {
   if (line.isBlank || line.isComment) return [];
@@ -37,7 +40,7 @@ function columnsAround(line: Line, lines: readonly Line[]): number[] {
 /** The lines that may belong together: one, it with what hangs on it, and with what follows beside it. */
 function scopes(line: Line, lines: readonly Line[]): Line[][] {
   const own = subtree(lines, line);
-  const found: Line[][] = own.length > 1 ? [[line], own] : [own];
+  const found: Line[][] = own.length > 1 ? [[line], ...beginnings(own), own] : [own];
   let run = own;
   let next = neighbour(lines, (run.at(-1) as Line).index, 1);
   for (let length = 2; next && next.indent === line.indent; length += 1) {
@@ -47,6 +50,22 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
   }
   const last = neighbour(lines, lines.length, -1);
   if (last && last.index > (run.at(-1) as Line).index) found.push(lines.slice(line.index, last.index + 1));
+  return found;
+}
+
+/** What hangs on a line, up to each of its direct children: the rest may stand where it belongs. */
+function beginnings(own: readonly Line[]): Line[][] {
+  const below = own.slice(1).filter(({ isBlank, isComment }) => !isBlank && !isComment);
+  const columns = new Set(below.map(({ indent }) => indent));
+  const found: Line[][] = [];
+  for (const column of columns) {
+    const cuts = below.filter(({ indent }) => indent === column).slice(0, mostChildren);
+    for (const cut of cuts) {
+      const lines = own.slice(0, cut.index - (own[0] as Line).index);
+      const last = lines.findLastIndex(({ isBlank, isComment }) => !isBlank && !isComment);
+      if (last > 0) found.push(lines.slice(0, last + 1));
+    }
+  }
   return found;
 }
 

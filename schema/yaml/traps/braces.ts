@@ -3,7 +3,7 @@ import type { Candidate, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
-import { brackets } from './brackets.ts';
+import { brackets, unopened, wrongBrackets } from './brackets.ts';
 import { shortened } from './whole-text.ts';
 
 /** A property within braces: its name, and the text of its value up to what follows. */
@@ -19,18 +19,25 @@ interface Part {
   isUnseparated: boolean;
 }
 
-const nameInBraces = /(?<before>[{,[]\s*|(?<=[\s"'}\]])\s*)(?<quote>["']?)(?<name>[A-Za-z][\w-]*)\k<quote>(?<sign>\s*:(?=\s|$|["'[{])|:(?=[^\s/])|\s*=\s*)/g;
+const nameInBraces = /(?<before>[{,[]\s*|(?<=[\s"'}\]])\s*)(?<quote>["']?)(?<name>[A-Za-z][\w-]*)\k<quote>(?<sign>\s*:(?!\/\/)|\s*=\s*)/g;
 
 /** What may be wrong within braces and brackets that stand in one line. */
 export const braces: Trap = (line, scene) => {
-  const start = line.value.text.search(/[{[]/);
-  if (start < 0 || /^["'|>]/.test(line.value.text)) return [];
+  const { value } = line;
+  if (/^["'|>]/.test(value.text)) return [];
+  const start = value.text.search(/[{[]/);
+  if (start < 0) return unopened(value.text, value.from);
   const from = line.value.from + start;
   // A `#` may have been taken for a comment, with what closes the braces behind it.
   const text = scene.text.slice(from, line.to).trimEnd();
+  const parts = properties(text, from);
   return [
     ...brackets(text, from),
-    ...properties(text, from).flatMap((part) => repairs(part, text)),
+    ...(start > 0 ? unopened(value.text, value.from) : []),
+    ...wrongBrackets(text, from, parts.length),
+    ...parts.flatMap((part) => repairs(part, text, from)),
+    ...wrongSigns(parts),
+    ...missingCommas(text, from),
     ...bareNames(text, from),
     ...items(text, from),
     ...numbers(line, text, from),
@@ -38,9 +45,13 @@ export const braces: Trap = (line, scene) => {
 };
 
 function properties(text: string, offset: number): Part[] {
-  const found = [...text.matchAll(nameInBraces)].filter(({ groups, index }) => {
+  // A quote that is not closed hides nothing.
+  const isUnclosed = text.split('"').length % 2 === 0;
+  const found = [...text.matchAll(nameInBraces)].filter(({ groups, index, 0: all }) => {
     const { before = '', name = '', sign = '' } = groups ?? {};
-    if (isQuoted(text, index + before.length)) return false;
+    if (!isUnclosed && isQuoted(text, index + before.length)) return false;
+    // `10:30` and `https:` are no names.
+    if (!/\s$|=/.test(sign) && !/^[\s"'[{]|^$/.test(text.charAt(index + all.length)) && !isPropertyName(name)) return false;
     return /[{,[]/.test(before) ? sign.trim() !== '' : isPropertyName(name);
   });
   return found.map((match, index) => {
@@ -78,20 +89,24 @@ function withoutClosers(text: string): string {
   }
 }
 
-function repairs(part: Part, all: string): Candidate[] {
+function repairs(part: Part, all: string, offset: number): Candidate[] {
   const { name, nameFrom, sign, from, to, text } = part;
   const found: Candidate[] = [];
   if (part.isUnseparated) {
-    const at = nameFrom - (/\s+$/.exec(all.slice(0, Math.max(0, nameFrom)))?.[0].length ?? 0);
+    const before = all.slice(0, nameFrom - offset).replace(/["']?$/, '').trimEnd();
+    const isSemicolon = before.endsWith(';');
+    const at = offset + before.length;
     found.push({
       code: 'Y017',
       place: [nameFrom, nameFrom + name.length],
-      message: `A comma is missing before ${code(name)}.`,
+      message: isSemicolon
+        ? `A semicolon stands before ${code(name)} where a comma belongs.`
+        : `A comma is missing before ${code(name)}.`,
       hints: ['In braces, a comma stands between one property and the next.'],
       title: 'write a comma',
-      splices: [{ from: at, to: at, text: ',' }],
+      splices: [{ from: isSemicolon ? at - 1 : at, to: at, text: ',' }],
       certain: true,
-      cost: 1,
+      cost: isSemicolon ? 0.9 : 1,
     });
   }
   if (sign.trim() !== ':' || !/\s$/.test(sign)) {
@@ -127,6 +142,7 @@ function repairs(part: Part, all: string): Candidate[] {
 
 /** What was meant by a text whose quotes are in its way. */
 function unquoted(text: string): string {
+  if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»]$/g, '');
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   const goesOn = sign !== '' && text.split(sign).length % 2 === 1 && new RegExp(`\\S${sign}\\s`).test(inner);
   if (sign && !goesOn) return inner;
@@ -138,6 +154,8 @@ function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'> | unde
   const items = quickValue(`[${text}]`);
   const isWhole = Array.isArray(items) && items.length === 1;
   if (isWhole && typeof items[0] !== 'object' && !/[ \t]#/.test(text) && !/^[&!]/.test(text)) return undefined;
+  if (/^["'][^"']*$/.test(text)) return { code: 'Y009', message: `The quote that closes this text is missing: ${code(text.charAt(0))}.` };
+  if (/^[“„«]/.test(text)) return { code: 'Y021', message: 'Curly quotes are part of a text; only straight ones go around it.' };
   if (/^["']/.test(text)) return { code: 'Y008', message: 'The quotes in this text end it too early.' };
   if (/^[*&!@%`{[|>?-]/.test(text))
     return {
@@ -157,6 +175,39 @@ function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'> | unde
       message: 'In braces a comma ends the value, so a text with a comma needs quotes.',
     };
   return { code: 'Y007', message: 'In braces this text needs quotes.' };
+}
+
+/** The same wrong sign behind several names is one mistake. */
+function wrongSigns(parts: readonly Part[]): Candidate[] {
+  const wrong = parts.filter(({ sign }) => sign.trim() === '=');
+  const [first] = wrong;
+  if (!first || wrong.length < 2) return [];
+  return [
+    {
+      code: 'Y013',
+      place: [first.nameFrom, first.from],
+      message: `${code('=')} stands behind the names where a colon belongs.`,
+      hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
+      title: `write ${code(':')} instead of each ${code('=')}`,
+      splices: wrong.map(({ name, nameFrom, from }) => ({ from: nameFrom + name.length, to: from, text: ': ' })),
+      certain: true,
+      cost: 1,
+    },
+  ];
+}
+
+/** `["a" "b"]` and `[{ … } { … }]`. */
+function missingCommas(text: string, offset: number): Candidate[] {
+  return [...text.matchAll(/(?<=["'}\]])\s+(?=["'{[])/g)].map(({ index }) => ({
+    code: 'Y017' as const,
+    place: [offset + index - 1, offset + index] as [number, number],
+    message: 'A comma is missing behind this item.',
+    hints: ['In brackets, a comma stands between one item and the next.'],
+    title: 'write a comma',
+    splices: [{ from: offset + index, to: offset + index, text: ',' }],
+    certain: true,
+    cost: 1,
+  }));
 }
 
 /** `{ label Pricing, href: /x }`: a name without its colon. */

@@ -72,7 +72,8 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
   const ends = [...text.matchAll(/,\s*(?:[A-Za-z][\w-]*:\s|[{[])/g)]
     .map(({ index }) => index)
     .filter((index) => index > at);
-  const bare = text.replace(/[\s,]+$/, '');
+  // A parenthesis may stand where a brace belongs.
+  const bare = text.replace(text.includes('(') ? /[\s,]+$/ : /[\s,)]+$/, '');
   return [bare.length, ...ends].map((end, rank) => {
     const isLast = end === bare.length;
     const gap = sign === '{' ? ' ' : '';
@@ -88,4 +89,62 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
       cost: 1 + rank / 10,
     };
   });
+}
+
+/** A value that ends with a brace or bracket and does not begin with one. */
+export function unopened(text: string, offset: number): Candidate[] {
+  const parentheses = /^\((?<inner>.*[\w"']:\s.*)\)$/.exec(text);
+  const place: [number, number] = [offset, offset + text.length];
+  if (parentheses) {
+    return [
+      {
+        code: 'Y018',
+        place,
+        message: 'A group of properties stands in braces, not in parentheses.',
+        hints: [`Write ${code('{ … }')}.`],
+        title: `write ${code('{')} and ${code('}')}`,
+        splices: [
+          { from: offset, to: offset + 1, text: '{' },
+          { from: offset + text.length - 1, to: offset + text.length, text: '}' },
+        ],
+        certain: true,
+        cost: 1,
+      },
+    ];
+  }
+  const last = /[}\]]$/.exec(text)?.[0];
+  const opener = last === '}' ? '{' : '[';
+  if (!last || text.split(opener).length >= text.split(last).length) return [];
+  return [
+    {
+      code: 'Y018',
+      place: [place[1] - 1, place[1]],
+      message: `The ${words[last]} that opens this ${last === '}' ? 'group' : 'list'} is missing: ${code(opener)}.`,
+      hints: [`Whatever ends with ${code(last)} starts with ${code(opener)}.`],
+      title: `write ${code(opener)} at the beginning`,
+      splices: [{ from: offset, to: offset, text: last === '}' ? '{ ' : '[' }],
+      certain: true,
+      cost: 1,
+    },
+  ];
+}
+
+/** Properties in brackets, where braces belong. */
+export function wrongBrackets(text: string, offset: number, properties: number): Candidate[] {
+  if (!/^\[[^[\]{}]*\]$/.test(text) || properties < 2) return [];
+  return [
+    {
+      code: 'Y018',
+      place: [offset, offset + text.length],
+      message: 'A group of properties stands in braces; brackets are for lists.',
+      hints: [`Write ${code('{ … }')}.`],
+      title: `write ${code('{')} and ${code('}')}`,
+      splices: [
+        { from: offset, to: offset + 1, text: '{' },
+        { from: offset + text.length - 1, to: offset + text.length, text: '}' },
+      ],
+      certain: true,
+      cost: 2,
+    },
+  ];
 }

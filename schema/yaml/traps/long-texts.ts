@@ -6,7 +6,8 @@ import { asValue } from '../scalar.ts';
 /** `|` and `>` with the text behind them instead of below. */
 export const longTexts: Trap = (line, { lines }) => {
   const match = /^([|>][+-]?)([ \t]+)([^#\s].*)$/.exec(line.value.text);
-  if (!match) return [];
+  // A text such as `> 90% of teams` means the sign.
+  if (!match || /^>\s*[\d$€]/.test(line.value.text)) return [];
   const [, sign = '', space = '', rest = ''] = match;
   const { from, to } = line.value;
   const next = neighbour(lines, line.index, 1);

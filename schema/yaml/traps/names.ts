@@ -9,7 +9,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }) => 
   const doubled = /^([\w-]+):(:+)[ \t]*(.*)$/.exec(content);
   if (key && !doubled) return [];
   const match = doubled ?? /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→)[ \t]*|[ \t]+|$)(.*)$/.exec(content);
-  if (!match) return [];
+  if (!match || /^\s/.test(match[3] ?? '')) return [];
   const [, written = '', sign = '', rest = ''] = match;
   const name = written.replace(/^["']|["']$/g, '');
   const isName = isPropertyName(name);

@@ -34,7 +34,7 @@ export const quotes: Trap = ({ value: { text, from, to } }) => {
     if (second < 0) {
       const inner = text.slice(1).replace(/["'“”’‘]$/, '');
       add(missingClosing(first), inner, { label: `no ${code(first)} at the end` });
-    } else if (text.length > 1 && quickValue(`a: ${text}`) === undefined) {
+    } else if (text.length > 1 && quickValue(`a: ${text}`) === undefined && !/^(?:"[^"]*"|'[^']*')[,;]+$/.test(text)) {
       const inner = text.slice(1, text.endsWith(first) ? -1 : undefined);
       const goesOn = !text.endsWith(first) || (isClosing(text, second) && count % 2 === 0);
       const unescaped = first === '"' ? inner.replaceAll('\\"', '"') : inner.replaceAll("''", "'");

@@ -26,6 +26,8 @@ function wholeValue({ lines, text }: Scene, line: Line): { text: string; to: num
   let last = line;
   let next = neighbour(lines, line.index, 1);
   while (next && next.indent > floor && next.dashes === 0) {
+    // A property that is indented too far is not a part of the text.
+    if (next.key && /^[a-z][A-Za-z]*$/.test(next.key.name)) return undefined;
     last = next;
     next = neighbour(lines, next.index, 1);
   }

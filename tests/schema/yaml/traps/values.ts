@@ -34,7 +34,6 @@ export const values: Mistake[] = [
   number('1,200.00'),
   number('1\u00a0200'),
   number('1200,'),
-  number('−5', { right: 'value: -5\n' }),
   number('12,5', { right: 'value: 12.5\n' }),
   number('1200 users', { isUnsure: true }),
   text('149'),
