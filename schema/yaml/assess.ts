@@ -1,26 +1,39 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import { foldedItems } from './folded-items.ts';
 import type { FileCheck } from '../validate/validate.ts';
+import { foldedItems } from './folded-items.ts';
 
-/** How far a text can be read, and what is wrong with what it says. */
-export interface Assessment {
+/** How far a text can be read. */
+export interface Reading {
+  text: string;
   /** Where YAML itself fails: the offset, or nothing where it does not. */
   failsAt?: number;
   value?: unknown;
-  /** What the schemas find; before a place where YAML fails, in the blocks that are whole. */
-  problems: Problem[];
 }
 
-/** Reads and checks a text, right or not. */
-export async function assess(text: string, check: FileCheck): Promise<Assessment> {
+export function read(text: string): Reading {
   try {
-    const value = load(text, { schema: CORE_SCHEMA });
-    return { value, problems: [...foldedItems(text), ...(await problemsOf(value, check))] };
+    return { text, value: load(text, { schema: CORE_SCHEMA }) };
   } catch (error) {
-    const failsAt = placeOf(error, text);
-    return { failsAt, problems: await problemsBefore(text, failsAt, check) };
+    return { text, failsAt: placeOf(error, text) };
   }
+}
+
+function placeOf(error: unknown, text: string): number {
+  if (!(error instanceof YAMLException)) return 0;
+  const at = error.mark?.position;
+  if (typeof at === 'number' && !Number.isNaN(at)) return Math.min(at, text.length);
+  // The one error without a place is about a second document.
+  const [, second] = [...text.matchAll(/^(?:---|\.\.\.)/gm)];
+  return second?.index ?? Math.max(0, text.search(/^---/m));
+}
+
+/** What is wrong with what a text says; where it cannot be read to its end, with what stands before. */
+export async function problemsIn(reading: Reading, check: FileCheck): Promise<Problem[]> {
+  const { text, failsAt, value } = reading;
+  if (failsAt === undefined) return [...foldedItems(text), ...(await problemsOf(value, check))];
+  const beginning = wholeItemsBefore(text, failsAt);
+  return beginning === undefined ? [] : problemsOf(beginning, check);
 }
 
 async function problemsOf(value: unknown, check: FileCheck): Promise<Problem[]> {
@@ -30,25 +43,12 @@ async function problemsOf(value: unknown, check: FileCheck): Promise<Problem[]> 
   return [{ code: 'Y006', where: { offsets: [0, 0] }, message: 'The file has no properties.' }];
 }
 
-function placeOf(error: unknown, text: string): number {
-  if (!(error instanceof YAMLException)) return 0;
-  const at = error.mark?.position;
-  if (typeof at === 'number' && !Number.isNaN(at)) return Math.min(at, text.length);
-  // The one error without a place is about a second document.
-  const [, second] = [...text.matchAll(/^(?:---|\.\.\.)/gm)];
-  return second?.index ?? text.search(/^---/m);
-}
-
-/** The last item of the outermost list that starts before a place. */
+/** An item of the outermost list, most likely a block. */
 const outermostItem = /^ {0,4}- /gm;
 
-async function problemsBefore(text: string, end: number, check: FileCheck): Promise<Problem[]> {
+function wholeItemsBefore(text: string, end: number): unknown {
   const starts = [...text.slice(0, end).matchAll(outermostItem)];
-  const last = starts.at(-1)?.index;
-  if (last === undefined || starts.length < 2) return [];
-  try {
-    return await problemsOf(load(text.slice(0, last), { schema: CORE_SCHEMA }), check);
-  } catch {
-    return [];
-  }
+  if (starts.length < 2) return undefined;
+  const { failsAt, value } = read(text.slice(0, starts.at(-1)?.index));
+  return failsAt === undefined ? value : undefined;
 }

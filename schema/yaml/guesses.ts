@@ -35,7 +35,8 @@ const traps: Trap[] = [
 const shapes: Trap[] = [moves, dashes, missingNames, duplicates];
 
 /** Of guesses that change the same, one is enough; a file of thousands of lines must not take long. */
-const mostGuesses = 250;
+const mostGuesses = 800;
+const mostFarAway = 200;
 
 /** What may have gone wrong where YAML cannot be read on, or anywhere before. */
 export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
@@ -46,8 +47,8 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   return distinct([
     ...near.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
     ...spaces(scene),
+    ...before.flatMap((line) => traps.flatMap((trap) => trap(line, scene))).slice(0, mostFarAway),
     ...near.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
-    ...before.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
   ]).slice(0, mostGuesses);
 }
 

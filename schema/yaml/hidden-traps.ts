@@ -2,7 +2,7 @@ import { type Document, isNode, isScalar, visit } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
-import { assess } from './assess.ts';
+import { problemsIn, read } from './assess.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 import { splice, unrevised } from './revision.ts';
@@ -49,8 +49,9 @@ const numbersIn = (line: Line, scene: Scene): Candidate[] =>
 
 async function firstValid(text: string, guesses: Candidate[], check: FileCheck): Promise<Candidate[]> {
   for (const guess of guesses.sort((a, b) => a.cost - b.cost)) {
-    const { failsAt, problems } = await assess(splice(text, guess.splices), check);
-    if (failsAt === undefined && problems.length === 0) return [guess];
+    const reading = read(splice(text, guess.splices));
+    if (reading.failsAt !== undefined) continue;
+    if ((await problemsIn(reading, check)).length === 0) return [guess];
   }
   return [];
 }

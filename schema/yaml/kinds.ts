@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
-import { assess } from './assess.ts';
+import { problemsIn, read } from './assess.ts';
 import { nodeAt } from './node-at.ts';
 import { asFlowValue, quote } from './scalar.ts';
 import { type Revision, splice } from './revision.ts';
@@ -31,8 +31,9 @@ export async function addRewritings(
     const [from, to] = found.range;
     const raw = text.slice(from, to);
     const rewriting = await firstValid(raw, async (written) => {
-      const state = await assess(splice(text, [{ from, to, text: written }]), check);
-      return state.failsAt === undefined && state.problems.length < problems.length;
+      const reading = read(splice(text, [{ from, to, text: written }]));
+      if (reading.failsAt !== undefined) return false;
+      return (await problemsIn(reading, check)).length < problems.length;
     });
     result.push(
       rewriting
