@@ -52,3 +52,19 @@ function wholeItemsBefore(text: string, end: number): unknown {
   const { failsAt, value } = read(text.slice(0, starts.at(-1)?.index));
   return failsAt === undefined ? value : undefined;
 }
+
+/** Codes of blocks in which nothing else is looked at. */
+const hidingCodes = new Set<string>(['P105', 'P106', 'Y006']);
+
+/** How many problems there are. One that hides others, because nothing in it is looked at, counts for several. */
+export function weigh(problems: readonly Problem[], value: unknown): number {
+  return problems.reduce((sum, { code, where }) => {
+    const found = 'path' in where ? where.path.reduce(step, value) : undefined;
+    const hides =
+      hidingCodes.has(code) || (code === 'P102' && typeof found === 'object' && found !== null);
+    return sum + (hides ? 4 : 1);
+  }, 0);
+}
+
+const step = (value: unknown, key: string | number): unknown =>
+  (value as Record<string | number, unknown> | null | undefined)?.[key];

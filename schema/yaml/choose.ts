@@ -1,69 +1,75 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { FileCheck } from '../validate/validate.ts';
-import { problemsIn, type Reading, read } from './assess.ts';
+import { problemsIn, type Reading, read, weigh } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { guessAtProblem, guessAtSyntax } from './guesses.ts';
 import { splice } from './revision.ts';
 
-/** A guess, and the text after its repair. */
-export interface Choice {
+/** A guess, the text after its repair, and how much is still wrong with it. */
+interface Choice {
   candidate: Candidate;
   reading: Reading;
-  problems: Problem[];
+  weight: number;
 }
 
 /** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
 export async function chooseForSyntax(
   { text, failsAt = 0 }: Reading,
   check: FileCheck,
-): Promise<Choice | undefined> {
+): Promise<Candidate | undefined> {
   const left = text.length - failsAt;
-  const progress = tryAll(text, guessAtSyntax(text, failsAt)).filter(
-    ({ reading }) => charactersLeft(reading) < left,
+  const choices = await tryAll(
+    text,
+    guessAtSyntax(text, failsAt),
+    (reading) => charactersLeft(reading) < left,
+    check,
   );
-  const fewest = Math.min(...progress.map(({ reading }) => linesLeft(reading)));
-  return best(progress.filter(({ reading }) => linesLeft(reading) === fewest), check);
+  const fewest = Math.min(...choices.map(({ reading }) => linesLeft(reading)));
+  return lightest(choices.filter(({ reading }) => linesLeft(reading) === fewest))?.candidate;
 }
 
 /** The repair that leaves the fewest mistakes, if it leaves fewer than there are. */
 export async function chooseForProblems(
-  text: string,
+  { text, value }: Reading,
   problems: readonly Problem[],
   check: FileCheck,
-): Promise<Choice | undefined> {
+): Promise<Candidate | undefined> {
+  const weight = weigh(problems, value);
   for (const problem of problems) {
+    const readable = (reading: Reading) => reading.failsAt === undefined;
+    const choices = await tryAll(text, guessAtProblem(text, problem), readable, check);
+    const choice = lightest(choices);
     // What a renaming repairs for certain is most likely a misspelt name.
     const gain = problem.replacement?.certain ? 2 : 1;
-    const readable = tryAll(text, guessAtProblem(text, problem)).filter(
-      ({ reading }) => reading.failsAt === undefined,
-    );
-    const choice = await best(readable, check);
-    if (choice && choice.problems.length <= problems.length - gain) return choice;
+    if (choice && choice.weight <= weight - gain) return choice.candidate;
   }
   return undefined;
 }
 
-const tryAll = (text: string, candidates: readonly Candidate[]): Omit<Choice, 'problems'>[] =>
-  candidates.map((candidate) => ({ candidate, reading: read(splice(text, candidate.splices)) }));
-
-async function best(
-  choices: readonly Omit<Choice, 'problems'>[],
+/** Tries the likely ones first, and no others after one that leaves nothing wrong. */
+async function tryAll(
+  text: string,
+  candidates: readonly Candidate[],
+  isProgress: (reading: Reading) => boolean,
   check: FileCheck,
-): Promise<Choice | undefined> {
+): Promise<Choice[]> {
   // Several repairs lead to the same value, and none needs to be checked twice.
-  const checked = new Map<string, Problem[]>();
-  const all: Choice[] = [];
-  for (const choice of choices) {
-    const { failsAt, value } = choice.reading;
-    const print = failsAt === undefined ? JSON.stringify(value) : '';
-    const problems = checked.get(print) ?? (await problemsIn(choice.reading, check));
-    if (print) checked.set(print, problems);
-    all.push({ ...choice, problems });
+  const checked = new Map<string, number>();
+  const choices: Choice[] = [];
+  for (const candidate of candidates.toSorted((a, b) => a.cost - b.cost)) {
+    const reading = read(splice(text, candidate.splices));
+    if (!isProgress(reading)) continue;
+    const print = reading.failsAt === undefined ? JSON.stringify(reading.value) : '';
+    const weight = checked.get(print) ?? weigh(await problemsIn(reading, check), reading.value);
+    if (print) checked.set(print, weight);
+    choices.push({ candidate, reading, weight });
+    if (weight === 0 && reading.failsAt === undefined) break;
   }
-  return all.sort(
-    (a, b) => a.problems.length - b.problems.length || a.candidate.cost - b.candidate.cost,
-  )[0];
+  return choices;
 }
+
+const lightest = (choices: readonly Choice[]): Choice | undefined =>
+  choices.toSorted((a, b) => a.weight - b.weight || a.candidate.cost - b.candidate.cost)[0];
 
 /** How much stands behind the place where a text cannot be read; -1 where all of it can. */
 const charactersLeft = ({ text, failsAt }: Reading): number =>

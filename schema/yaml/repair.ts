@@ -43,10 +43,10 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
   await readAgain();
   while (problems.length < mostRepairs) {
     const isReadable = reading.failsAt === undefined;
-    const choice = isReadable
-      ? await chooseForProblems(revision.text, remaining, check)
+    const candidate = isReadable
+      ? await chooseForProblems(reading, remaining, check)
       : await chooseForSyntax(reading, check);
-    if (choice) make(choice.candidate);
+    if (candidate) make(candidate);
     else if (isReadable) break;
     else {
       const lost = unreadableLine(revision.text, reading.failsAt ?? 0);

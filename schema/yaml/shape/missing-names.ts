@@ -9,11 +9,12 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
   if (line.isBlank || line.isComment) return [];
   const above = neighbour(lines, line.index, -1);
   const isList = line.dashes > 0;
-  if (above && isList && above.dashes > 0 && above.indent === line.indent) return [];
+  const previous = above && lines.slice(0, line.index).findLast(({ indent, dashes }) => indent <= line.indent && dashes > 0);
+  if (isList && previous?.indent === line.indent && firstName(previous) === firstName(line)) return [];
   if (above && !isList && above.indent >= line.indent && above.column >= line.indent) return [];
   const columns = new Set([line.indent - 2, line.indent, above?.column ?? 0].filter((column) => column >= 0));
   const allowed = new Set(namesOf(isList ? 'list' : 'group'));
-  const names = namesNear(line, lines).filter((name) => allowed.has(name));
+  const names = [...new Set([...namesNear(line, lines).filter((name) => allowed.has(name)), ...allowed])];
   return [...columns].flatMap((column) =>
     names.map((name, rank) => ({
       code: 'Y016' as const,
@@ -28,6 +29,9 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
     })),
   );
 }
+
+/** The first property of an item, which items of one list most often share. */
+const firstName = ({ text }: Line): string | undefined => /[A-Za-z][\w-]*(?=:)/.exec(text)?.[0];
 
 /** The properties of the page, and of the block and visual that begin above a line. */
 function namesNear(line: Line, lines: readonly Line[]): string[] {

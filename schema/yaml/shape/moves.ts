@@ -91,7 +91,12 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
       title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
       splices: moved.map(({ from, indent }) => shift(from, indent, by)),
       certain: true,
-      cost: 10 + moved.length / 2 + steps / 10 + (isCrooked(first, scope, by, lines) ? 3 : 0),
+      cost:
+        10 +
+        Math.min(5, moved.length / 10) +
+        steps / 10 +
+        (isCrooked(first, scope, by, lines) ? 3 : 0) +
+        (isUnusual(first, first.indent + by, lines) ? 6 : 0),
     },
   ];
 }
@@ -101,6 +106,28 @@ function isCrooked(first: Line, scope: readonly Line[], by: number, lines: reado
   const child = neighbour(lines, first.index, 1);
   if (!child || child.indent <= first.indent || scope.includes(child)) return false;
   return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
+}
+
+/** Whether a line would stand further in, or less, than others do below what they belong to. */
+function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean {
+  let parent = neighbour(lines, line.index, -1);
+  while (parent && parent.column >= column && parent.indent >= column) {
+    parent = neighbour(lines, parent.index, -1);
+  }
+  if (!parent) return column > 0;
+  return column - (parent.column < column ? parent.column : parent.indent) !== usualStep(lines, line.dashes > 0);
+}
+
+/** How far lists, or groups, stand to the right of their names: most often two spaces. */
+function usualStep(lines: readonly Line[], isList: boolean): number {
+  const counts = new Map([[2, 1]]);
+  for (const line of lines) {
+    const below = neighbour(lines, line.index, 1);
+    if (!line.key || line.value.text || !below || below.dashes > 0 !== isList) continue;
+    const step = below.indent - line.column;
+    if (step >= 0) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 2;
 }
 
 const shift = (from: number, indent: number, by: number): Splice =>
