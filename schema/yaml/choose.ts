@@ -56,7 +56,7 @@ async function tryAll(
   // Several repairs lead to the same value, and none needs to be checked twice.
   const checked = new Map<string, number>();
   const choices: Choice[] = [];
-  for (const candidate of candidates.toSorted((a, b) => a.cost - b.cost)) {
+  for (const candidate of candidates) {
     const reading = read(splice(text, candidate.splices));
     if (!isProgress(reading)) continue;
     const print = reading.failsAt === undefined ? JSON.stringify(reading.value) : '';

@@ -34,7 +34,7 @@ const traps: Trap[] = [
 /** What may be out of place. */
 const shapes: Trap[] = [moves, dashes, missingNames, duplicates];
 
-/** Of guesses that change the same, one is enough; a file of thousands of lines must not take long. */
+/** A file of thousands of lines must not take long. */
 const mostGuesses = 800;
 const mostFarAway = 200;
 
@@ -49,7 +49,7 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
     ...spaces(scene),
     ...before.flatMap((line) => traps.flatMap((trap) => trap(line, scene))).slice(0, mostFarAway),
     ...near.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
-  ]).slice(0, mostGuesses);
+  ]);
 }
 
 /** What may have led to something that the schemas do not allow. */
@@ -65,7 +65,7 @@ export function guessAtProblem(text: string, { where }: Problem): Candidate[] {
   return distinct([
     ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
     ...lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
-  ]).slice(0, mostGuesses);
+  ]);
 }
 
 /** The line where YAML fails, and those around it that may be to blame. */
@@ -109,6 +109,7 @@ function linesOf(text: string, path: Path, lines: readonly Line[], at: 'key' | '
   return [...new Set([first, child, above, last, below])].filter((line) => line !== undefined);
 }
 
+/** Without those that change the same as others; the likely ones first. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const candidate of candidates) {
@@ -116,5 +117,5 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
     const other = found.get(print);
     if (!other || other.cost > candidate.cost) found.set(print, candidate);
   }
-  return [...found.values()];
+  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostGuesses);
 }

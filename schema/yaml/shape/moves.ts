@@ -7,7 +7,7 @@ import type { Splice } from '../revision.ts';
 const longestRun = 6;
 
 /** How many parts of a group are looked at as the last that is moved. */
-const mostChildren = 8;
+const mostChildren = 30;
 
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
 export function moves(line: Line, { lines }: Scene): Candidate[] {
@@ -110,12 +110,17 @@ function isCrooked(first: Line, scope: readonly Line[], by: number, lines: reado
 
 /** Whether a line would stand further in, or less, than others do below what they belong to. */
 function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean {
-  let parent = neighbour(lines, line.index, -1);
-  while (parent && parent.column >= column && parent.indent >= column) {
-    parent = neighbour(lines, parent.index, -1);
-  }
-  if (!parent) return column > 0;
-  return column - (parent.column < column ? parent.column : parent.indent) !== usualStep(lines, line.dashes > 0);
+  const isList = line.dashes > 0;
+  // A list may start in the column of its name; a property in that of another one.
+  const isParent = (above: Line) =>
+    above.column < column ||
+    (above.column === column && (isList ? above.key && above.value.text === '' : true));
+  const parent = lines
+    .slice(0, line.index)
+    .findLast((above) => !above.isBlank && !above.isComment && isParent(above));
+  const step = column - (parent?.column ?? 0);
+  if (!isList && step === 0) return false;
+  return step !== (parent ? usualStep(lines, isList) : 0);
 }
 
 /** How far lists, or groups, stand to the right of their names: most often two spaces. */
