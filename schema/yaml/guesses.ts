@@ -35,7 +35,7 @@ const traps: Trap[] = [
 const shapes: Trap[] = [moves, dashes, missingNames, duplicates];
 
 /** A file of thousands of lines must not take long. */
-const mostGuesses = 800;
+const mostGuesses = 1500;
 const mostFarAway = 200;
 
 /** What may have gone wrong where YAML cannot be read on, or anywhere before. */

@@ -39,7 +39,7 @@ function columnsAround(line: Line, lines: readonly Line[]): number[] {
 
 /** The lines that may belong together: one, it with what hangs on it, and with what follows beside it. */
 function scopes(line: Line, lines: readonly Line[]): Line[][] {
-  const own = subtree(lines, line);
+  const own = isComplete(line) ? [line] : subtree(lines, line);
   const found: Line[][] = own.length > 1 ? [[line], ...beginnings(own), own] : [own];
   let run = own;
   let next = neighbour(lines, (run.at(-1) as Line).index, 1);
@@ -52,6 +52,10 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
   if (last && last.index > (run.at(-1) as Line).index) found.push(lines.slice(line.index, last.index + 1));
   return found;
 }
+
+/** Whether a line says all that it can, so that nothing can hang on it. */
+const isComplete = ({ dashes, key, value }: Line): boolean =>
+  dashes === 0 && key !== undefined && /^[^|>]/.test(value.text);
 
 /** What hangs on a line, up to each of its direct children: the rest may stand where it belongs. */
 function beginnings(own: readonly Line[]): Line[][] {
@@ -104,7 +108,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
 /** Whether the lines that hang on a line would stand oddly below it. */
 function isCrooked(first: Line, scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
   const child = neighbour(lines, first.index, 1);
-  if (!child || child.indent <= first.indent || scope.includes(child)) return false;
+  if (isComplete(first) || !child || child.indent <= first.indent || scope.includes(child)) return false;
   return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
 }
 
