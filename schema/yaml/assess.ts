@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { foldedItems } from './folded-items.ts';
 
@@ -56,15 +56,29 @@ function wholeItemsBefore(text: string, end: number): unknown {
 /** Codes of blocks in which nothing else is looked at. */
 const hidingCodes = new Set<string>(['P105', 'P106', 'Y006']);
 
+/** Whether all problems of a text were there before it was changed; numbers of items may differ. */
+export function hasNothingNew(problems: readonly Problem[], previous: readonly Problem[]): boolean {
+  const print = ({ code, message }: Problem) => `${code} ${message.replace(/\d+/g, '')}`;
+  const rest = previous.map(print);
+  return problems.every((problem) => {
+    const at = rest.indexOf(print(problem));
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /** How many problems there are. One that hides others, because nothing in it is looked at, counts for several. */
 export function weigh(problems: readonly Problem[], value: unknown): number {
   return problems.reduce((sum, { code, where }) => {
-    const found = 'path' in where ? where.path.reduce(step, value) : undefined;
+    const found = 'path' in where ? valueAt(value, where.path) : undefined;
     const hides =
       hidingCodes.has(code) || (code === 'P102' && typeof found === 'object' && found !== null);
-    return sum + (hides ? 4 : 1);
+    return sum + (hides ? 4 : code === 'P102' ? 2 : 1);
   }, 0);
 }
 
-const step = (value: unknown, key: string | number): unknown =>
-  (value as Record<string | number, unknown> | null | undefined)?.[key];
+export const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key],
+    root,
+  );

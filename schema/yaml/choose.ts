@@ -1,6 +1,6 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { FileCheck } from '../validate/validate.ts';
-import { problemsIn, type Reading, read, weigh } from './assess.ts';
+import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { guessAtProblem, guessAtSyntax } from './guesses.ts';
 import { splice } from './revision.ts';
@@ -10,6 +10,7 @@ interface Choice {
   candidate: Candidate;
   reading: Reading;
   weight: number;
+  problems: Problem[];
 }
 
 /** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
@@ -36,14 +37,22 @@ export async function chooseForProblems(
 ): Promise<Candidate | undefined> {
   const weight = weigh(problems, value);
   for (const problem of problems) {
-    const readable = (reading: Reading) => reading.failsAt === undefined;
-    const choices = await tryAll(text, guessAtProblem(text, problem), readable, check);
-    const choice = lightest(choices);
     // What a renaming repairs for certain is most likely a misspelt name.
     const gain = problem.replacement?.certain ? 2 : 1;
+    if (weight < gain || isSimple(problem, value)) continue;
+    const readable = (reading: Reading) => reading.failsAt === undefined;
+    const choices = await tryAll(text, guessAtProblem(text, problem), readable, check);
+    // A repair that makes new mistakes is none.
+    const choice = lightest(choices.filter((other) => hasNothingNew(other.problems, problems)));
     if (choice && choice.weight <= weight - gain) return choice.candidate;
   }
   return undefined;
+}
+
+/** A single value of a wrong kind has nothing to do with what stands around it: see `kinds.ts`. */
+function isSimple({ code, where }: Problem, root: unknown): boolean {
+  const value = 'path' in where ? valueAt(root, where.path) : undefined;
+  return code === 'P102' && (typeof value === 'number' || typeof value === 'boolean');
 }
 
 /** Tries the likely ones first, and no others after one that leaves nothing wrong. */
@@ -54,15 +63,16 @@ async function tryAll(
   check: FileCheck,
 ): Promise<Choice[]> {
   // Several repairs lead to the same value, and none needs to be checked twice.
-  const checked = new Map<string, number>();
+  const checked = new Map<string, Problem[]>();
   const choices: Choice[] = [];
   for (const candidate of candidates) {
     const reading = read(splice(text, candidate.splices));
     if (!isProgress(reading)) continue;
     const print = reading.failsAt === undefined ? JSON.stringify(reading.value) : '';
-    const weight = checked.get(print) ?? weigh(await problemsIn(reading, check), reading.value);
-    if (print) checked.set(print, weight);
-    choices.push({ candidate, reading, weight });
+    const problems = checked.get(print) ?? (await problemsIn(reading, check));
+    if (print) checked.set(print, problems);
+    const weight = weigh(problems, reading.value);
+    choices.push({ candidate, reading, weight, problems });
     if (weight === 0 && reading.failsAt === undefined) break;
   }
   return choices;

@@ -52,8 +52,11 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   ]);
 }
 
+/** What is missing, unknown or of a wrong kind may be out of place. */
+const ofShape = new Set<string>(['P101', 'P102', 'P104', 'P106', 'Y006', 'Y014']);
+
 /** What may have led to something that the schemas do not allow. */
-export function guessAtProblem(text: string, { where }: Problem): Candidate[] {
+export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {
   const scene: Scene = { text, lines: splitLines(text) };
   const lines =
     'path' in where
@@ -64,7 +67,8 @@ export function guessAtProblem(text: string, { where }: Problem): Candidate[] {
         );
   return distinct([
     ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
-    ...lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
+    ...spaces(scene),
+    ...(ofShape.has(code) ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))) : []),
   ]);
 }
 

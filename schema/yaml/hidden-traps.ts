@@ -25,7 +25,10 @@ export async function findHiddenTraps(text: string, check: FileCheck): Promise<P
   const found: Candidate[] = [];
   for (const line of scene.lines) {
     if (starts.has(line.value.from)) {
-      const guesses = [cutText, lineEnds, quotes].flatMap((trap) => trap(line, scene));
+      const guesses = [cutText, lineEnds, quotes]
+        .flatMap((trap) => trap(line, scene))
+        // A quotation may well stand in curly quotes; an address does not.
+        .filter(({ code }) => code !== 'Y021' || /^[“„][/#]/.test(line.value.text));
       if (guesses.length > 0) found.push(...(await firstValid(text, guesses, check)));
     } else if (/[[ ]\d{1,3},\d{3}[,\]]/.test(line.text) && /, /.test(line.text)) {
       found.push(...(await firstValid(text, numbersIn(line, scene), check)));

@@ -30,8 +30,9 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
     if (hidden && hidden.length > 0) return { value, problems: hidden, references: references ?? [] };
   }
   const repaired = await repair(text, check);
-  if (!isGroup(repaired.value)) {
-    const only = repaired.problems.length > 0 ? repaired.problems : [noProperties(text)];
+  const wasGroup = problems.length > 0 || isGroup(value);
+  if (!isGroup(repaired.value) || (!wasGroup && (await isNoPage(repaired.value, check)))) {
+    const only = wasGroup && repaired.problems.length > 0 ? repaired.problems : [noProperties(text)];
     return { value: undefined, problems: only, references: [] };
   }
   const { value: repairedValue, revision } = repaired;
@@ -46,6 +47,10 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
     revision,
   };
 }
+
+/** What was no group before, and still has values of wrong kinds, is nothing that can be repaired. */
+const isNoPage = async (value: unknown, check: FileCheck): Promise<boolean> =>
+  (await check.explain(value)).problems.some(({ code }) => code === 'P102');
 
 const isGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,7 +7,7 @@ export function mayHideTrap(text: string): boolean {
     hasCutText(text) ||
     endsLineWith(text, ',', /^[ \t]*(?:- +)*[\w-]+:[ \t]+[^\s"'[{|>][^\n]*$/) ||
     endsLineWith(text, ';', /^[ \t]*(?:- +)*[\w-]+:[ \t]+[^\s"'[{|>][^\n]*$/) ||
-    endsLineWith(text, '"', /^[^"]*[\w.]$/) ||
+    endsLineWith(text, '"', /^[^"]*[a-zA-Z.?!]$/) ||
     hasItemBelowText(text) ||
     text.includes('<<<<<<<') ||
     (text.includes(': “') && /: “[/#]/.test(text)) ||

@@ -4,7 +4,7 @@ import type { Trap } from '../candidate.ts';
 /** `-type: hero` without a space, and items that start with another sign than a dash. */
 export const bullets: Trap = ({ text: line, from: start, indent, column }) => {
   const content = line.slice(column);
-  const close = /^-(?=[^\s\d-])/.exec(content);
+  const close = /^-(?=[^\s-])/.exec(content);
   const at = start + column;
   if (close) {
     return [

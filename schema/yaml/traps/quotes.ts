@@ -83,7 +83,7 @@ export const quotes: Trap = ({ value: { text, from, to } }) => {
       inner,
       { cost: 0.5 },
     );
-  } else if (/[^\s"]["”]$/.test(text) && !/^["']/.test(text) && text.split('"').length < 3) {
+  } else if (/[^\s\d"]["”]$/.test(text) && !/^["']/.test(text) && text.split('"').length < 3) {
     add(
       {
         code: 'Y009',

@@ -77,6 +77,7 @@ const colonMessage =
   'This text has a colon followed by a space, and without quotes YAML takes what stands before it for a property.';
 
 function reasonToQuote(text: string): Reason | undefined {
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   const sign = signs.find(([pattern]) => pattern.test(text));
   if (sign) {
     const first = text.charAt(0);
