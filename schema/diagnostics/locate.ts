@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
+import { pathAt } from '../yaml/path-at.ts';
 import type { Revision } from '../yaml/revision.ts';
 import type { Diagnostic, Path, Place, Problem, Range } from './diagnostics.ts';
 
@@ -32,7 +33,7 @@ export function locate(
       message: problem.message,
       ...(problem.label && { label: problem.label }),
       hints,
-      ...('path' in where && breadcrumb(parsed.value, where.path)),
+      ...breadcrumb(parsed.value, 'path' in where ? where.path : pathOf(parsed, where.offsets[0])),
       ...(replacement && { fix: fixOf(parsed, replacement, range) }),
       ...(others.length > 0 && { others }),
     };
@@ -41,6 +42,12 @@ export function locate(
 
 /** A parsed text, and where its offsets are in the file. */
 type Source = ParsedYaml & { origins?: readonly number[] };
+
+/** What stands at an offset of the file, in the repaired text. */
+function pathOf({ document, origins }: Source, offset: number): Path {
+  const at = origins ? origins.findLastIndex((origin) => origin <= offset) : offset;
+  return pathAt(document, at);
+}
 
 /** The repaired text, with the lines of the original one. */
 function parseRevision(text: string, { text: repaired, origins }: Revision): Source {

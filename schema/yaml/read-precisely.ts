@@ -2,12 +2,12 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
+import { withoutConsequences } from './consequences.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { addRewritings } from './kinds.ts';
-import { withoutConsequences } from './consequences.ts';
 import { repair } from './repair.ts';
-import type { Revision } from './revision.ts';
+import { type Revision, unrevised } from './revision.ts';
 
 export interface PreciseReading {
   value: unknown;
@@ -22,25 +22,29 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const { value, problems } = parseYaml(text);
   const isHostile = problems.some(({ code }) => code === 'Y004' || code === 'Y005');
   if (isHostile) return { value: undefined, problems, references: [] };
-  if (text.trim() === '') return { value: undefined, problems: [noProperties(text)], references: [] };
-  if (problems.length === 0 && isGroup(value)) {
+  if (text.trim() === '') return nothing(text);
+  if (problems.length === 0 && isGroup(value) && foldedItems(text).length === 0) {
     const references = check.accept(value);
-    const hidden = references && (await findHiddenTraps(text, check));
-    if (references && hidden?.length === 0 && foldedItems(text).length === 0) return { value, problems: [], references };
-    if (hidden && hidden.length > 0) return { value, problems: hidden, references: references ?? [] };
+    if (references) {
+      return { value, problems: await findHiddenTraps(unrevised(text), [], check), references };
+    }
   }
   const repaired = await repair(text, check);
-  const wasGroup = problems.length > 0 || isGroup(value);
-  if (!isGroup(repaired.value) || (!wasGroup && (await isNoPage(repaired.value, check)))) {
-    const only = wasGroup && repaired.problems.length > 0 ? repaired.problems : [noProperties(text)];
-    return { value: undefined, problems: only, references: [] };
+  if (!isGroup(repaired.value)) {
+    return repaired.problems.length > 0
+      ? { value: undefined, problems: repaired.problems, references: [] }
+      : nothing(text);
   }
-  const { value: repairedValue, revision } = repaired;
-  const { problems: remaining, references } = await check.explain(repairedValue);
+  const { revision } = repaired;
+  const { problems: remaining, references } = await check.explain(repaired.value);
+  // What was a list or a text before is no page, but for one whose `blocks:` is missing.
+  const isNoPage = problems.length === 0 && !isGroup(value);
+  if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
   return {
-    value: repairedValue,
+    value: repaired.value,
     problems: [
       ...repaired.problems,
+      ...(await findHiddenTraps(revision, remaining, check)),
       ...(await addRewritings(revision, withoutConsequences(remaining, repaired), check)),
     ],
     references,
@@ -48,18 +52,15 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   };
 }
 
-/** What was no group before, and still has values of wrong kinds, is nothing that can be repaired. */
-const isNoPage = async (value: unknown, check: FileCheck): Promise<boolean> =>
-  (await check.explain(value)).problems.some(({ code }) => code === 'P102');
-
 const isGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function noProperties(text: string): Problem {
-  return {
+function nothing(text: string): PreciseReading {
+  const problem: Problem = {
     code: 'Y006',
     where: { offsets: [0, Math.min(1, text.length)] },
     message: text.trim() === '' ? 'The file is empty.' : 'The file has no properties.',
     hints: ['A page starts like this: `title: Pricing`, `description: …`, `blocks:`.'],
   };
+  return { value: undefined, problems: [problem], references: [] };
 }
