@@ -52,7 +52,8 @@ function pathOf({ document, origins }: Source, offset: number): Path {
 /** The repaired text, with the lines of the original one. */
 function parseRevision(text: string, { text: repaired, origins }: Revision): Source {
   const lines = new LineCounter();
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+    lines.addNewLine(at + 1);
   lines.lineStarts.unshift(0);
   return { ...parseYaml(repaired), lines, origins };
 }

@@ -62,7 +62,11 @@ export async function parsePage(
   const facts: Facts = { route, ...factsOf(file, references) };
   if (problems.length > 0) {
     const { locate } = await import('../diagnostics/locate.ts');
-    return { facts, page: undefined, diagnostics: locate(file, text, problems, undefined, revision) };
+    return {
+      facts,
+      page: undefined,
+      diagnostics: locate(file, text, problems, undefined, revision),
+    };
   }
   const page = value as Page;
   if (page.draft) facts.draft = true;

@@ -20,7 +20,11 @@ export function parseYaml(text: string): ParsedYaml {
     document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     const limit = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const [first] = document.errors;
-    const problems = limit ? [limitProblem(new RangeError(), text)] : first ? [unreadable(first.pos)] : [];
+    const problems = limit
+      ? [limitProblem(new RangeError(), text)]
+      : first
+        ? [unreadable(first.pos)]
+        : [];
     const value = problems.length === 0 ? document.toJS({ maxAliasCount }) : undefined;
     return { value, document, lines, problems };
   } catch (error) {

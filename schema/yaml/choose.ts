@@ -25,8 +25,28 @@ export async function chooseForSyntax(
     (reading) => charactersLeft(reading) < left,
     check,
   );
-  const fewest = Math.min(...choices.map(({ reading }) => linesLeft(reading)));
-  return lightest(choices.filter(({ reading }) => linesLeft(reading) === fewest))?.candidate;
+  const before = linesLeft({ text, failsAt });
+  const believable = choices.filter(
+    (choice) => !isShape(choice.candidate) || isConvincing(choice, before, text),
+  );
+  const fewest = Math.min(...believable.map(({ reading }) => linesLeft(reading)));
+  return lightest(believable.filter(({ reading }) => linesLeft(reading) === fewest))?.candidate;
+}
+
+/** Guesses at what is out of place fit nearly everywhere, so that more is asked of them. */
+const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
+
+/** Whether a repair does more than to move the failure by a line, and the schemas know what it moves. */
+function isConvincing(
+  { candidate, reading, problems }: Choice,
+  before: number,
+  text: string,
+): boolean {
+  if (reading.failsAt !== undefined && before - linesLeft(reading) < 3) return false;
+  const name = /[\w-]+/.exec(text.slice(...candidate.place))?.[0];
+  return !problems.some(
+    ({ code, where }) => code === 'P104' && 'path' in where && where.path.at(-1) === name,
+  );
 }
 
 /** The repair that leaves the fewest mistakes, if it leaves fewer than there are. */

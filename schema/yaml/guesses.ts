@@ -1,5 +1,5 @@
-import { parseYaml } from '../load/parse-yaml.ts';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { parseYaml } from '../load/parse-yaml.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
 import { type Line, neighbour, splitLines } from './lines.ts';
 import { nodeAt } from './node-at.ts';
@@ -7,10 +7,12 @@ import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { moves } from './shape/moves.ts';
+import { bareTypes } from './traps/bare-types.ts';
 import { braces } from './traps/braces.ts';
 import { bullets } from './traps/bullets.ts';
 import { cutText } from './traps/cut-text.ts';
 import { foreignLines } from './traps/foreign-lines.ts';
+import { missingLineComma } from './traps/line-commas.ts';
 import { lineEnds } from './traps/line-ends.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { names } from './traps/names.ts';
@@ -28,8 +30,12 @@ const traps: Trap[] = [
   cutText,
   lineEnds,
   foreignLines,
+  bareTypes,
   braces,
 ];
+
+/** What is a trap only where YAML cannot be read. */
+const syntaxTraps: Trap[] = [...traps, missingLineComma];
 
 /** What may be out of place. */
 const shapes: Trap[] = [moves, dashes, missingNames, duplicates];
@@ -45,9 +51,11 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   const before = scene.lines.slice(0, at + 2).reverse();
   const near = nearest(scene.lines, at);
   return distinct([
-    ...near.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
+    ...near.flatMap((line) => syntaxTraps.flatMap((trap) => trap(line, scene))),
     ...spaces(scene),
-    ...before.flatMap((line) => traps.flatMap((trap) => trap(line, scene))).slice(0, mostFarAway),
+    ...before
+      .flatMap((line) => syntaxTraps.flatMap((trap) => trap(line, scene)))
+      .slice(0, mostFarAway),
     ...near.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
   ]);
 }
@@ -68,7 +76,9 @@ export function guessAtProblem(text: string, { code, where }: Problem): Candidat
   return distinct([
     ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
     ...spaces(scene),
-    ...(ofShape.has(code) ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))) : []),
+    ...(ofShape.has(code)
+      ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene)))
+      : []),
   ]);
 }
 
@@ -80,7 +90,9 @@ function nearest(lines: readonly Line[], at: number): Line[] {
   const above2 = above && neighbour(lines, above.index, -1);
   const below = neighbour(lines, at, 1);
   // Of two items that do not stand in one column, the first may be the one that is out.
-  const item = lines.slice(0, at).findLast((line) => line.dashes > 0 && line.indent !== here.indent);
+  const item = lines
+    .slice(0, at)
+    .findLast((line) => line.dashes > 0 && line.indent !== here.indent);
   const parents = parentsOf(here, lines);
   const firstChildren = parents.map((line) => neighbour(lines, line.index, 1));
   return [...new Set([here, above, above2, below, item, ...parents, ...firstChildren])].filter(
@@ -92,7 +104,11 @@ function nearest(lines: readonly Line[], at: number): Line[] {
 function parentsOf(line: Line, lines: readonly Line[]): Line[] {
   const parents: Line[] = [];
   let { indent } = line;
-  for (let above = neighbour(lines, line.index, -1); above && indent > 0; above = neighbour(lines, above.index, -1)) {
+  for (
+    let above = neighbour(lines, line.index, -1);
+    above && indent > 0;
+    above = neighbour(lines, above.index, -1)
+  ) {
     if (above.indent >= indent) continue;
     parents.push(above);
     indent = above.indent;
@@ -101,7 +117,12 @@ function parentsOf(line: Line, lines: readonly Line[]): Line[] {
 }
 
 /** The lines that may have led to a problem: its own, those around, and the end of a group. */
-function linesOf(text: string, path: Path, lines: readonly Line[], at: 'key' | 'value' | 'inside'): Line[] {
+function linesOf(
+  text: string,
+  path: Path,
+  lines: readonly Line[],
+  at: 'key' | 'value' | 'inside',
+): Line[] {
   const { document } = parseYaml(text);
   const { from, to } = nodeAt(document, path, at);
   const first = lines.find((line) => line.to >= from);

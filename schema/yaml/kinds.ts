@@ -4,8 +4,8 @@ import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import { nodeAt } from './node-at.ts';
-import { asFlowValue, quote } from './scalar.ts';
 import { type Revision, splice } from './revision.ts';
+import { asFlowValue, quote } from './scalar.ts';
 
 interface Rewriting {
   text: string;
@@ -75,12 +75,18 @@ function* rewritings(raw: string): Generator<Rewriting> {
 /** A number as people write it, without what YAML does not know: `1,200`, `$1 200.50`, `12%`, `1.200,50`. */
 function plainNumber(written: string): { text: string; certain: boolean } | undefined {
   const text = written.replace(/[\u2212\u2013]/g, '-');
-  const match = /^(?<sign>[-+]?)(?:[$€£¥]|[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|[A-Z]{3}|[a-z]+)?$/i.exec(text);
+  const match =
+    /^(?<sign>[-+]?)(?:[$€£¥]|[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|[A-Z]{3}|[a-z]+)?$/i.exec(
+      text,
+    );
   if (!match?.groups) return undefined;
   const { sign = '', minus = '', number = '', unit = '' } = match.groups;
   const digits = withoutSeparators(number.replace(/[_'’\s\u00a0\u202f]/g, ''));
   if (!digits) return undefined;
-  return { text: `${sign === '-' || minus === '-' ? '-' : ''}${digits}`, certain: !/^[a-z]/i.test(unit) };
+  return {
+    text: `${sign === '-' || minus === '-' ? '-' : ''}${digits}`,
+    certain: !/^[a-z]/i.test(unit),
+  };
 }
 
 function withoutSeparators(number: string): string | undefined {

@@ -54,7 +54,11 @@ function takeApart(text: string, from: number, index: number): Line {
     column,
     dashes: dashes.replace(/[^-]/g, '').length,
     ...(key && {
-      key: { name: key.replace(/^["']|["']$/g, ''), from: from + column, to: from + column + key.length },
+      key: {
+        name: key.replace(/^["']|["']$/g, ''),
+        from: from + column,
+        to: from + column + key.length,
+      },
     }),
     value: { text: value, from: valueFrom, to: valueFrom + value.length },
     isBlank: text.trim() === '',

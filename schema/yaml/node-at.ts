@@ -11,7 +11,9 @@ export function nodeAt(
   let pair: Pair | undefined;
   for (const step of path) {
     if (isMap(node)) {
-      const found = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+      const found = node.items.find(
+        (item) => isScalar(item.key) && String(item.key.value) === String(step),
+      );
       if (!found) break;
       pair = found;
       node = found.value;

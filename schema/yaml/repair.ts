@@ -3,10 +3,11 @@ import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
+import { proseIn } from './prose.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import { toProblem } from './to-problem.ts';
 import { conflictIn } from './traps/conflicts.ts';
-import { unreadableLine } from './unreadable-line.ts';
+import { unreadable } from './unreadable.ts';
 
 export interface Repaired {
   /** The text with all repairs. */
@@ -14,12 +15,15 @@ export interface Repaired {
   /** What the repairs are about, placed in the original text. */
   problems: Problem[];
   value: unknown;
-  /** Offsets, in the original text, of lines that could not be read and were left out. */
+  /** Offsets, in the original text, in what could not be read and was left out. */
   omitted: number[];
 }
 
 /** More mistakes than anybody fixes at a time. */
 const mostRepairs = 60;
+
+/** After so many blocks that nobody can read, the rest is not looked at. */
+const mostUnreadable = 3;
 
 /**
  * Finds out what is wrong with a text by repairing it: each guess at a mistake brings its repair,
@@ -34,6 +38,12 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
     revision = revise(revision, candidate.splices);
   };
   for (let found = conflictIn(text); found; found = conflictIn(revision.text)) make(found);
+  const omit = (candidate: Candidate) => {
+    omitted.push(revision.origins[candidate.place[0]] ?? 0);
+    make(candidate);
+  };
+  const prose = proseIn(text);
+  if (prose) omit(prose);
   let reading = read(revision.text);
   let remaining: Problem[] = [];
   const readAgain = async () => {
@@ -48,11 +58,8 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
       : await chooseForSyntax(reading, check);
     if (candidate) make(candidate);
     else if (isReadable) break;
-    else {
-      const lost = unreadableLine(revision.text, reading.failsAt ?? 0);
-      omitted.push(revision.origins[lost.splices[0]?.from ?? 0] ?? 0);
-      make(lost);
-    }
+    else if (omitted.length < mostUnreadable) omit(unreadable(revision.text, reading.failsAt ?? 0));
+    else break;
     await readAgain();
   }
   return { revision, problems, value: reading.value, omitted };

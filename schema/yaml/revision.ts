@@ -34,7 +34,8 @@ export function revise(revision: Revision, splices: readonly Splice[]): Revision
   for (const { from, to, text } of splices) {
     for (; at < from; at += 1) origins.push(revision.origins[at] as number);
     // What stays the same at the start keeps its places, so that a longer text is still the same text.
-    for (let index = 0; index < text.length; index += 1) origins.push(revision.origins[Math.min(from + index, to)] as number);
+    for (let index = 0; index < text.length; index += 1)
+      origins.push(revision.origins[Math.min(from + index, to)] as number);
     at = to;
   }
   for (; at < revision.origins.length; at += 1) origins.push(revision.origins[at] as number);

@@ -11,7 +11,9 @@ function readNames() {
     if (schema.type === 'array') return 'list';
     if (schema.type === 'object') return 'group';
     const name = schema.$ref?.split('#').at(-1)?.split('/').at(-1) || '';
-    const target = schema.$ref ? (pieces[name] ?? pieces[schema.$ref.replace(/^(\.\.\/)+/, '')]) : undefined;
+    const target = schema.$ref
+      ? (pieces[name] ?? pieces[schema.$ref.replace(/^(\.\.\/)+/, '')])
+      : undefined;
     return target ? kindOf(target) : 'other';
   };
   const walk = (value: unknown): void => {
@@ -38,7 +40,11 @@ const all = () => {
 
 export const isPropertyName = (name: string): boolean => all().has(name);
 
-export const allPropertyNames = (): string[] => [...all().keys()];
+/** The property whose value says what a block or visual is, if a word is such a value. */
+export const tagOf = (word: string): string | undefined =>
+  Object.values(readPieces())
+    .flatMap(({ properties = {} }) => Object.entries(properties))
+    .find(([, schema]) => schema.const === word)?.[0];
 
 /** The names of properties that are lists or groups: those that a list or a group may lack. */
 export const namesOf = (kind: 'list' | 'group'): string[] =>

@@ -12,7 +12,7 @@ export function mayHideTrap(text: string): boolean {
     text.includes('<<<<<<<') ||
     (text.includes(': “') && /: “[/#]/.test(text)) ||
     (text.includes('&') && /(?:^|[:?-][ \t]|[[{,])[ \t]*&\S/m.test(text)) ||
-    /[[ ]\d{1,3},\d{3}[,\]]/.test(text)
+    hasNumberInBrackets(text)
   );
 }
 
@@ -31,6 +31,15 @@ function hasCutText(text: string): boolean {
     let before = at - 1;
     while (isSpace(text.charCodeAt(before))) before -= 1;
     if (before >= 0 && text.charCodeAt(before) !== 10) return true;
+  }
+  return false;
+}
+
+/** `[1,200, 1,300]`: four numbers, and most likely two were meant. */
+function hasNumberInBrackets(text: string): boolean {
+  for (const { index } of text.matchAll(/[[ ]\d{1,3},\d{3}[,\]]/g)) {
+    const before = text.slice(text.lastIndexOf('\n', index) + 1, index + 1);
+    if (/\[[^\]"']*$/.test(before) && !/^\s*#/.test(before)) return true;
   }
   return false;
 }

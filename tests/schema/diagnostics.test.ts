@@ -81,7 +81,11 @@ describe('hostile and broken content is a diagnostic', () => {
     ],
     ['an empty file', { 'pages/a.yaml': '' }, ['Y006 pages/a.yaml']],
     ['a list instead of a page', { 'pages/a.yaml': '- 1\n' }, ['Y006 pages/a.yaml']],
-    ['a tab', { 'pages/a.yaml': plainPage().replace('  - type', '\t- type') }, ['Y003 pages/a.yaml']],
+    [
+      'a tab',
+      { 'pages/a.yaml': plainPage().replace('  - type', '\t- type') },
+      ['Y003 pages/a.yaml'],
+    ],
     [
       'two files for one address',
       { 'pages/a.yaml': plainPage(), 'pages/a/index.yaml': plainPage() },

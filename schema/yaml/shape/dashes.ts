@@ -6,7 +6,7 @@ import { plural } from './moves.ts';
 
 /** What if a dash were missing here, or one too many? */
 export function dashes(line: Line, scene: Scene): Candidate[] {
-  if (line.isBlank || line.isComment) return [];
+  if (line.isBlank || line.isComment || /^\s*[}\])]/.test(line.text)) return [];
   return line.dashes === 0 ? missingDash(line, scene) : spareDash(line, scene);
 }
 
@@ -17,13 +17,21 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
     code: 'Y015' as const,
     place,
     message: 'The dash that starts an item of a list is missing.',
-    hints: [`Write ${code(`- ${line.text.trim().slice(0, 30)}`)}: each item starts with a dash and a space.`],
+    hints: [
+      `Write ${code(`- ${line.text.trim().slice(0, 30)}`)}: each item starts with a dash and a space.`,
+    ],
     title: 'write `- ` in front',
     certain: true,
   };
   const beside = sameLevel(line, lines);
   const found: Candidate[] = [];
-  for (const column of new Set([indent, indent - 2, indent + 2, indent - 1, ...dashColumns(line, lines)])) {
+  for (const column of new Set([
+    indent,
+    indent - 2,
+    indent + 2,
+    indent - 1,
+    ...dashColumns(line, lines),
+  ])) {
     if (column < 0 || hangsOnText(line, column, lines)) continue;
     const head: Splice = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
     // What follows stays where it is, or keeps its distance.
@@ -49,7 +57,9 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
     add(subtree(lines, line), 8.5 + Math.abs(by) / 10);
     add(beside, 8.6 + Math.abs(by) / 10);
     // Several items, none of which has a dash: each starts with the same property.
-    const heads = beside.filter((other) => other.indent === indent && other.key && other.key.name === line.key?.name);
+    const heads = beside.filter(
+      (other) => other.indent === indent && other.key && other.key.name === line.key?.name,
+    );
     if (heads.length > 1) {
       const found = 'The items of this list have no dashes.';
       Object.assign(common, { message: found });
@@ -79,7 +89,11 @@ function sameLevel(line: Line, lines: readonly Line[]): Line[] {
 function dashColumns(line: Line, lines: readonly Line[]): number[] {
   const columns: number[] = [];
   let floor = Number.POSITIVE_INFINITY;
-  for (let above = neighbour(lines, line.index, -1); above && floor > 0; above = neighbour(lines, above.index, -1)) {
+  for (
+    let above = neighbour(lines, line.index, -1);
+    above && floor > 0;
+    above = neighbour(lines, above.index, -1)
+  ) {
     if (above.indent >= floor) continue;
     if (above.dashes > 0) columns.push(above.indent);
     floor = above.indent;
@@ -98,6 +112,12 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
     hints: ['Remove the dash, and leave what follows where it is.'],
     certain: true,
   };
+  if (gap >= line.to - at) {
+    Object.assign(common, {
+      message: 'This item of the list is empty.',
+      hints: ['Remove the dash, or write what is missing.'],
+    });
+  }
   const blank = (other: Line): Splice => ({
     from: other.from + other.indent,
     to: other.from + other.indent + 1,
@@ -106,7 +126,11 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
   // Without its dash, a text would be the end of the text above it.
   if (!line.key && hangsOnText(line, column, lines)) return [];
   const run: Line[] = [];
-  for (let next: Line | undefined = line; next && next.indent >= indent; next = neighbour(lines, next.index, 1)) {
+  for (
+    let next: Line | undefined = line;
+    next && next.indent >= indent;
+    next = neighbour(lines, next.index, 1)
+  ) {
     if (next.indent === indent && next.dashes === 0) break;
     if (next.indent === indent) run.push(next);
   }

@@ -9,16 +9,28 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
   if (line.isBlank || line.isComment) return [];
   const above = neighbour(lines, line.index, -1);
   const isList = line.dashes > 0;
-  const previous = above && lines.slice(0, line.index).findLast(({ indent, dashes }) => indent <= line.indent && dashes > 0);
-  if (isList && previous?.indent === line.indent && firstName(previous) === firstName(line)) return [];
+  const previous =
+    above &&
+    lines
+      .slice(0, line.index)
+      .findLast(({ indent, dashes }) => indent <= line.indent && dashes > 0);
+  if (isList && previous?.indent === line.indent && firstName(previous) === firstName(line))
+    return [];
   if (above && !isList && above.indent >= line.indent && above.column >= line.indent) return [];
-  const columns = new Set([line.indent - 2, line.indent, above?.column ?? 0].filter((column) => column >= 0));
+  const columns = new Set(
+    [line.indent - 2, line.indent, above?.column ?? 0].filter((column) => column >= 0),
+  );
   const allowed = new Set(namesOf(isList ? 'list' : 'group'));
-  const names = [...new Set([...namesNear(line, lines).filter((name) => allowed.has(name)), ...allowed])];
+  const names = [
+    ...new Set([...namesNear(line, lines).filter((name) => allowed.has(name)), ...allowed]),
+  ];
   return [...columns].flatMap((column) =>
     names.map((name, rank) => ({
       code: 'Y016' as const,
-      place: [line.from + line.indent, line.value.text ? line.value.to : line.to] as [number, number],
+      place: [line.from + line.indent, line.value.text ? line.value.to : line.to] as [
+        number,
+        number,
+      ],
       message: `This ${isList ? 'list' : 'group'} has no name.`,
       label: `${code(`${name}:`)} is missing above it`,
       hints: [`Write ${code(`${name}:`)} in a line of its own above it.`],
@@ -37,7 +49,11 @@ const firstName = ({ text }: Line): string | undefined => /[A-Za-z][\w-]*(?=:)/.
 function namesNear(line: Line, lines: readonly Line[]): string[] {
   const pieces = readPieces();
   const schemas: (Schema | undefined)[] = [pieces['page.json'], pieces['site.json']];
-  for (let above: Line | undefined = line; above && schemas.length < 4; above = neighbour(lines, above.index, -1)) {
+  for (
+    let above: Line | undefined = line;
+    above && schemas.length < 4;
+    above = neighbour(lines, above.index, -1)
+  ) {
     const { key, value } = above;
     if (key?.name === 'type') schemas.push(pieces[`blocks/${value.text}.json`]);
     else if (key?.name === 'kind') schemas.push(pieces[`visuals/${value.text}.json`]);

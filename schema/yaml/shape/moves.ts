@@ -49,7 +49,8 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
     if (length <= longestRun || !next || next.indent !== line.indent) found.push(run);
   }
   const last = neighbour(lines, lines.length, -1);
-  if (last && last.index > (run.at(-1) as Line).index) found.push(lines.slice(line.index, last.index + 1));
+  if (last && last.index > (run.at(-1) as Line).index)
+    found.push(lines.slice(line.index, last.index + 1));
   return found;
 }
 
@@ -89,8 +90,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
       place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
       message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
       hints: [
-        companion ??
-          `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
+        companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
       ],
       title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
       splices: moved.map(({ from, indent }) => shift(from, indent, by)),
@@ -106,9 +106,15 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
 }
 
 /** Whether the lines that hang on a line would stand oddly below it. */
-function isCrooked(first: Line, scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
+function isCrooked(
+  first: Line,
+  scope: readonly Line[],
+  by: number,
+  lines: readonly Line[],
+): boolean {
   const child = neighbour(lines, first.index, 1);
-  if (isComplete(first) || !child || child.indent <= first.indent || scope.includes(child)) return false;
+  if (isComplete(first) || !child || child.indent <= first.indent || scope.includes(child))
+    return false;
   return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
 }
 
@@ -146,8 +152,13 @@ const shift = (from: number, indent: number, by: number): Splice =>
 
 /** Which line starts where this one belongs. */
 function findCompanion(line: Line, column: number, lines: readonly Line[]): string | undefined {
-  for (let above = neighbour(lines, line.index, -1); above; above = neighbour(lines, above.index, -1)) {
-    const isBeside = line.dashes > 0 ? above.dashes > 0 && above.indent === column : above.column === column;
+  for (
+    let above = neighbour(lines, line.index, -1);
+    above;
+    above = neighbour(lines, above.index, -1)
+  ) {
+    const isBeside =
+      line.dashes > 0 ? above.dashes > 0 && above.indent === column : above.column === column;
     if (isBeside && above.key) {
       return `It belongs below ${code(above.key.name)} of line ${above.index + 1}, in the same column.`;
     }
@@ -156,4 +167,5 @@ function findCompanion(line: Line, column: number, lines: readonly Line[]): stri
   return undefined;
 }
 
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { subtree } from '../lines.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { brackets, unopened, wrongBrackets } from './brackets.ts';
@@ -19,7 +20,8 @@ interface Part {
   isUnseparated: boolean;
 }
 
-const nameInBraces = /(?<before>[{,[]\s*|(?<=[\s"'}\]])\s*)(?<quote>["']?)(?<name>[A-Za-z][\w-]*)\k<quote>(?<sign>\s*:(?!\/\/)|\s*=\s*)/g;
+const nameInBraces =
+  /(?<before>[{,[]\s*|(?<=[\s"'}\]])\s*)(?<quote>["']?)(?<name>[A-Za-z][\w-]*)\k<quote>(?<sign>\s*:(?!\/\/)|\s*=\s*)/g;
 
 /** What may be wrong within braces and brackets that stand in one line. */
 export const braces: Trap = (line, scene) => {
@@ -32,7 +34,7 @@ export const braces: Trap = (line, scene) => {
   const text = scene.text.slice(from, line.to).trimEnd();
   const parts = properties(text, from);
   return [
-    ...brackets(text, from),
+    ...(/^[{[]$/.test(text) ? unclosedBelow(line, scene) : brackets(text, from)),
     ...(start > 0 ? unopened(value.text, value.from) : []),
     ...wrongBrackets(text, from, parts.length),
     ...parts.flatMap((part) => repairs(part, text, from)),
@@ -44,6 +46,26 @@ export const braces: Trap = (line, scene) => {
   ];
 };
 
+/** Braces over several lines that are never closed. */
+function unclosedBelow(line: Line, { lines }: Scene): Candidate[] {
+  const last = subtree(lines, line).at(-1) ?? line;
+  const closer = line.value.text.endsWith('{') ? '}' : ']';
+  const opener = line.to - 1;
+  return [
+    {
+      code: 'Y018',
+      place: [opener, opener + 1],
+      message: `What closes ${code(closer === '}' ? '{' : '[')} is missing: ${code(closer)}.`,
+      label: 'this one is not closed',
+      hints: [`Write ${code(closer)} in a line of its own below line ${last.index + 1}.`],
+      title: `write ${code(closer)} below line ${last.index + 1}`,
+      splices: [{ from: last.to, to: last.to, text: `\n${' '.repeat(line.indent + 2)}${closer}` }],
+      certain: true,
+      cost: 1,
+    },
+  ];
+}
+
 function properties(text: string, offset: number): Part[] {
   // A quote that is not closed hides nothing.
   const isUnclosed = text.split('"').length % 2 === 0;
@@ -51,7 +73,12 @@ function properties(text: string, offset: number): Part[] {
     const { before = '', name = '', sign = '' } = groups ?? {};
     if (!isUnclosed && isQuoted(text, index + before.length)) return false;
     // `10:30` and `https:` are no names.
-    if (!/\s$|=/.test(sign) && !/^[\s"'[{]|^$/.test(text.charAt(index + all.length)) && !isPropertyName(name)) return false;
+    if (
+      !/\s$|=/.test(sign) &&
+      !/^[\s"'[{]|^$/.test(text.charAt(index + all.length)) &&
+      !isPropertyName(name)
+    )
+      return false;
     return /[{,[]/.test(before) ? sign.trim() !== '' : isPropertyName(name);
   });
   return found.map((match, index) => {
@@ -93,7 +120,10 @@ function repairs(part: Part, all: string, offset: number): Candidate[] {
   const { name, nameFrom, sign, from, to, text } = part;
   const found: Candidate[] = [];
   if (part.isUnseparated) {
-    const before = all.slice(0, nameFrom - offset).replace(/["']?$/, '').trimEnd();
+    const before = all
+      .slice(0, nameFrom - offset)
+      .replace(/["']?$/, '')
+      .trimEnd();
     const isSemicolon = before.endsWith(';');
     const at = offset + before.length;
     found.push({
@@ -110,7 +140,8 @@ function repairs(part: Part, all: string, offset: number): Candidate[] {
     });
   }
   if (sign.trim() !== ':' || !/\s$/.test(sign)) {
-    const right = asFlowValue(text) === text || quickValue(`{ a: ${text} }`) !== undefined ? text : quote(text);
+    const right =
+      asFlowValue(text) === text || quickValue(`{ a: ${text} }`) !== undefined ? text : quote(text);
     const isSpace = sign.trim() === ':';
     found.push({
       code: isSpace ? 'Y012' : 'Y013',
@@ -130,7 +161,9 @@ function repairs(part: Part, all: string, offset: number): Candidate[] {
     found.push({
       ...reason,
       place: [from, to],
-      hints: [`Put the whole text in quotes: ${code(shortened(`${name}: ${quote(unquoted(text))}`))}.`],
+      hints: [
+        `Put the whole text in quotes: ${code(shortened(`${name}: ${quote(unquoted(text))}`))}.`,
+      ],
       title: 'put the text in quotes',
       splices: [{ from, to, text: quote(unquoted(text)) }],
       certain: true,
@@ -144,7 +177,8 @@ function repairs(part: Part, all: string, offset: number): Candidate[] {
 function unquoted(text: string): string {
   if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»]$/g, '');
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
-  const goesOn = sign !== '' && text.split(sign).length % 2 === 1 && new RegExp(`\\S${sign}\\s`).test(inner);
+  const goesOn =
+    sign !== '' && text.split(sign).length % 2 === 1 && new RegExp(`\\S${sign}\\s`).test(inner);
   if (sign && !goesOn) return inner;
   return /^["'][^"']*$/.test(text) ? text.slice(1) : text;
 }
@@ -153,17 +187,30 @@ function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'> | unde
   if (text === '') return undefined;
   const items = quickValue(`[${text}]`);
   const isWhole = Array.isArray(items) && items.length === 1;
-  if (isWhole && typeof items[0] !== 'object' && !/[ \t]#/.test(text) && !/^[&!]/.test(text)) return undefined;
-  if (/^["'][^"']*$/.test(text)) return { code: 'Y009', message: `The quote that closes this text is missing: ${code(text.charAt(0))}.` };
-  if (/^[“„«]/.test(text)) return { code: 'Y021', message: 'Curly quotes are part of a text; only straight ones go around it.' };
-  if (/^["']/.test(text)) return { code: 'Y008', message: 'The quotes in this text end it too early.' };
+  if (isWhole && typeof items[0] !== 'object' && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
+    return undefined;
+  if (/^["'][^"']*$/.test(text))
+    return {
+      code: 'Y009',
+      message: `The quote that closes this text is missing: ${code(text.charAt(0))}.`,
+    };
+  if (/^[“„«]/.test(text))
+    return {
+      code: 'Y021',
+      message: 'Curly quotes are part of a text; only straight ones go around it.',
+    };
+  if (/^["']/.test(text))
+    return { code: 'Y008', message: 'The quotes in this text end it too early.' };
   if (/^[*&!@%`{[|>?-]/.test(text))
     return {
       code: 'Y007',
       message: `A text cannot begin with ${text.startsWith('`') ? 'a backtick' : code(text.charAt(0))} without quotes.`,
     };
   if (/:(?:\s|$)/.test(text))
-    return { code: 'Y011', message: 'This text has a colon followed by a space, so it needs quotes.' };
+    return {
+      code: 'Y011',
+      message: 'This text has a colon followed by a space, so it needs quotes.',
+    };
   if (/(?:^|\s)#/.test(text))
     return {
       code: 'Y010',
@@ -189,7 +236,11 @@ function wrongSigns(parts: readonly Part[]): Candidate[] {
       message: `${code('=')} stands behind the names where a colon belongs.`,
       hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
       title: `write ${code(':')} instead of each ${code('=')}`,
-      splices: wrong.map(({ name, nameFrom, from }) => ({ from: nameFrom + name.length, to: from, text: ': ' })),
+      splices: wrong.map(({ name, nameFrom, from }) => ({
+        from: nameFrom + name.length,
+        to: from,
+        text: ': ',
+      })),
       certain: true,
       cost: 1,
     },
@@ -212,25 +263,25 @@ function missingCommas(text: string, offset: number): Candidate[] {
 
 /** `{ label Pricing, href: /x }`: a name without its colon. */
 function bareNames(text: string, offset: number): Candidate[] {
-  return [...text.matchAll(/(?<=[{,]\s*)(?<name>[A-Za-z][\w-]*)[ \t]+(?<value>[^\s:=,}\]][^,}\]]*)/g)].flatMap(
-    ({ index, groups }) => {
-      const { name = '', value = '' } = groups ?? {};
-      if (!isPropertyName(name) || isQuoted(text, index)) return [];
-      const at = offset + index + name.length;
-      return [
-        {
-          code: 'Y013' as const,
-          place: [offset + index, at] as [number, number],
-          message: `A colon is missing behind ${code(name)}.`,
-          hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
-          title: `write ${code(`${name}:`)}`,
-          splices: [{ from: at, to: at, text: ':' }],
-          certain: true,
-          cost: 3,
-        },
-      ];
-    },
-  );
+  return [
+    ...text.matchAll(/(?<=[{,]\s*)(?<name>[A-Za-z][\w-]*)[ \t]+(?<value>[^\s:=,}\]][^,}\]]*)/g),
+  ].flatMap(({ index, groups }) => {
+    const { name = '', value = '' } = groups ?? {};
+    if (!isPropertyName(name) || isQuoted(text, index)) return [];
+    const at = offset + index + name.length;
+    return [
+      {
+        code: 'Y013' as const,
+        place: [offset + index, at] as [number, number],
+        message: `A colon is missing behind ${code(name)}.`,
+        hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
+        title: `write ${code(`${name}:`)}`,
+        splices: [{ from: at, to: at, text: ':' }],
+        certain: true,
+        cost: 3,
+      },
+    ];
+  });
 }
 
 /** The items of the innermost brackets that need quotes. */
@@ -262,9 +313,9 @@ function items(text: string, offset: number): Candidate[] {
 
 /** `1,200` in braces and brackets is two values. */
 function numbers(line: Line, text: string, offset: number): Candidate[] {
-  const all = [...text.matchAll(/(?<=[[:,]\s*)(?<![\d,])(?<sign>[$€£]?)-?\d{1,3}(?:,\d{3})+(?=\s*[,}\]])/g)].filter(
-    ({ index }) => !isQuoted(text, index),
-  );
+  const all = [
+    ...text.matchAll(/(?<=[[:,]\s*)(?<![\d,])(?<sign>[$€£]?)-?\d{1,3}(?:,\d{3})+(?=\s*[,}\]])/g),
+  ].filter(({ index }) => !isQuoted(text, index));
   if (all.length === 0) return [];
   const first = all[0] as RegExpExecArray;
   const place: [number, number] = [offset + first.index, offset + first.index + first[0].length];

@@ -13,7 +13,8 @@ export function brackets(text: string, offset: number): Candidate[] {
     const sign = text.charAt(at);
     if (quoted) {
       if (sign === quoted) quoted = '';
-    } else if (sign === '"' || (sign === "'" && /[\s[{,:]/.test(text.charAt(at - 1)))) quoted = sign;
+    } else if (sign === '"' || (sign === "'" && /[\s[{,:]/.test(text.charAt(at - 1))))
+      quoted = sign;
     else if (sign === '{' || sign === '[') open.push({ sign, at });
     else if (sign === '}' || sign === ']') {
       const last = open.at(-1);
@@ -40,7 +41,13 @@ function unmatched(
     message: `There is one ${code(sign)} too many.`,
     hints: [`Every ${words[sign]} is opened once and closed once.`],
     title: `remove ${code(sign)}`,
-    splices: [{ from: offset + at - (/\s$/.test(text.slice(0, at)) && at === text.length - 1 ? 1 : 0), to: offset + at + 1, text: '' }],
+    splices: [
+      {
+        from: offset + at - (/\s$/.test(text.slice(0, at)) && at === text.length - 1 ? 1 : 0),
+        to: offset + at + 1,
+        text: '',
+      },
+    ],
     certain: true,
     cost: 1,
   };
@@ -60,7 +67,13 @@ function unmatched(
       message: `The ${words[wanted]} that closes ${code(last.sign)} is missing: ${code(wanted)}.`,
       hints: [],
       title: `write ${code(wanted)}`,
-      splices: [{ from: offset + text.slice(0, at).trimEnd().length, to: offset + text.slice(0, at).trimEnd().length, text: wanted }],
+      splices: [
+        {
+          from: offset + text.slice(0, at).trimEnd().length,
+          to: offset + text.slice(0, at).trimEnd().length,
+          text: wanted,
+        },
+      ],
       cost: 1.2,
     },
   ];
@@ -83,8 +96,12 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
       message: `The ${words[closer]} that closes ${code(sign)} is missing: ${code(closer)}.`,
       label: 'this one is not closed',
       hints: [`Whatever starts with ${code(sign)} ends with ${code(closer)}.`],
-      title: isLast ? `write ${code(closer)} at the end of the line` : `write ${code(closer)} before the comma`,
-      splices: [{ from: offset + end, to: offset + (isLast ? text.length : end), text: `${gap}${closer}` }],
+      title: isLast
+        ? `write ${code(closer)} at the end of the line`
+        : `write ${code(closer)} before the comma`,
+      splices: [
+        { from: offset + end, to: offset + (isLast ? text.length : end), text: `${gap}${closer}` },
+      ],
       certain: true,
       cost: 1 + rank / 10,
     };

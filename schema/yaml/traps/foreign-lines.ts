@@ -14,9 +14,25 @@ export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
         message: `A comment starts with ${code('#')} here, not with ${code(sign.trim())}.`,
         hints: [],
         title: `write ${code('# …')}`,
-        splices: [{ from: start + indent, to: start + indent + content.length, text: `# ${words}` }],
+        splices: [
+          { from: start + indent, to: start + indent + content.length, text: `# ${words}` },
+        ],
         certain: true,
         cost: 1,
+      },
+    ];
+  }
+  if (/^<<\s*:/.test(content)) {
+    return [
+      {
+        code: 'Y027',
+        place: [start + indent, start + indent + 2],
+        message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
+        hints: ['Write the properties out.'],
+        title: 'remove the line',
+        splices: [{ from: start, to, text: '' }],
+        certain: false,
+        cost: 0.5,
       },
     ];
   }

@@ -26,7 +26,11 @@ export const longTexts: Trap = (line, { lines }) => {
         hints: ['Start a new line behind it, indented like the rest of the text.'],
         title: `start a new line behind ${code(sign)}`,
         splices: [
-          { from: from + sign.length, to: from + sign.length + space.length, text: `\n${' '.repeat(next.indent)}` },
+          {
+            from: from + sign.length,
+            to: from + sign.length + space.length,
+            text: `\n${' '.repeat(next.indent)}`,
+          },
         ],
       },
     ];

@@ -8,7 +8,9 @@ export const names: Trap = ({ text: line, from: start, key, column, value }) => 
   const content = line.slice(column).trimEnd();
   const doubled = /^([\w-]+):(:+)[ \t]*(.*)$/.exec(content);
   if (key && !doubled) return [];
-  const match = doubled ?? /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→)[ \t]*|[ \t]+|$)(.*)$/.exec(content);
+  const match =
+    doubled ??
+    /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→)[ \t]*|[ \t]+|$)(.*)$/.exec(content);
   if (!match || /^\s/.test(match[3] ?? '')) return [];
   const [, written = '', sign = '', rest = ''] = match;
   const name = written.replace(/^["']|["']$/g, '');

@@ -1,13 +1,14 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
-import { quote, quickValue } from '../scalar.ts';
-import { shortened } from './whole-text.ts';
+import { quickValue, quote } from '../scalar.ts';
+import { shortened, wholeValue } from './whole-text.ts';
 
 /** Quotes that word processors make of straight ones. */
 const curly = /^[“”„‟«»‘’‚‹›]|[“”„‟«»‘’‚‹›]$/g;
 
 /** A text in quotes that ends too early, goes on after them, or does not end at all. */
-export const quotes: Trap = ({ value: { text, from, to } }) => {
+export const quotes: Trap = (line, scene) => {
+  const { text, from, to } = line.value;
   const found: Candidate[] = [];
   const add = (
     what: Pick<Candidate, 'code' | 'message' | 'title'>,
@@ -32,9 +33,21 @@ export const quotes: Trap = ({ value: { text, from, to } }) => {
     const count = text.split(first).length - 1;
     const kind = first === '"' ? 'double quote' : 'single quote';
     if (second < 0) {
+      const longer = wholeValue(scene, line);
+      if (longer) {
+        add(missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
+          splices: [{ from: longer.to, to: longer.to, text: first }],
+          title: 'close the quote at the end of the text',
+          cost: 0.9,
+        });
+      }
       const inner = text.slice(1).replace(/["'“”’‘]$/, '');
       add(missingClosing(first), inner, { label: `no ${code(first)} at the end` });
-    } else if (text.length > 1 && quickValue(`a: ${text}`) === undefined && !/^(?:"[^"]*"|'[^']*')[,;]+$/.test(text)) {
+    } else if (
+      text.length > 1 &&
+      quickValue(`a: ${text}`) === undefined &&
+      !/^(?:"[^"]*"|'[^']*')[,;]+$/.test(text)
+    ) {
       const inner = text.slice(1, text.endsWith(first) ? -1 : undefined);
       const goesOn = !text.endsWith(first) || (isClosing(text, second) && count % 2 === 0);
       const unescaped = first === '"' ? inner.replaceAll('\\"', '"') : inner.replaceAll("''", "'");
@@ -64,7 +77,8 @@ export const quotes: Trap = ({ value: { text, from, to } }) => {
       add(
         {
           code: 'Y029',
-          message: 'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
+          message:
+            'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
           title: 'put the text in single quotes, where a backslash is only a backslash',
         },
         text.slice(1, -1),

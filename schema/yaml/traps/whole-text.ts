@@ -1,7 +1,7 @@
-import { code } from '../../diagnostics/wording.ts';
 import type { Code } from '../../diagnostics/codes.ts';
+import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { neighbour, type Line } from '../lines.ts';
+import { type Line, neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -21,7 +21,10 @@ const signs: [RegExp, meaning: string][] = [
 ];
 
 /** The value of a line with the lines below in which it goes on. */
-function wholeValue({ lines, text }: Scene, line: Line): { text: string; to: number } | undefined {
+export function wholeValue(
+  { lines, text }: Scene,
+  line: Line,
+): { text: string; to: number } | undefined {
   const floor = line.key ? line.column : line.indent;
   let last = line;
   let next = neighbour(lines, line.index, 1);
@@ -45,6 +48,10 @@ export const unquotedText: Trap = (line, scene) => {
   return [
     ...(found ? [quoteIt(found, text, from, to)] : []),
     ...(longer ? quoteAll(longer, line) : []),
+    // In braces over several lines, the comma is not a part of the text.
+    ...(found && text.endsWith(',')
+      ? [{ ...quoteIt(found, text.slice(0, -1), from, to - 1), cost: 2.2 }]
+      : []),
     ...(line.key && !isIndentedList(line) ? [quoteItem(line, scene)] : []),
   ];
 };

@@ -9,7 +9,9 @@ const hero = `  - type: hero
     note: No card needed.
 `;
 const at = (spaces: number, text: string): string =>
-  text.replace(/^(?=.)/gm, ' '.repeat(Math.max(0, spaces))).replace(new RegExp(`^ {0,${Math.max(0, -spaces)}}`, 'gm'), '');
+  text
+    .replace(/^(?=.)/gm, ' '.repeat(Math.max(0, spaces)))
+    .replace(new RegExp(`^ {0,${Math.max(0, -spaces)}}`, 'gm'), '');
 
 const line = (kind: string, from: string, by: number, more?: Partial<Mistake>): Mistake => ({
   kind: `${kind}, by ${by}`,
@@ -60,7 +62,11 @@ export const indentation: Mistake[] = [
   line('dedented out of its visual: the last property', target, -2),
   line('dedented out of its visual: the last property', target, -1),
   line('dedented out of its visual: two properties', bars + target, -2),
-  { kind: 'dedented out of its visual: only the name of the list', from: '      bars:\n', wrong: '    bars:\n' },
+  {
+    kind: 'dedented out of its visual: only the name of the list',
+    from: '      bars:\n',
+    wrong: '    bars:\n',
+  },
   line('in a visual and belongs to the block', '    side: left\n', 2),
   line('in a visual and belongs to the block', '    side: left\n', 1),
   line('a visual', visual, 2),
@@ -90,9 +96,21 @@ export const indentation: Mistake[] = [
   line('property of a list item', '        answer: You choose.\n', 2),
   line('property of a list item', '        answer: You choose.\n', 1),
   line('property of a list item', '        answer: You choose.\n', -1),
-  line('item of groups', '      - question: May we change?\n        answer: Whenever you like.\n', 2),
-  line('item of groups', '      - question: May we change?\n        answer: Whenever you like.\n', -2),
-  line('item of groups', '      - question: May we change?\n        answer: Whenever you like.\n', -1),
+  line(
+    'item of groups',
+    '      - question: May we change?\n        answer: Whenever you like.\n',
+    2,
+  ),
+  line(
+    'item of groups',
+    '      - question: May we change?\n        answer: Whenever you like.\n',
+    -2,
+  ),
+  line(
+    'item of groups',
+    '      - question: May we change?\n        answer: Whenever you like.\n',
+    -1,
+  ),
   line('property of the page', 'description: Plans for every team.\n', 2),
   line('property of the page', 'description: Plans for every team.\n', 1),
   line('blocks', 'blocks:\n', 2),
@@ -102,11 +120,36 @@ export const indentation: Mistake[] = [
   { kind: 'tab of four before a property', from: lead, wrong: lead.replace('    ', '\t') },
   { kind: 'tabs before several lines', from: hero, wrong: hero.replaceAll('  ', '\t') },
   { kind: 'tab behind spaces', from: lead, wrong: lead.replace('    ', '  \t') },
-  { kind: 'tab behind a dash', from: '- type: questions', wrong: '-\ttype: questions', line: '-\ttype' },
-  { kind: 'special spaces before a property', from: lead, wrong: lead.replace('    ', '\u00a0\u00a0\u00a0\u00a0') },
-  { kind: 'one special space before a property', from: lead, wrong: lead.replace('    ', '   \u00a0') },
+  {
+    kind: 'tab behind a dash',
+    from: '- type: questions',
+    wrong: '-\ttype: questions',
+    line: '-\ttype',
+  },
+  {
+    kind: 'special spaces before a property',
+    from: lead,
+    wrong: lead.replace('    ', '\u00a0\u00a0\u00a0\u00a0'),
+  },
+  {
+    kind: 'one special space before a property',
+    from: lead,
+    wrong: lead.replace('    ', '   \u00a0'),
+  },
   { kind: 'wide space before a property', from: lead, wrong: lead.replace('    ', '\u3000\u3000') },
-  { kind: 'zero-width space before a property', from: lead, wrong: lead.replace('    ', '    \u200b') },
-  { kind: 'special spaces before several lines', from: hero, wrong: hero.replace(/^ +/gm, (margin) => '\u00a0'.repeat(margin.length)) },
-  { kind: 'special space behind a dash', from: '- type: questions', wrong: '-\u00a0type: questions' },
+  {
+    kind: 'zero-width space before a property',
+    from: lead,
+    wrong: lead.replace('    ', '    \u200b'),
+  },
+  {
+    kind: 'special spaces before several lines',
+    from: hero,
+    wrong: hero.replace(/^ +/gm, (margin) => '\u00a0'.repeat(margin.length)),
+  },
+  {
+    kind: 'special space behind a dash',
+    from: '- type: questions',
+    wrong: '-\u00a0type: questions',
+  },
 ];
