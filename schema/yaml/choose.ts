@@ -69,7 +69,7 @@ export async function chooseForProblems(
   return undefined;
 }
 
-/** A single value of a wrong kind has nothing to do with what stands around it: see `kinds.ts`. */
+/** A single value of a wrong kind has nothing to do with what stands around it: see `rewritings.ts`. */
 function isSimple({ code, where }: Problem, root: unknown): boolean {
   const value = 'path' in where ? valueAt(root, where.path) : undefined;
   return code === 'P102' && (typeof value === 'number' || typeof value === 'boolean');

@@ -1,5 +1,6 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
+import { braces } from './braces/braces.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
 import { type Line, neighbour, splitLines } from './lines.ts';
 import { nodeAt } from './node-at.ts';
@@ -8,7 +9,6 @@ import { duplicates } from './shape/duplicates.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { moves } from './shape/moves.ts';
 import { bareTypes } from './traps/bare-types.ts';
-import { braces } from './traps/braces.ts';
 import { bullets } from './traps/bullets.ts';
 import { cutText } from './traps/cut-text.ts';
 import { foreignLines } from './traps/foreign-lines.ts';

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 
 /** Markdown with front matter: properties between two lines of dashes, and prose below them. */
-const frontMatter = /^---[ \t]*\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/;
+const frontMatter = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
 /** The prose of a page that is written in Markdown, where it has properties above. */
 export function proseIn(text: string): Candidate | undefined {

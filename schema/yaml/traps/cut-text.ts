@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
 import { quote } from '../scalar.ts';
-import { shortened } from './whole-text.ts';
+import { shortened } from '../shortened.ts';
 
 /** What people write behind a `#` when they do mean a comment. */
 const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#[\w-]+:(?:\s|$)/;

@@ -1,7 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
 import { quickValue, quote } from '../scalar.ts';
-import { shortened, wholeValue } from './whole-text.ts';
+import { shortened } from '../shortened.ts';
+import { wholeValue } from './whole-text.ts';
 
 /** Quotes that word processors make of straight ones. */
 const curly = /^[“”„‟«»‘’‚‹›]|[“”„‟«»‘’‚‹›]$/g;

@@ -3,6 +3,7 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
+import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
 const signs: [RegExp, meaning: string][] = [
@@ -118,9 +119,3 @@ export function quoteIt(
     cost: 2,
   };
 }
-
-/** For a hint: a long text by its beginning and its end. */
-export const shortened = (text: string): string => {
-  const line = text.replace(/\s*\n\s*/g, ' ');
-  return line.length <= 70 ? line : `${line.slice(0, 50)} … ${line.slice(-12)}`;
-};

@@ -3,7 +3,6 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
-import { nodeAt } from './node-at.ts';
 import { type Revision, splice } from './revision.ts';
 import { asFlowValue, quote } from './scalar.ts';
 
