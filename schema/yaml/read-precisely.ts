@@ -5,9 +5,9 @@ import type { Reference } from '../validate/validation-context.ts';
 import { withoutConsequences } from './consequences.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
-import { addRewritings } from './rewritings.ts';
 import { repair } from './repair.ts';
 import { type Revision, unrevised } from './revision.ts';
+import { addRewritings } from './rewritings.ts';
 
 export interface PreciseReading {
   value: unknown;

@@ -121,16 +121,18 @@ function isCrooked(
 /** Whether a line would stand further in, or less, than others do below what they belong to. */
 function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean {
   const isList = line.dashes > 0;
-  // A list may start in the column of its name; a property in that of another one.
+  // A list may start in the column of its name.
   const isParent = (above: Line) =>
-    above.column < column ||
-    (above.column === column && (isList ? above.key && above.value.text === '' : true));
+    above.indent < column ||
+    (isList && above.column === column && above.key !== undefined && above.value.text === '');
   const parent = lines
     .slice(0, line.index)
     .findLast((above) => !above.isBlank && !above.isComment && isParent(above));
-  const step = column - (parent?.column ?? 0);
-  if (!isList && step === 0) return false;
-  return step !== (parent ? usualStep(lines, isList) : 0);
+  if (!parent) return column > 0;
+  // What follows a dash stands beside it: `- label: A` starts two spaces further in than its dash.
+  const start =
+    parent.column < column || (isList && parent.column === column) ? parent.column : parent.indent;
+  return column - start !== usualStep(lines, isList);
 }
 
 /** How far lists, or groups, stand to the right of their names: most often two spaces. */
