@@ -47,8 +47,8 @@ export interface Diagnostic {
   /** Where in the page, for people who don't count indexes: `Pricing › block 1 (hero)`. */
   breadcrumb?: string;
   fix?: Fix;
-  /** More places with the same cause. */
-  others?: Place[];
+  /** More places with the same cause, each with its own fix where it has one. */
+  others?: (Place & { fix?: Fix })[];
 }
 
 /** Keys and indexes from the top of a file down to a value. */
@@ -61,14 +61,25 @@ export type Path = (string | number)[];
 export interface Problem {
   code: Code;
   severity?: Severity;
-  where: { path: Path; at: 'key' | 'value' | 'inside' } | { offsets: [number, number] };
+  where:
+    | {
+        path: Path;
+        at: 'key' | 'value' | 'inside';
+        /** Only these words of the text, where they stand in the file exactly once and as they are. */
+        part?: string;
+      }
+    | { offsets: [number, number] };
   message: string;
   label?: string;
   hints?: string[];
-  /** Replaces what `where` names, or what stands at `offsets`. */
+  /** Replaces what `where` names, or what stands at `offsets`. Left out where a `part` is not found. */
   replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
   /** More places with the same cause, each in the file of that name. */
-  others?: { file: string; where: Problem['where'] }[];
+  others?: {
+    file: string;
+    where: Problem['where'];
+    replacement?: NonNullable<Problem['replacement']>;
+  }[];
 }
 
 /** By file, then line, then column, then code: the order in which people fix them. */

@@ -1,10 +1,12 @@
 import { styleText } from 'node:util';
-import type { Diagnostic } from './diagnostics.ts';
+import type { Diagnostic, Place } from './diagnostics.ts';
 
 export interface FormatOptions {
   /** The lines of a file, for the frame; `undefined` where it cannot be read. */
   readLines: (file: string) => readonly string[] | undefined;
   color: boolean;
+  /** Whether every place of a repeated cause is listed, and not only the first few. */
+  all?: boolean;
 }
 
 /** One diagnostic as people read it, in the terminal and in the browser alike. */
@@ -24,12 +26,23 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
           `${gutter} ${paint(['blue'], '=')} ${paint(['green'], `fix: ${fix.title}`)}${fix.certain ? '' : ' (maybe)'}`,
         ]
       : []),
-    ...(others
-      ? [
-          `${gutter} ${paint(['blue'], '=')} and the same in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`,
-        ]
-      : []),
+    ...listPlaces(others ?? [], options.all).map(
+      (line) => `${gutter} ${paint(['blue'], '=')} ${line}`,
+    ),
   ].join('\n');
+}
+
+/** How many places of a repeated cause are listed where not all are asked for. */
+const mostPlaces = 3;
+
+/** `and the same in 5 more places: pages/a.yaml:4, pages/b.yaml:12, pages/c.yaml:3 and 2 more` */
+function listPlaces(others: readonly Place[], all = false): string[] {
+  if (others.length === 0) return [];
+  const places = others.map(({ file, range }) => `${file}:${range.start.line}`);
+  const shown = all ? places : places.slice(0, mostPlaces);
+  const heading = `and the same in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`;
+  const rest = places.length > shown.length ? ` and ${places.length - shown.length} more` : '';
+  return [`${heading}: ${shown.join(', ')}${rest}`];
 }
 
 /** Characters of a line that a frame shows. */

@@ -14,6 +14,8 @@ export interface Facts {
   /** `undefined` for site.yaml. */
   route?: string;
   draft?: boolean;
+  title?: string;
+  description?: string;
   /** What the page wants in the menus. */
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
@@ -65,6 +67,8 @@ export async function parsePage(
   }
   const page = value as Page;
   if (page.draft) facts.draft = true;
+  facts.title = page.title;
+  facts.description = page.description;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
   return { facts, page, diagnostics: [] };

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type Diagnostic, inReadingOrder } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
-import { checkAcrossPages } from '../validate/rules.ts';
+import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
-import { addToMenus, namedMenus, type PageMenuLink } from './menus.ts';
+import { addToMenus, type PageMenuLink } from './menus.ts';
 import type { PageRecord, PageRecords, Survey } from './survey.ts';
 
 /** A content folder, read and checked. Where no diagnostic is an error, all of it may be trusted. */
@@ -104,13 +104,14 @@ async function checkTogether(
 ): Promise<Diagnostic[]> {
   const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
   const unread = new Set(broken.map(({ facts }) => facts.file));
-  const problems = checkAcrossPages({
+  const problems = await checkAcrossPages({
     facts: [site.facts, ...pages.map(({ facts }) => facts)],
     assets,
     planned: site.planned,
-    menus: site.settings && namedMenus(site.settings),
+    settings: site.settings,
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
+    readText: (file) => readText(content, file),
   });
   if (problems.size === 0) return [];
   const { locate } = await import('../diagnostics/locate.ts');

@@ -1,0 +1,61 @@
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { SiteSettings } from '../generated/types.ts';
+import type { Facts } from '../load/load-page.ts';
+
+/**
+ * Something that needs more than one file, or more than a shape, to be seen. A file in
+ * `schema/rules` is a rule: its default export. It runs once for a site, in time that grows with
+ * the number of its facts and not faster.
+ */
+export type Rule = (site: SiteView, report: Report) => void;
+
+/** A whole site, as its rules see it. */
+export interface SiteView {
+  /** Every file: site.yaml first, then the pages, drafts included. */
+  files: readonly Facts[];
+  /** The pages that could be read, drafts included. */
+  readable: readonly PageFacts[];
+  /** Route to page; drafts only where they are part of the site. */
+  pages: ReadonlyMap<string, PageFacts>;
+  /** Route to draft, where drafts are left out of the site. */
+  drafts: ReadonlyMap<string, PageFacts>;
+  /** Routes of pages that could not be read: what is in them is not known. */
+  unread: ReadonlySet<string | undefined>;
+  /** Addresses of files beside the pages. */
+  assets: ReadonlySet<string>;
+  /** Addresses that may be linked although nothing is there yet, with their place in the list; `undefined` where site.yaml has errors. */
+  planned: ReadonlyMap<string, number> | undefined;
+  /** `undefined` where site.yaml has errors. */
+  settings: SiteSettings | undefined;
+  /** Whether drafts are part of the site. */
+  showsDrafts: boolean;
+  /** The text of a content file, for words about a mistake that has been found. */
+  readText: (file: string) => string | undefined;
+}
+
+export type PageFacts = Facts & { route: string };
+
+/** Where something is wrong. */
+export interface Spot {
+  file: string;
+  where: { path: Path; at: 'key' | 'value' | 'inside'; part?: string };
+}
+
+export type Finding = Omit<Problem, 'where' | 'others'>;
+
+export interface Report {
+  problem(spot: Spot, finding: Finding): void;
+  /**
+   * A cause is reported once, with all its places. Each place may bring its own replacement, and
+   * the finding is asked for at the first one only.
+   */
+  cause(
+    cause: string,
+    spot: Spot,
+    finding: () => Finding,
+    replacement?: Problem['replacement'],
+  ): void;
+}
+
+/** A page is live where a visitor of the built site can see it. */
+export const isLive = (site: SiteView, { draft }: Facts): boolean => site.showsDrafts || !draft;
