@@ -18,9 +18,14 @@ export const plainPage = (title = 'Home'): string =>
 function homePage(files: Record<string, string | Uint8Array>): string {
   const routes = Object.entries(files)
     .filter(([, content]) => typeof content === 'string' && !content.includes('draft: true'))
-    .map(([path]) => /^pages(\/(?!api|data|index)[a-z0-9/-]+)\.yaml$/.exec(path)?.[1])
+    .map(([path]) =>
+      /^pages(\/(?!api|data|index)[a-z0-9/-]+)\.yaml$/.exec(path)?.[1]?.replace(/\/index$/, ''),
+    )
     .filter((route) => route !== undefined);
-  const links = routes.slice(0, 40).map((route) => `[a page](${route})`).join(', ');
+  const links = routes
+    .slice(0, 40)
+    .map((route) => `[a page](${route})`)
+    .join(', ');
   return `${plainPage('The home page')}${links ? `    lead: See ${links}.\n` : ''}`;
 }
 

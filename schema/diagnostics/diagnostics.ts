@@ -65,8 +65,8 @@ export interface Problem {
     | {
         path: Path;
         at: 'key' | 'value' | 'inside';
-        /** Only these words of the text, where they stand in the file exactly once and as they are. */
-        part?: string;
+        /** Only `text`, where it stands between the other two exactly once, in the file as in the value. */
+        part?: { before: string; text: string; after: string };
       }
     | { offsets: [number, number] };
   message: string;

@@ -103,11 +103,12 @@ function offsetsOfPart(
   const { node } = nodeAt(document?.contents, where.path);
   if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
   const [from, to] = node.range;
+  const { before, text: part, after } = where.part;
+  const whole = `${before}${part}${after}`;
   const written = text.slice(from, to);
-  const start = written.indexOf(where.part);
-  const isOnce = (whole: string) => whole.split(where.part as string).length === 2;
-  if (!isOnce(written) || !isOnce(node.value)) return undefined;
-  return [from + start, from + start + where.part.length];
+  if (![written, node.value].every((each) => each.split(whole).length === 2)) return undefined;
+  const start = from + written.indexOf(whole) + before.length;
+  return [start, start + part.length];
 }
 
 /** For something missing in a map: its `type`, or else its first property. For a value: the value itself. */

@@ -41,7 +41,7 @@ function checkLink(
     where: {
       path: pointerToPath(pointer),
       at: 'value',
-      ...(withinText && { part: written }),
+      ...(withinText && { part: { before: '](', text: written, after: ')' } }),
     },
   };
   const link = (href: string): Link => ({

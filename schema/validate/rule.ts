@@ -38,7 +38,7 @@ export type PageFacts = Facts & { route: string };
 /** Where something is wrong. */
 export interface Spot {
   file: string;
-  where: { path: Path; at: 'key' | 'value' | 'inside'; part?: string };
+  where: Extract<Problem['where'], { path: Path }>;
 }
 
 export type Finding = Omit<Problem, 'where' | 'others'>;
