@@ -7,6 +7,8 @@ export interface AddressMistake {
   /** What to write instead. */
   correct?: string;
   certain?: boolean;
+  /** It could be the path of a page or file, too. */
+  mayBePath?: true;
 }
 
 /** What is wrong with an address that has a scheme, or lacks it; `undefined` where nothing is, or where it is one of this site. */
@@ -45,6 +47,7 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
       hints: ['Without `https://` the link would lead to a page of this site.'],
       correct: `https://${bare}`,
       certain: true,
+      mayBePath: true,
     };
   }
   return undefined;

@@ -47,8 +47,8 @@ export interface Diagnostic {
   /** Where in the page, for people who don't count indexes: `Pricing › block 1 (hero)`. */
   breadcrumb?: string;
   fix?: Fix;
-  /** More places with the same cause, each with its own fix where it has one. */
-  others?: (Place & { fix?: Fix })[];
+  /** More places with the same cause. */
+  others?: Place[];
 }
 
 /** Keys and indexes from the top of a file down to a value. */
@@ -75,11 +75,7 @@ export interface Problem {
   /** Replaces what `where` names, or what stands at `offsets`. Left out where a `part` is not found. */
   replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
   /** More places with the same cause, each in the file of that name. */
-  others?: {
-    file: string;
-    where: Problem['where'];
-    replacement?: NonNullable<Problem['replacement']>;
-  }[];
+  others?: { file: string; where: Problem['where'] }[];
 }
 
 /** By file, then line, then column, then code: the order in which people fix them. */

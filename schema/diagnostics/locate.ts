@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
-import type { Diagnostic, Path, Problem, Range } from './diagnostics.ts';
+import type { Diagnostic, Path, Place, Problem, Range } from './diagnostics.ts';
 
 /** The text of another file; `undefined` where it cannot be read. */
 type ReadText = (file: string) => string | undefined;
@@ -51,17 +51,13 @@ function fixOf(
   return { title, text, certain, range: rangeOf(file, where) };
 }
 
-function locateOthers(
-  others: NonNullable<Problem['others']>,
-  readOther: ReadText,
-): NonNullable<Diagnostic['others']> {
+function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadText): Place[] {
   const files = new Map<string, ReadFile>();
-  return others.map(({ file: name, where, replacement }) => {
+  return others.map(({ file: name, where }) => {
     const text = readOther(name) ?? '';
     const file = files.get(name) ?? { text, ...parseYaml(text) };
     files.set(name, file);
-    const fix = fixOf(file, where, replacement);
-    return { file: name, range: rangeOf(file, where), ...(fix && { fix }) };
+    return { file: name, range: rangeOf(file, where) };
   });
 }
 

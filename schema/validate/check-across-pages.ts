@@ -79,14 +79,14 @@ function collectIn(found: Map<string, Problem[]>): Report {
   };
   return {
     problem: ({ file, where }, finding) => add(file, { ...finding, where }),
-    cause(cause, { file, where }, finding, replacement) {
+    cause(cause, { file, where }, finding) {
       const reported = byCause.get(cause);
       if (reported) {
         reported.others ??= [];
-        reported.others.push({ file, where, ...(replacement && { replacement }) });
+        reported.others.push({ file, where });
         return;
       }
-      const problem: Problem = { ...finding(), where, ...(replacement && { replacement }) };
+      const problem: Problem = { ...finding(), where };
       byCause.set(cause, problem);
       add(file, problem);
     },

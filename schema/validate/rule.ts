@@ -45,16 +45,8 @@ export type Finding = Omit<Problem, 'where' | 'others'>;
 
 export interface Report {
   problem(spot: Spot, finding: Finding): void;
-  /**
-   * A cause is reported once, with all its places. Each place may bring its own replacement, and
-   * the finding is asked for at the first one only.
-   */
-  cause(
-    cause: string,
-    spot: Spot,
-    finding: () => Finding,
-    replacement?: Problem['replacement'],
-  ): void;
+  /** A cause is reported once, with all its places. The finding is asked for at the first one only. */
+  cause(cause: string, spot: Spot, finding: () => Finding): void;
 }
 
 /** A page is live where a visitor of the built site can see it. */
