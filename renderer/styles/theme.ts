@@ -1,4 +1,5 @@
 import type { Theme } from '../../schema/generated/types.ts';
+import { inkOf, type Palette } from '../../schema/theme/palettes.ts';
 
 /**
  * The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`.
@@ -15,18 +16,8 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
     ]),
     ...Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`),
   ];
-  const inkProperties = colorProperties({ ...inkOf(colors), ...ink });
+  const inkProperties = colorProperties(inkOf({ colors, ink }));
   return `:root{${properties.join(';')}}[data-tone=ink]{${inkProperties.join(';')}}`;
-}
-
-type Palette = Theme['colors'];
-
-/** The colours of dark sections where site.yaml gives none: those of the dark theme, but for a ground that stands out from the page. */
-function inkOf(colors: Palette): Palette {
-  const always = Object.entries(colors).map(([name, { dark }]) => [name, { light: dark, dark }]);
-  const { background, subtle } = colors;
-  const ground = background && subtle && { light: background.dark, dark: subtle.dark };
-  return { ...Object.fromEntries(always), ...(ground && { background: ground }) };
 }
 
 const colorProperties = (colors: Palette): string[] =>

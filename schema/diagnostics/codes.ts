@@ -1,8 +1,10 @@
+import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { filesCodes } from './codes/files.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { themeCodes } from './codes/theme.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
 /** Every code there is. A code is never used again for something else. */
@@ -11,7 +13,9 @@ export const codes = {
   ...yamlCodes,
   ...propertiesCodes,
   ...referencesCodes,
+  ...consistencyCodes,
   ...renderingCodes,
+  ...themeCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;

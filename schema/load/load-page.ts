@@ -1,4 +1,6 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { collectFigures, type FigureFact } from '../figures/collect-figures.ts';
+import type { Mismatch } from '../figures/relations.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
@@ -26,6 +28,10 @@ export interface Facts {
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
   assets: [pointer: string, address: string][];
+  /** Figures that may stand on other pages, too. */
+  figures?: FigureFact[];
+  /** Figures that do not follow from those that they are made of. */
+  mismatches?: Mismatch[];
 }
 
 export interface LoadedPage {
@@ -108,13 +114,17 @@ function noProperties(text: string): Problem {
 /** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
   const facts: Facts = { file, headings: 0, links: [], anchors: [], assets: [] };
+  const figures = collectFigures(references);
+  if (figures.length > 0) facts.figures = figures;
+  const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
+  if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
     if (role === 'link') facts.links.push([pointer, value]);
     else if (role === 'anchor') facts.anchors.push([pointer, value]);
     else if (role === 'asset') facts.assets.push([pointer, value]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
-    else {
+    else if (role === 'inline') {
       for (const part of parseInline(value)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }

@@ -25,7 +25,16 @@ export interface Schema {
  * What a value means beyond its shape, so that rules across pages need not know any block:
  * where it leads, what it names, or how the page must behave.
  */
-export type Role = 'link' | 'inline' | 'anchor' | 'asset' | 'page-heading' | 'runs-at-once';
+export type Role =
+  | 'link'
+  | 'inline'
+  | 'anchor'
+  | 'asset'
+  | 'page-heading'
+  | 'runs-at-once'
+  | 'owner'
+  | 'figure'
+  | 'mismatch';
 
 const folder = join(import.meta.dirname, '..');
 const read = (name: string): Schema => JSON.parse(readFileSync(join(folder, name), 'utf8'));

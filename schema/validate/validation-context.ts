@@ -1,4 +1,6 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { type FigureSchema, readFigure } from '../figures/collect-figures.ts';
+import { type Mismatch, relations } from '../figures/relations.ts';
 import type { Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
@@ -6,6 +8,7 @@ export interface ValidationContext {
   /** Filled while a file is validated. */
   references: Reference[];
   checks: typeof checks;
+  notes: typeof notes;
 }
 
 /** A value that means something to rules across pages, with where it stands. */
@@ -15,9 +18,41 @@ export interface Reference {
   pointer: string;
   /** Empty where the value is not a text. */
   value: string;
+  figure?: { label: string; value: string; owner?: string };
+  mismatch?: Mismatch;
 }
 
-export const createContext = (): ValidationContext => ({ references: [], checks });
+export const createContext = (): ValidationContext => ({ references: [], checks, notes });
+
+/** What is noted of valid values, for rules across pages: see the keywords of the same names. */
+const notes = {
+  figure: (schema: FigureSchema, object: Record<string, unknown>, pointer: string): Reference[] =>
+    readFigure(schema, object, pointer),
+  totals: (columns: string, rows: unknown, ...place: Place): Reference[] =>
+    relations.totals(columns, rows, placeOf(place)).map(toReference),
+  leadsTo: (
+    names: Parameters<typeof relations.leadsTo>[0],
+    object: unknown,
+    ...place: Place
+  ): Reference[] => relations.leadsTo(names, object, placeOf(place)).map(toReference),
+  carries: (
+    names: Parameters<typeof relations.carries>[0],
+    items: unknown,
+    ...place: Place
+  ): Reference[] => relations.carries(names, items, placeOf(place)).map(toReference),
+};
+
+const toReference = (mismatch: Mismatch): Reference => ({
+  role: 'mismatch',
+  pointer: mismatch.pointer,
+  value: '',
+  mismatch,
+});
+
+const placeOf = (place: Place) => ({
+  pointer: place[0],
+  valuesAt: (target: string) => valuesAt(target, place),
+});
 
 /** What is wrong, each as the params of an error. */
 type Mistakes = Record<string, unknown>[];
