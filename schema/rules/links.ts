@@ -84,7 +84,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
   } else if (site.planned?.has(path)) {
     once('planned', () => planned(path));
   } else if (site.planned && path !== '' && !site.assets.has(path)) {
-    const corrected = correctAddress(path, from.route, site);
+    const corrected = correctAddress(path.trim(), from.route, site);
     if (corrected) once('form', () => otherForm(link, corrected));
     else once('missing', () => missing(link, site));
   }
