@@ -1,5 +1,3 @@
-import type { Reference } from '../validate/validation-context.ts';
-
 /** What a schema says of an object that states a figure: the names of the properties that hold its parts. */
 export interface FigureSchema {
   /** What the figure is; several are put together. */
@@ -16,28 +14,41 @@ export type FigureFact = [pointer: string, owner: string, label: string, value: 
 /** What stands between the values of a list, and between a value and its label. */
 export const [betweenItems, betweenParts] = ['\n', '\t'];
 
+/** A figure as its object states it. */
+export interface StatedFigure {
+  label: string;
+  value: string;
+  owner?: string;
+}
+
 /** The figure that an object states; nothing where one of its parts is missing. */
 export function readFigure(
   { label, value, owner }: FigureSchema,
   object: Record<string, unknown>,
-  pointer: string,
-): Reference[] {
+): StatedFigure | undefined {
   const labels = [label].flat().map((name) => object[name]);
   const found = object[value];
   const text = Array.isArray(found) ? listValues(found) : found;
-  if (labels[0] === undefined || text === undefined) return [];
-  const figure = {
+  if (labels[0] === undefined || text === undefined) return undefined;
+  return {
     label: labels.filter((part) => part !== undefined).join(', '),
     value: String(text),
     ...(owner !== undefined && { owner: String(object[owner]) }),
   };
-  return [{ role: 'figure', pointer: `${pointer}/${value}`, value: '', figure }];
 }
 
 const listValues = (items: unknown[]): string =>
   items
     .map((item) => [Object(item).label, Object(item).value].join(betweenParts))
     .join(betweenItems);
+
+/** What validation has found in a file, as far as figures are concerned. */
+interface Reference {
+  role: string;
+  pointer: string;
+  value: string;
+  figure?: StatedFigure;
+}
 
 /** The figures among what a file refers to, each with the owner that stands nearest around it. */
 export function collectFigures(references: readonly Reference[]): FigureFact[] {

@@ -1,5 +1,5 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { type FigureSchema, readFigure } from '../figures/collect-figures.ts';
+import { type FigureSchema, readFigure, type StatedFigure } from '../figures/collect-figures.ts';
 import { type Mismatch, relations } from '../figures/relations.ts';
 import type { Role } from './schemas.ts';
 
@@ -18,7 +18,7 @@ export interface Reference {
   pointer: string;
   /** Empty where the value is not a text. */
   value: string;
-  figure?: { label: string; value: string; owner?: string };
+  figure?: StatedFigure;
   mismatch?: Mismatch;
 }
 
@@ -26,8 +26,12 @@ export const createContext = (): ValidationContext => ({ references: [], checks,
 
 /** What is noted of valid values, for rules across pages: see the keywords of the same names. */
 const notes = {
-  figure: (schema: FigureSchema, object: Record<string, unknown>, pointer: string): Reference[] =>
-    readFigure(schema, object, pointer),
+  figure(schema: FigureSchema, object: Record<string, unknown>, pointer: string): Reference[] {
+    const figure = readFigure(schema, object);
+    return figure
+      ? [{ role: 'figure', pointer: `${pointer}/${schema.value}`, value: '', figure }]
+      : [];
+  },
   totals: (columns: string, rows: unknown, ...place: Place): Reference[] =>
     relations.totals(columns, rows, placeOf(place)).map(toReference),
   leadsTo: (
