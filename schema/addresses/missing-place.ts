@@ -1,7 +1,7 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Page } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
-import { parsePlainYaml } from '../load/plain-yaml.ts';
+import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import type { SiteView } from '../validate/rule.ts';
 
 /** The anchor of a page that a wrong one means; `certain` where they differ in no more than case and signs. */

@@ -24,7 +24,9 @@ interface Place {
 export const relations = {
   /** Rows that are marked as `total` are the sums of the rows above, column by column. */
   totals: (columns: string, rows: unknown, { pointer, valuesAt }: Place): Mismatch[] =>
-    checkTotals((rows as Row[] | undefined) ?? [], valuesAt(`${columns}/*`) as Column[], pointer),
+    Array.isArray(rows) && rows.some((row) => Object(row).total === true)
+      ? checkTotals(rows, valuesAt(`${columns}/*`) as Column[], pointer)
+      : [],
 
   /** A total is where its steps lead, in the order `start`, `steps`, `end`. */
   leadsTo(
@@ -81,7 +83,6 @@ function checkTotals(
   columns: readonly Column[],
   pointer: string,
 ): Mismatch[] {
-  if (!Array.isArray(rows) || !rows.some((row) => row?.total === true)) return [];
   return rows.flatMap((total, end) => {
     if (!total.total) return [];
     // A total sums up what stands above it: all of it, or what follows the total before.
