@@ -25,7 +25,7 @@ export const relations = {
   /** Rows that are marked as `total` are the sums of the rows above, column by column. */
   totals: (columns: string, rows: unknown, { pointer, valuesAt }: Place): Mismatch[] =>
     Array.isArray(rows) && rows.some((row) => Object(row).total === true)
-      ? checkTotals(rows, valuesAt(`${columns}/*`) as Column[], pointer)
+      ? checkTotals(rows.map(toRow), valuesAt(`${columns}/*`).map(Object), pointer)
       : [],
 
   /** A total is where its steps lead, in the order `start`, `steps`, `end`. */
@@ -66,9 +66,19 @@ export const relations = {
 };
 
 interface Row {
-  cells?: string[];
-  total?: boolean;
-  less?: boolean;
+  cells: string[];
+  total: boolean;
+  less: boolean;
+}
+
+/** Files with mistakes are looked at, too, so nothing is sure about a row. */
+function toRow(row: unknown): Row {
+  const { cells, total, less } = Object(row);
+  return {
+    cells: Array.isArray(cells) ? cells.map(String) : [],
+    total: total === true,
+    less: less === true,
+  };
 }
 
 interface Column {
@@ -90,11 +100,11 @@ function checkTotals(
     const start = above.findLastIndex((row) => row.total) + 1;
     const groups = [above.slice(start), above.filter((row) => !row.total)];
     return columns.flatMap((column, index): Mismatch[] => {
-      const cell = total.cells?.[index];
+      const cell = total.cells[index];
       if (cell === undefined || index === 0 || column.words || column.sums === false) return [];
       const wrong = sumUp(cell, groups, index, column);
       if (!wrong) return [];
-      const names = [String(total.cells?.[0]), column.label ?? ''];
+      const names = [total.cells[0] ?? '', String(column.label)];
       const place = `${pointer}/${end}/cells/${index}`;
       return [{ code: 'K601', pointer: place, names, found: cell, ...wrong }];
     });
@@ -165,12 +175,12 @@ function partsOf(
 ): Part[] | undefined {
   const parts: Part[] = [];
   for (const { cells, less } of rows) {
-    const cell = cells?.[index] ?? '';
+    const cell = cells[index] ?? '';
     if (/^[–—-]?$/.test(cell.trim())) continue;
     const figure = parseFigure(cell, marks);
     if (figure?.unit !== unit) return undefined;
     const value = less && !signed ? -figure.value : figure.value;
-    parts.push({ name: String(cells?.[0]), figure, value });
+    parts.push({ name: cells[0] ?? '', figure, value });
   }
   return parts;
 }

@@ -56,13 +56,65 @@ export const consistencyCodes = {
     title: 'balance that does not follow',
     cause:
       'What is left at the end of a month is what was left of the month before, and what comes in, less what goes out.',
-    wrong: `opening: 100000
-months:
-  - { month: Jan, inflow: 50000, outflow: 80000, balance: 75000 }
+    wrong: `- type: hero
+  title: Cash
+- type: cash-flow-forecast
+  heading: Six months of cash
+  title: Cash, $K
+  switchLabel: Scenario
+  default: realistic
+  opening: 100
+  labels: { inflow: In, outflow: Out, balance: Left }
+  summary:
+    opening: { label: Before }
+    inflow: { label: In }
+    outflow: { label: Out }
+    net: { label: Change }
+    closing: { label: Left }
+  compare: Compare all three
+  scenarios:
+    conservative:
+      label: Conservative
+      annotation: Less comes in.
+      months: &months
+        - { month: Jan, inflow: 50, outflow: 80, balance: 75 }
+        - { month: Feb, inflow: 10, outflow: 20, balance: 65 }
+        - { month: Mar, inflow: 10, outflow: 20, balance: 55 }
+        - { month: Apr, inflow: 10, outflow: 20, balance: 45 }
+        - { month: May, inflow: 10, outflow: 20, balance: 35 }
+        - { month: Jun, inflow: 10, outflow: 20, balance: 25 }
+    realistic: { label: Realistic, annotation: As expected., months: *months }
+    optimistic: { label: Optimistic, annotation: More comes in., months: *months }
 `,
-    right: `opening: 100000
-months:
-  - { month: Jan, inflow: 50000, outflow: 80000, balance: 70000 }
+    right: `- type: hero
+  title: Cash
+- type: cash-flow-forecast
+  heading: Six months of cash
+  title: Cash, $K
+  switchLabel: Scenario
+  default: realistic
+  opening: 100
+  labels: { inflow: In, outflow: Out, balance: Left }
+  summary:
+    opening: { label: Before }
+    inflow: { label: In }
+    outflow: { label: Out }
+    net: { label: Change }
+    closing: { label: Left }
+  compare: Compare all three
+  scenarios:
+    conservative:
+      label: Conservative
+      annotation: Less comes in.
+      months: &months
+        - { month: Jan, inflow: 50, outflow: 80, balance: 70 }
+        - { month: Feb, inflow: 10, outflow: 20, balance: 60 }
+        - { month: Mar, inflow: 10, outflow: 20, balance: 50 }
+        - { month: Apr, inflow: 10, outflow: 20, balance: 40 }
+        - { month: May, inflow: 10, outflow: 20, balance: 30 }
+        - { month: Jun, inflow: 10, outflow: 20, balance: 20 }
+    realistic: { label: Realistic, annotation: As expected., months: *months }
+    optimistic: { label: Optimistic, annotation: More comes in., months: *months }
 `,
   },
   K604: {

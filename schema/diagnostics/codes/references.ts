@@ -5,134 +5,281 @@ export const referencesCodes = {
   R201: {
     title: 'link to a page that is not there',
     cause:
-      'The address is misspelt, the page was moved or removed, or it is a draft. A page is there when its file is: `pages/pricing.yaml` is `/pricing`.',
-    wrong: 'action: { label: See the plans, href: /pricng }',
-    right: 'action: { label: See the plans, href: /pricing }',
+      'A link leads to an address of this site where no page is: it is misspelt, or the page was moved or not written yet.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Ask us, href: /nowhere }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Ask us, href: / }
+`,
   },
   R202: {
     title: 'link to a planned page',
     cause:
-      'The address is listed under `planned` in site.yaml, because its page is still to come. Until then visitors of the link see the not-found page.',
-    wrong: 'planned: [/terms]   # in site.yaml, and no pages/terms.yaml',
-    right: 'planned: []         # with pages/terms.yaml written',
+      '`planned` in site.yaml lists pages that are still to come. Links to them are allowed, and lead visitors to the not-found page until then.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Terms, href: /terms }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Home, href: / }
+`,
   },
   R203: {
     title: 'link to an anchor that is not there',
     cause:
-      'What follows the `#` is the `id` of a block on that page. No block has this one: it is misspelt, or the block has no `id` yet.',
-    wrong: 'href: /pricing#Plans   # the block has `id: plans`',
-    right: 'href: /pricing#plans',
+      'What follows `#` in a link is the `id` of a block on that page, and no block there has this one.',
+    wrong: `- type: hero
+  title: Prices
+  id: plans
+  action: { label: See plans, href: "#plan" }
+`,
+    right: `- type: hero
+  title: Prices
+  id: plans
+  action: { label: See plans, href: "#plans" }
+`,
   },
   R204: {
     title: 'file is not there',
     cause:
-      'A picture or another file is named by its address beside the pages: `/og.png` is `pages/og.png`. Upper and lower case are different letters.',
-    wrong: 'image: /Og.png   # the file is pages/og.png',
-    right: 'image: /og.png',
+      'A file is named that is not beside the pages. `/images/logo.svg` is the file `pages/images/logo.svg`.',
+    wrong: 'og: { image: /shared.png }',
+    right: `# pages/shared.png
+(a picture)
+# pages/example.yaml
+og: { image: /shared.png }
+`,
   },
   R205: {
     title: 'two files for one address',
-    cause: 'A folder’s `index.yaml` and a file of the folder’s name have the same address.',
-    wrong: 'pages/solutions.yaml\npages/solutions/index.yaml',
-    right: 'pages/solutions/index.yaml',
+    cause:
+      '`pages/plans.yaml` and `pages/plans/index.yaml` have the same address, so only one of them could be seen.',
+    wrong: `# pages/plans.yaml
+title: Plans
+# pages/plans/index.yaml
+title: Plans
+`,
+    right: `# pages/plans/index.yaml
+title: Plans
+`,
   },
   R206: {
     title: 'page heading missing or repeated',
     cause:
-      'Each page has one main heading. Blocks such as `hero` and `page-header` bring it; a page has one of them.',
-    wrong:
-      'blocks:\n  - { type: hero, title: Pricing }\n  - { type: page-header, title: Our plans }',
-    right: 'blocks:\n  - { type: hero, title: Pricing }',
+      'A page has one main heading, which screen readers and search engines look for. Some blocks bring it, such as `hero`; a page needs one of these, and only one.',
+    wrong: `blocks:
+  - type: hero
+    title: Prices
+  - type: hero
+    title: More prices
+`,
+    right: `blocks:
+  - type: hero
+    title: Prices
+  - type: signup-box
+    heading: More prices
+    button: Ask
+`,
   },
   R207: {
     title: 'anchor used twice',
-    cause: 'Two blocks of a page have the same `id`, often because one is a copy of the other.',
-    wrong: '- { type: pricing-plans, id: plans }\n- { type: comparison-table, id: plans }',
-    right: '- { type: pricing-plans, id: plans }\n- { type: comparison-table, id: compare }',
+    cause: 'Two blocks of a page have the same `id`, so a link can lead to only one of them.',
+    wrong: `blocks:
+  - type: hero
+    id: start
+    title: Prices
+  - type: signup-box
+    id: start
+    heading: Start today
+    button: Get Started
+`,
+    right: `blocks:
+  - type: hero
+    id: prices
+    title: Prices
+  - type: signup-box
+    id: start
+    heading: Start today
+    button: Get Started
+`,
   },
   R208: {
     title: 'address of a kind that is not allowed',
     cause:
-      'A link leads to a page, to a place on one, to another site, to a mail address or to a telephone number, and never runs a script.',
-    wrong: 'href: javascript:print()',
-    right: 'href: /pricing',
+      "Links lead to pages, anchors, other sites (`https://…`), `mailto:` and `tel:`. Anything else could run as a program in a visitor's browser, or leads nowhere.",
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Ask us, href: "ftp://example.com" }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Ask us, href: "https://example.com" }
+`,
   },
   R209: {
     title: 'planned page is there',
-    cause: 'The page that site.yaml lists under `planned` has been written since.',
-    wrong: 'planned: [/terms]   # and there is pages/terms.yaml',
-    right: 'planned: []',
+    cause:
+      '`planned` in site.yaml lists pages that are still to come, and this one is there by now.',
+    wrong: `# pages/terms.yaml
+title: Terms
+# site.yaml
+planned: [/terms]
+`,
+    right: `# pages/terms.yaml
+title: Terms
+# site.yaml
+planned: []
+`,
   },
   R210: {
     title: 'menu that is not there',
     cause:
-      'A page asks to be in a menu by its label in site.yaml, and no menu of the header or column of the footer has that label.',
-    wrong: 'menu: { in: solutions }   # the label is Solutions',
-    right: 'menu: { in: Solutions }',
+      'A page says in `menu` which menu it wants to be in, and site.yaml has no menu of that name.',
+    wrong: 'menu: { in: Companny }',
+    right: 'menu: { in: Company }',
   },
   R211: {
     title: 'menu without links',
-    cause: 'A menu of site.yaml has no links of its own, and no page asks to be in it.',
-    wrong: 'header:\n  menu:\n    - label: Solutions',
-    right:
-      'header:\n  menu:\n    - label: Solutions\n      links: [{ label: All solutions, href: /solutions }]',
+    cause:
+      'A menu of site.yaml has no `links`, and no page asks to be in it, so it would open empty.',
+    wrong: `# site.yaml
+header:
+  menu:
+    - { label: Solutions }
+`,
+    right: `# pages/solutions/for-bakers.yaml
+menu: { in: Solutions }
+# site.yaml
+header:
+  menu:
+    - { label: Solutions }
+`,
   },
   R212: {
     title: 'address of a page in another form',
     cause:
       'The page is there, but its address is written otherwise: it starts with `/`, is in lower case, and has no `pages`, no ending and no slash at its end.',
-    wrong: 'href: /Get-Started/   # or get-started, /get-started.html, /pages/get-started.yaml',
-    right: 'href: /get-started',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: /index.html }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: / }
+`,
   },
   R213: {
     title: 'full address of a page of this site',
     cause:
       'The link names the domain of `seo.origin`. Such a link leaves a test site for the live one, and loads the whole page anew.',
-    wrong: 'href: https://www.example.com/pricing   # seo.origin: https://www.example.com',
-    right: 'href: /pricing',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: https://www.example.com/ }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: / }
+`,
   },
   R214: {
     title: 'mail address that is none',
     cause:
       'A link to a mail address is `mailto:`, a name, an `@` and a whole domain, without spaces.',
-    wrong: 'href: mailto:hello@foresum',
-    right: 'href: mailto:hello@foresum.example.com',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: mailto:hello@foresum }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: mailto:hello@foresum.example.com }
+`,
   },
   R215: {
     title: 'telephone number that cannot be dialled',
     cause: 'A link to a telephone number is `tel:` and the number, with hyphens and no spaces.',
-    wrong: 'href: "tel:+1 555 0100"',
-    right: 'href: tel:+1-555-0100',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: "tel:+1 555 0100" }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: tel:+1-555-0100 }
+`,
   },
   R216: {
     title: 'address of another site that is not whole',
     cause: 'The address of another site is `https://` and the name of the site.',
-    wrong: 'href: www.example.com',
-    right: 'href: https://www.example.com',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: www.example.org }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: https://www.example.org }
+`,
   },
   R217: {
     title: 'space in an address',
     cause: 'An address was copied with a space, or a page is named by its title.',
-    wrong: 'href: /get started',
-    right: 'href: /get-started',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: "https://example.org/our plans" }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: https://example.org/our%20plans }
+`,
   },
   R218: {
     title: 'page that nobody can find',
     cause:
       'No page, menu or footer links to the page. The home page and the not-found page need no link, and neither does a draft.',
-    wrong: 'title: For nonprofits   # and no link anywhere',
-    right: 'title: For nonprofits\nmenu: { in: Solutions }',
+    wrong: `# pages/index.yaml
+title: Home
+# pages/for-nonprofits.yaml
+title: For nonprofits
+`,
+    right: `# pages/index.yaml
+title: Home
+# pages/for-nonprofits.yaml
+title: For nonprofits
+menu: { in: Company }
+`,
   },
   R219: {
     title: 'title used twice',
     cause: 'Two pages have the same title, often because one began as a copy of the other.',
-    wrong: 'title: Pricing   # in pages/pricing.yaml and pages/plans.yaml',
-    right: 'title: Plans for teams',
+    wrong: `# pages/plans.yaml
+title: Pricing
+# pages/pricing.yaml
+title: Pricing
+`,
+    right: `# pages/plans.yaml
+title: Plans for teams
+# pages/pricing.yaml
+title: Pricing
+`,
   },
   R220: {
     title: 'description used twice',
     cause: 'Two pages have the same description, often because one began as a copy of the other.',
-    wrong: 'description: Simple plans.   # in pages/pricing.yaml and pages/plans.yaml',
-    right: 'description: What each plan includes, side by side.',
+    wrong: `# pages/plans.yaml
+title: Plans
+description: Simple plans.
+# pages/pricing.yaml
+title: Pricing
+description: Simple plans.
+`,
+    right: `# pages/plans.yaml
+title: Plans
+description: What each plan includes.
+# pages/pricing.yaml
+title: Pricing
+description: Simple plans.
+`,
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -117,6 +117,41 @@ describe('a row that is marked as a total', () => {
   });
 });
 
+test('what is wrong in itself is reported as such, and nothing is computed from it', async () => {
+  const columns = [{ label: 'A' }, null, { label: 'C' }];
+  const rows = [
+    null,
+    'x',
+    { cells: 7 },
+    { cells: ['a', 5, null] },
+    { cells: ['b', '9', '9'], total: true },
+  ];
+  const blocks = [
+    feature({ kind: 'table', title: 'T', columns, rows }),
+    feature({
+      kind: 'bridge',
+      title: 'B',
+      start: null,
+      steps: [null, { change: 'x' }],
+      end: { value: 4 },
+    }),
+    feature({
+      kind: 'bars',
+      title: 'B',
+      figures: [null, { label: 7 }],
+      bars: [null, { label: 'a' }],
+    }),
+    {
+      ...exampleOf('cash-flow-forecast'),
+      opening: 'x',
+      scenarios: { realistic: { months: [null, 7] } },
+    },
+  ];
+  const found = await check({ 'pages/page.yaml': pageWith('Page', ...blocks) });
+  expect(found.length).toBeGreaterThan(4);
+  expect(found.filter(({ code }) => !code.startsWith('P'))).toEqual([]);
+});
+
 describe('a bridge', () => {
   const bridge = (start: number, changes: number[], value?: number) =>
     reported({
