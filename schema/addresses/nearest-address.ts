@@ -2,8 +2,16 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';
 
+/** To look through all pages takes its time, and nobody reads so many suggestions. */
+const mostSearches = 200;
+
+const searches = new WeakMap<SiteView, number>();
+
 /** Addresses that a wrong one may mean: at most two, nearest first. */
 export function nearestAddresses(path: string, site: SiteView): string[] {
+  const count = searches.get(site) ?? 0;
+  if (count >= mostSearches) return [];
+  searches.set(site, count + 1);
   const isFile = /\.[a-z0-9]+$/i.test(path) && !/\.(?:html?|ya?ml)$/i.test(path);
   const otherEnding = isFile ? withOtherEnding(path, site) : undefined;
   if (otherEnding) return [otherEnding];

@@ -39,6 +39,11 @@ export function locate(
 
 type ReadFile = ParsedYaml & { text: string };
 
+const wholeFile: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+const isWholeFile = (where: Problem['where']): boolean =>
+  'offsets' in where && where.offsets[1] === 0;
+
 function fixOf(
   file: ReadFile,
   where: Problem['where'],
@@ -54,6 +59,7 @@ function fixOf(
 function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadText): Place[] {
   const files = new Map<string, ReadFile>();
   return others.map(({ file: name, where }) => {
+    if (isWholeFile(where)) return { file: name, range: wholeFile };
     const text = readOther(name) ?? '';
     const file = files.get(name) ?? { text, ...parseYaml(text) };
     files.set(name, file);

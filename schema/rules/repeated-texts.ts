@@ -1,13 +1,15 @@
-import type { PageFacts, Rule, SiteView } from '../validate/rule.ts';
+import { type PageFacts, type Rule, type SiteView, wholeFile } from '../validate/rule.ts';
 
 /** R219 and R220: pages can be told apart in search results. */
 const repeatedTexts: Rule = (site, report) => {
+  let places = 0;
   for (const { property, code, reason } of texts) {
     for (const pages of pagesByText(site, property)) {
       for (const { file } of pages) {
+        places += 1;
         report.cause(
           `${property} of ${pages[0]?.file}`,
-          { file, where: { path: [property], at: 'value' } },
+          { file, where: places > mostPlaces ? wholeFile : { path: [property], at: 'value' } },
           () => ({
             code,
             severity: 'warning',
@@ -21,6 +23,8 @@ const repeatedTexts: Rule = (site, report) => {
 };
 
 export default repeatedTexts;
+
+const mostPlaces = 100;
 
 const texts = [
   {

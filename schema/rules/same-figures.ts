@@ -8,11 +8,18 @@ const sameFigures: Rule = (site, report) => {
   for (const statements of statementsByLabel(site)) {
     // Most figures stand once, or are the same.
     if (statements.every(({ value }) => value === statements[0]?.value)) continue;
-    compare([...Map.groupBy(statements, ({ value }) => value).values()], report);
+    const groups = [...Map.groupBy(statements, ({ value }) => value).values()];
+    if (groups.length <= mostValues) compare(groups, report);
   }
 };
 
 export default sameFigures;
+
+/** A label that has more figures than that says too little to compare them. */
+const mostValues = 3;
+
+/** So many places of one figure are listed. */
+const mostPlaces = 20;
 
 interface Statement {
   file: string;
@@ -50,7 +57,7 @@ function compare(groups: readonly Statement[][], report: Report): void {
     const [, owner, label] = wrong.fact;
     const whose = owner ? ` of ${owner}` : '';
     const cause = `figure ${owner} ${label} ${wrong.value}`;
-    for (const { file, fact } of [...group, right]) {
+    for (const { file, fact } of [...group.slice(0, mostPlaces), right]) {
       report.cause(cause, spotOf(file, fact, difference), () => ({
         code: 'K604',
         severity: 'warning',

@@ -1,6 +1,6 @@
 import { inPageForm } from '../addresses/correct-address.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
-import { isLive, type Rule, type SiteView } from '../validate/rule.ts';
+import { isLive, type Rule, type SiteView, type Spot, wholeFile } from '../validate/rule.ts';
 
 /** Nobody has to link these: visitors come to them by themselves. */
 const reachedAnyway = new Set(['/', '/404']);
@@ -10,21 +10,27 @@ const unlinkedPages: Rule = (site, report) => {
   // What could not be read may have the link, or the menu.
   if (site.unread.size > 0 || !site.settings) return;
   const linked = linkedRoutes(site);
-  for (const { file, route, menu, draft } of site.pages.values()) {
-    if (draft || menu || linked.has(route) || reachedAnyway.has(route)) continue;
-    report.problem(
-      { file, where: { path: ['title'], at: 'key' } },
-      {
-        code: 'R218',
-        severity: 'warning',
-        message: `No link leads to \`${route}\`, and it is in no menu.`,
-        hints: [
-          'Visitors find it by a search engine at best. Put it into a menu (`menu: { in: … }`), link it from another page, or mark it `draft: true` until it is ready.',
-        ],
-      },
-    );
+  const pages = [...site.pages.values()].filter(
+    ({ route, menu, draft }) => !draft && !menu && !linked.has(route) && !reachedAnyway.has(route),
+  );
+  const isMany = pages.length > most;
+  for (const [index, { file, route }] of pages.entries()) {
+    const where: Spot['where'] = isMany && index > 0 ? wholeFile : { path: ['title'], at: 'key' };
+    report.cause(isMany ? 'unlinked' : `unlinked ${route}`, { file, where }, () => ({
+      code: 'R218',
+      severity: 'warning',
+      message: isMany
+        ? `No link leads to \`${route}\` and ${pages.length - 1} more pages, and they are in no menu.`
+        : `No link leads to \`${route}\`, and it is in no menu.`,
+      hints: [
+        'Visitors find it by a search engine at best. Put it into a menu (`menu: { in: … }`), link it from another page, or mark it `draft: true` until it is ready.',
+      ],
+    }));
   }
 };
+
+/** So many pages are reported one by one. More have a cause in common. */
+const most = 10;
 
 export default unlinkedPages;
 

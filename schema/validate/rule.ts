@@ -1,4 +1,4 @@
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
 
@@ -38,7 +38,7 @@ export type PageFacts = Facts & { route: string };
 /** Where something is wrong. */
 export interface Spot {
   file: string;
-  where: Extract<Problem['where'], { path: Path }>;
+  where: Problem['where'];
 }
 
 export type Finding = Omit<Problem, 'where' | 'others'>;
@@ -48,6 +48,12 @@ export interface Report {
   /** A cause is reported once, with all its places. The finding is asked for at the first one only. */
   cause(cause: string, spot: Spot, finding: () => Finding): void;
 }
+
+/**
+ * The file as a whole. To find a place in a file takes longer than to check it, so rules that may
+ * find thousands of pages name places only for the first of them.
+ */
+export const wholeFile: Problem['where'] = { offsets: [0, 0] };
 
 /** A page is live where a visitor of the built site can see it. */
 export const isLive = (site: SiteView, { draft }: Facts): boolean => site.showsDrafts || !draft;

@@ -56,6 +56,18 @@ describe('a page that no link leads to', () => {
   });
 });
 
+test('many pages that no link leads to are one cause', async () => {
+  const pages = Array.from({ length: 12 }, (_, index) => `pages/p${index}.yaml`);
+  const found = await check({
+    ...home(),
+    ...Object.fromEntries(pages.map((file) => [file, plainPage(file)])),
+  });
+  expect(found).toHaveLength(1);
+  const [{ code, file, others = [] } = { code: '', file: '' }] = found;
+  expect(code).toBe('R218');
+  expect([file, ...others.map((each) => each.file)]).toEqual(pages.toSorted());
+});
+
 describe('a text that two pages share', () => {
   const page = (title: string, description: string) =>
     plainPage(title).replace(/description: .*/, `description: ${description}`);
