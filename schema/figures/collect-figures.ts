@@ -37,6 +37,34 @@ export function readFigure(
   };
 }
 
+/** The names of a table's properties: whose its columns are, and which rows state prices. */
+export interface PricesSchema {
+  owners: string;
+  rows: string;
+  values: string;
+  marked: string;
+}
+
+/** The prices of a table as plans state them: `$49`, labelled `per month`. With where each stands in the table. */
+export function readPrices(
+  { owners, rows, values, marked }: PricesSchema,
+  table: Record<string, unknown>,
+): { path: string; figure: StatedFigure }[] {
+  const names = table[owners];
+  const all = table[rows];
+  if (!Array.isArray(names) || !Array.isArray(all)) return [];
+  return all.flatMap((row, index) => {
+    const { [values]: cells, [marked]: isMarked } = Object(row);
+    if (isMarked !== true || !Array.isArray(cells)) return [];
+    return cells.flatMap((cell, column) => {
+      const [, value, label] = /^(\S*\d\S*) (.+)$/.exec(String(cell)) ?? [];
+      if (value === undefined || label === undefined) return [];
+      const figure = { label, value, owner: String(names[column]) };
+      return [{ path: `${rows}/${index}/${values}/${column}`, figure }];
+    });
+  });
+}
+
 const listValues = (items: unknown[]): string =>
   items
     .map((item) => [Object(item).label, Object(item).value].join(betweenParts))

@@ -21,6 +21,7 @@ const notedTypes: Record<
   Pick<CodeKeywordDefinition, 'type' | 'schemaType'>
 > = {
   figure: { type: 'object', schemaType: 'object' },
+  prices: { type: 'object', schemaType: 'object' },
   // These stand beside a reference, or beside what says that the value is a list.
   totals: { schemaType: 'string' },
   leadsTo: { schemaType: 'object' },

@@ -1,5 +1,11 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { type FigureSchema, readFigure, type StatedFigure } from '../figures/collect-figures.ts';
+import {
+  type FigureSchema,
+  type PricesSchema,
+  readFigure,
+  readPrices,
+  type StatedFigure,
+} from '../figures/collect-figures.ts';
 import { type Mismatch, relations } from '../figures/relations.ts';
 import type { Role } from './schemas.ts';
 
@@ -32,6 +38,13 @@ const notes = {
       ? [{ role: 'figure', pointer: `${pointer}/${schema.value}`, value: '', figure }]
       : [];
   },
+  prices: (schema: PricesSchema, table: Record<string, unknown>, pointer: string): Reference[] =>
+    readPrices(schema, table).map(({ path, figure }) => ({
+      role: 'figure',
+      pointer: `${pointer}/${path}`,
+      value: '',
+      figure,
+    })),
   totals: (columns: string, rows: unknown, ...place: Place): Reference[] =>
     relations.totals(columns, rows, placeOf(place)).map(toReference),
   leadsTo: (

@@ -253,6 +253,25 @@ describe('what is stated twice', () => {
     );
   });
 
+  const compared = (price: string, marks = true) => ({
+    type: 'comparison-table',
+    heading: 'Compare',
+    columns: ['Starter', 'Team'],
+    included: 'Yes',
+    excluded: 'No',
+    rows: [{ label: 'Price', values: [price, 'Custom'], ...(marks && { price: true }) }],
+  });
+
+  test.each<[string, boolean, string[]]>([
+    ['$49 per month', true, []],
+    ['$490 per year', true, []],
+    ['$59 per month', false, []],
+    ['$59 per month', true, ['K604 $59 per month pages/a.yaml']],
+  ])('a price beside the right one: %s', async (price, marks, expected) => {
+    const found = await three(compared(price, marks), plans('$49'));
+    expect(found.map(({ code, marked, file }) => `${code} ${marked} ${file}`)).toEqual(expected);
+  });
+
   test('says in which chart a value differs, and charts of other months only share a title', async () => {
     const [, value] = await three(bars(6.38), bars(6.58));
     expect(value?.message).toContain('for `Nov`');
