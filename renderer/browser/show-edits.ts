@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DevEvents } from '../dev/dev-events.ts';
+import type { PageData } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
 import { routeOf } from './navigation.ts';
+import { showDraft } from './show-draft.ts';
 
 /** Dev only: shows each edit of the current page in place, and what is wrong with it on top. */
 export function showEdits(address: string, queries: QueryClient): void {
@@ -16,14 +18,17 @@ export function showEdits(address: string, queries: QueryClient): void {
     const query = pageQuery(route);
     if (!queries.getQueryData(query.queryKey)) return;
     const data = await query.queryFn(query).catch(() => undefined);
-    if (data) queries.setQueryData(query.queryKey, data);
-    else if (route === current()) location.reload();
+    if (data) {
+      queries.setQueryData(query.queryKey, data);
+      show();
+    } else if (route === current()) location.reload();
   });
   on('reload', () => location.reload());
   let problems: DevEvents['problems'] = [];
   const show = () => {
     const here = problems.filter(({ route }) => route === undefined || route === current());
     showOverlay(here.map(({ text }) => text).join('\n\n'));
+    showDraft(queries.getQueryData<PageData>(pageQuery(current()).queryKey)?.draft);
   };
   on('problems', (all) => {
     problems = all;
