@@ -18,23 +18,26 @@ export function showEdits(address: string, queries: QueryClient): void {
     const query = pageQuery(route);
     if (!queries.getQueryData(query.queryKey)) return;
     const data = await query.queryFn(query).catch(() => undefined);
-    if (data) {
-      queries.setQueryData(query.queryKey, data);
-      show();
-    } else if (route === current()) location.reload();
+    if (data) queries.setQueryData(query.queryKey, data);
+    else if (route === current()) location.reload();
   });
   on('reload', () => location.reload());
   let problems: DevEvents['problems'] = [];
   const show = () => {
     const here = problems.filter(({ route }) => route === undefined || route === current());
     showOverlay(here.map(({ text }) => text).join('\n\n'));
-    showDraft(queries.getQueryData<PageData>(pageQuery(current()).queryKey)?.draft);
   };
   on('problems', (all) => {
     problems = all;
     show();
   });
   window.navigation?.addEventListener('currententrychange', show);
+  const showBadge = () =>
+    showDraft(queries.getQueryData<PageData>(pageQuery(current()).queryKey)?.draft);
+  showBadge();
+  // A page that a visitor goes to may still be on its way.
+  queries.getQueryCache().subscribe(showBadge);
+  window.navigation?.addEventListener('currententrychange', showBadge);
 }
 
 /** The words of the terminal over the last good page, in a shadow root so that no style reaches it. */
