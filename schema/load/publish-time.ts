@@ -103,7 +103,7 @@ export function explainPublish(value: unknown): Problem | undefined {
   return {
     code: 'D902',
     where: { path, at: publish === null ? 'key' : 'value' },
-    message: publish === null ? '`publish` is empty.' : `\`${found}\` is not a date.`,
+    message: publish === null ? '`publish` is empty.' : `\`${found}\` cannot be read as a date.`,
     hints: [
       'A date is a year, a month and a day: `publish: 2027-01-15`. A time of that day may follow, in UTC: `publish: 2027-01-15 09:00`.',
     ],

@@ -24,7 +24,7 @@ export function explainLinkToDraft(path: string, to: Facts, where: Problem['wher
     hints: [
       publish === undefined
         ? `Remove \`draft\` from ${to.file} when the page is ready, or link to another page.`
-        : `Remove \`publish\` and \`draft\` from ${to.file} when the page is ready, link to another page, or give this page the same \`publish\`.`,
+        : `Remove \`publish\` from ${to.file} to show the page now, or link to it from that day on.`,
     ],
   };
 }

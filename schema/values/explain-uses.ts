@@ -100,11 +100,12 @@ function suggestValue(name: string, values: Values): string[] {
 
 /** `$(companies` without an end, or with more in it than a name. */
 function explainOpen(rest: string, values: Values): Explained {
-  const closed = /^\$\(([^()$\n]*)\)/.exec(rest);
+  const [closed, inside = ''] = /^\$\(([^()$\n]*)\)/.exec(rest) ?? [];
   const [begun = ''] = /^\$\(\s*[\w.-]*/.exec(rest) ?? [];
-  const name = (closed?.[1] ?? begun.slice(2)).trim().replace(/\.+$/, '');
-  const found = closed?.[0] ?? begun;
-  if (closed && !values.has(name)) return explainNoName(found);
+  const found = closed ?? begun;
+  const name = (closed ? inside : begun.slice(2)).trim().replace(/\.+$/, '');
+  const [best, ...others] = values.has(name) ? [name] : suggestValue(name, values);
+  if (closed && best === undefined) return explainNoName(found);
   return {
     code: 'V802',
     length: found.length,
@@ -112,9 +113,10 @@ function explainOpen(rest: string, values: Values): Explained {
       ? `\`${found}\` has spaces around the name of its value.`
       : 'A value begins here with `$(`, and no `)` ends it.',
     hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
-    ...(values.has(name) && {
-      replacement: { title: `write \`$(${name})\``, text: `$(${name})`, certain: true },
-    }),
+    ...(best !== undefined &&
+      others.length === 0 && {
+        replacement: { title: `write \`$(${best})\``, text: `$(${best})`, certain: true },
+      }),
   };
 }
 

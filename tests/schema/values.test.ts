@@ -124,6 +124,7 @@ describe('what is wrong with a value', () => {
       ['V801 plans.yaml 6:12-23 14 companies', 'V801 plans.yaml 6:28-36 30 trial'],
     ],
     ['no end', 'title: By $(companies', ['V802 plans.yaml 6:15-26 15 $(companies)']],
+    ['no end, misspelt', 'title: By $(compnies', ['V802 plans.yaml 6:15-25 15 $(companies)']],
     ['spaces', 'title: By $( companies )', ['V802 plans.yaml 6:15-29 15 $(companies)']],
     ['no name', 'title: Loss $(1,200) in May', ['V802 plans.yaml 6:17-25 17 $$(1,200)']],
     ['nothing', 'title: $()', ['V802 plans.yaml 6:12-15 12 $$()']],

@@ -10,7 +10,7 @@ export const valuesCodes = {
     right: 'heading: Trusted by $(companies) companies',
   },
   V802: {
-    title: 'value that does not end',
+    title: 'beginning of a value that is none',
     cause:
       'A text has a dollar sign before a parenthesis, which begins a value, and what follows is not a name and the closing parenthesis. Where the two signs are meant as such, the dollar is written twice.',
     wrong: 'text: A loss of $(1,200) in May',
