@@ -1,4 +1,3 @@
-import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { mayUseValues, replaceUses, usesIn } from './value-uses.ts';
 import { isValueName, type Value, type Values } from './values.ts';
@@ -22,7 +21,6 @@ export function takeValues(site: object, text: string): TakenValues {
   delete (site as { values?: unknown }).values;
   const values = new Map<string, Value>();
   const problems: Problem[] = [];
-  let written: Written | undefined;
   const add = (path: Path, found: unknown) => {
     const name = path.slice(1).join('.');
     if (typeof found === 'string' && name) {
@@ -31,8 +29,7 @@ export function takeValues(site: object, text: string): TakenValues {
       if (problem) problems.push(problem);
       else values.set(name, { value, text: value });
     } else if (typeof found === 'number' && name) {
-      written ??= readAsWritten(text);
-      values.set(name, { value: found, text: written(path) ?? String(found) });
+      values.set(name, { value: found, text: asWritten(found, String(path.at(-1)), text) });
     } else if (isGroup(found) && path.length <= deepest) {
       for (const [key, inner] of Object.entries(found)) {
         if (isValueName(key) && !key.includes('.')) add([...path, key], inner);
@@ -47,21 +44,15 @@ export function takeValues(site: object, text: string): TakenValues {
 const isGroup = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null && !Array.isArray(found);
 
-/** Finds what stands at a path, as the author wrote it. */
-type Written = (path: Path) => string | undefined;
-
-/** Numbers as they are written: 14.90 stays 14.90. */
-function readAsWritten(text: string): Written {
-  let root: unknown;
-  try {
-    root = load(text, { schema: FAILSAFE_SCHEMA });
-  } catch {
-    return () => undefined;
-  }
-  return (path) => {
-    const found = path.reduce<unknown>((content, key) => Object(content)[key], root);
-    return typeof found === 'string' ? found : undefined;
-  };
+/**
+ * A number with the digits that it has in the file: 14.90 stays 14.90. Where a file has two numbers
+ * of the same name and size in different digits, nobody can say, and it is written in the fewest.
+ */
+function asWritten(number: number, name: string, text: string): string {
+  const named = text.matchAll(new RegExp(`(?<![\\w-])${name}["']?[ \\t]*:[ \\t]+([-+.\\w]+)`, 'g'));
+  const found = new Set([...named].flatMap(([, digits = '']) => digits));
+  const same = [...found].filter((digits) => Number(digits) === number);
+  return same.length === 1 && same[0] !== undefined ? same[0] : String(number);
 }
 
 function problemOfText(path: Path, name: string, text: string): Problem | undefined {
