@@ -72,7 +72,7 @@ export async function parsePage(
     ...factsOf(file, references),
     ...readPublication(value, text),
   };
-  const used = check.used();
+  const used = check.usedIn(value);
   if (used) facts.values = used;
   const publish = explainPublish(value);
   if (problems.length > 0 || publish) {

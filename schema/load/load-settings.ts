@@ -30,15 +30,18 @@ export async function loadSettings(
     return { facts, ...nothing, diagnostics: [read] };
   }
   const { text } = read;
-  let own: ReturnType<typeof takeValues> | undefined;
+  const taken = new WeakMap<object, ReturnType<typeof takeValues>>();
   const check = checkWithValues(validator.site, text, (content) => {
-    if (typeof content === 'object' && content) own = takeValues(content, text);
-    return own?.values;
+    if (typeof content !== 'object' || content === null) return undefined;
+    const own = takeValues(content, text);
+    taken.set(content, own);
+    return own.values;
   });
   const { value, references, ...found } = await parseAndCheck(text, check);
   const facts = factsOf('site.yaml', references);
-  const used = check.used();
+  const used = check.usedIn(value);
   if (used) facts.values = used;
+  const own = taken.get(Object(value));
   const values = own?.values;
   const problems = [...found.problems, ...(own?.problems ?? [])];
   const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);

@@ -5,8 +5,14 @@ import { mayUseValues, namesIn } from './value-uses.ts';
 import type { Values } from './values.ts';
 
 export interface CheckWithValues extends FileCheck {
-  /** The values that the file was found to use; `undefined` where it uses none. */
-  used(): UsedValues | undefined;
+  /** The values that a content which was checked uses, or that the text seems to; `undefined` for none. */
+  usedIn(content: unknown): UsedValues | undefined;
+}
+
+/** A content with its values put in. Where the text has none, there is nothing to put in. */
+interface Filled {
+  values: Values | undefined;
+  insertion?: Insertion;
 }
 
 /**
@@ -21,28 +27,24 @@ export function checkWithValues(
   valuesOf: (content: unknown) => Values | undefined,
 ): CheckWithValues {
   const isUsing = mayUseValues(text);
-  const insertions = new WeakMap<object, Insertion>();
-  let used: UsedValues | undefined;
-  let values: Values | undefined;
-  /** Content is checked, and explained afterwards: what was put in before stays. */
-  const put = (content: unknown): Insertion | undefined => {
-    const isGroup = typeof content === 'object' && content !== null;
-    const previous = isGroup ? insertions.get(content) : undefined;
-    if (!isGroup || previous) return previous;
-    values = valuesOf(content);
-    if (!isUsing) return undefined;
-    const insertion = insertValues(content, values);
-    used = noteUses(insertion.names, insertion.places, values);
-    insertions.set(content, insertion);
-    return insertion;
+  const filled = new WeakMap<object, Filled>();
+  /** Content is accepted or not, and explained afterwards: what is in it already stays. */
+  const fill = (content: unknown): Filled => {
+    if (typeof content !== 'object' || content === null) return { values: undefined };
+    const previous = filled.get(content);
+    if (previous) return previous;
+    const values = valuesOf(content);
+    const now = isUsing ? { values, insertion: insertValues(content, values) } : { values };
+    filled.set(content, now);
+    return now;
   };
   return {
     accept(content) {
-      const insertion = put(content);
+      const { insertion } = fill(content);
       return insertion?.wrong.size ? undefined : check.accept(content, insertion?.numbers);
     },
     async explain(content) {
-      const insertion = put(content);
+      const { values, insertion } = fill(content);
       const { problems, references } = await check.explain(content, insertion?.numbers);
       if (!insertion) return { problems, references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
@@ -58,9 +60,12 @@ export function checkWithValues(
         ),
       };
     },
-    used() {
-      if (used || !isUsing) return used;
-      return noteUses(namesIn(text), [], valuesOf(undefined));
+    usedIn(content) {
+      if (!isUsing) return undefined;
+      const { values, insertion } = fill(content);
+      return insertion
+        ? noteUses(insertion.names, insertion.places, values)
+        : noteUses(namesIn(text), [], valuesOf(undefined));
     },
   };
 }

@@ -189,6 +189,11 @@ describe('what is wrong with a value', () => {
     ['what no page uses', 'values: { a: 1, b: { c: x } }', ['V806', 'V806']],
     ['only in a page with a mistake', 'values: { b: x }', [], 'titel: $(b)'],
     ['only in a page that is not YAML', 'values: { b: x }', [], 'title: [$(b)'],
+    [
+      'a mistake beside another one of the file',
+      'values: { a: [1] }\nbannner: {}',
+      ['V804', 'P104'],
+    ],
   ])('in site.yaml: %s', async (_, line, expected, page = '') => {
     const content = contentFolder({
       'site.yaml': `${plainSettings}${line}\n`,
