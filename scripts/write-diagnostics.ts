@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
-import { formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
+import { type FormatOptions, formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
 
 /** More than anyone reads in one go; programs get all of them as JSON. */
 const mostShown = 100;
@@ -12,6 +12,7 @@ export function writeDiagnostics(
   files: number,
   content: string,
   color: boolean,
+  options: Omit<FormatOptions, 'color' | 'readLines'> = {},
 ): string {
   const lines = new Map<string, string[] | undefined>();
   const readLines = (file: string) => {
@@ -21,7 +22,9 @@ export function writeDiagnostics(
   const shown = diagnostics.slice(0, mostShown);
   const hidden = diagnostics.length - shown.length;
   return [
-    ...shown.map((diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`),
+    ...shown.map(
+      (diagnostic) => `${formatDiagnostic(diagnostic, { ...options, color, readLines })}\n`,
+    ),
     ...(hidden > 0 ? [`… and ${hidden} more: npm run validate -- --format json lists all.\n`] : []),
     summarize(diagnostics, files),
   ].join('\n');

@@ -21,7 +21,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 }
 
 /** The edits without those that overlap an earlier one. */
-export function withoutOverlaps(edits: readonly TextEdit[]): TextEdit[] {
+export function withoutOverlaps<E extends TextEdit>(edits: readonly E[]): E[] {
   let done = -1;
   return inOrder(edits).filter(({ from, to }) => {
     if (from < done || (from === done && to === done)) return false;
@@ -30,5 +30,5 @@ export function withoutOverlaps(edits: readonly TextEdit[]): TextEdit[] {
   });
 }
 
-const inOrder = (edits: readonly TextEdit[]): TextEdit[] =>
+const inOrder = <E extends TextEdit>(edits: readonly E[]): E[] =>
   [...edits].sort((a, b) => a.from - b.from || a.to - b.to);
