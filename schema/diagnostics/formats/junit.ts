@@ -30,7 +30,7 @@ function testOf(
   const [first] = errors;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   const write = (found: readonly Diagnostic[]) =>
-    escapeXml(found.map((diagnostic) => describe(diagnostic, pathOf)).join('\n\n'));
+    escapeXml(found.map((diagnostic) => sayAll(diagnostic, pathOf)).join('\n\n'));
   return [
     `${start}>`,
     ...(first
@@ -43,7 +43,7 @@ function testOf(
   ].join('\n');
 }
 
-function describe(diagnostic: Diagnostic, pathOf: Report['pathOf']): string {
+function sayAll(diagnostic: Diagnostic, pathOf: Report['pathOf']): string {
   const { code, severity, others = [] } = diagnostic;
   const places = [diagnostic, ...others].map((place) => `  at ${describePlace(place, pathOf)}`);
   return [`${severity}[${code}]:`, ...sentencesOf(diagnostic), ...places].join('\n');
