@@ -11,9 +11,13 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fingerprint } from '../load/fingerprint.ts';
+import { isInside } from '../load/is-inside.ts';
 
 /** Why a file was left alone. */
-export type Refusal = 'is a symbolic link or behind one' | 'was changed in between';
+export type Refusal =
+  | 'is a symbolic link or behind one'
+  | 'lies outside of the content folder'
+  | 'was changed in between';
 
 /**
  * Replaces a content file by an edited text, whole or not at all; its permissions and its byte order
@@ -28,7 +32,9 @@ export function editFile(
   expected: string,
   edit: (text: string) => string,
 ): Refusal | undefined {
-  const path = join(realpathSync(content), file);
+  const folder = realpathSync(content);
+  const path = join(folder, file);
+  if (!isInside(folder, path)) return 'lies outside of the content folder';
   if (realpathSync(path) !== path) return 'is a symbolic link or behind one';
   accessSync(path, constants.W_OK);
   const bytes = readFileSync(path);
