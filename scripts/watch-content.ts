@@ -10,20 +10,16 @@ export async function watchContent(
   content: string,
   check: () => Promise<number>,
 ): Promise<undefined> {
-  let running = Promise.resolve();
-  const checkAgain = () => {
-    running = running.then(async () => {
-      console.error(`\n${new Date().toTimeString().slice(0, 8)}`);
-      try {
-        await check();
-      } catch (error) {
-        // A file or folder may be missing for a moment.
-        console.error((error as Error).message);
-      }
-    });
-    return running;
+  const checkNow = () => {
+    console.error(`\n${new Date().toTimeString().slice(0, 8)}`);
+    return check();
   };
-  await checkAgain();
+  let running: Promise<unknown> = checkNow();
+  await running;
+  const checkAgain = () => {
+    // A file or folder may be missing for a moment.
+    running = running.then(checkNow).catch((error: Error) => console.error(error.message));
+  };
   const ending = new AbortController();
   const changed = debounce(patience, checkAgain);
   watchFolders(join(content, 'pages'), ending.signal, changed);

@@ -1,13 +1,11 @@
-import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { writeGithub } from '../schema/diagnostics/formats/github.ts';
 import { writeJson } from '../schema/diagnostics/formats/json.ts';
 import { writeJunit } from '../schema/diagnostics/formats/junit.ts';
 import type { Report } from '../schema/diagnostics/formats/report.ts';
 import { writeSarif } from '../schema/diagnostics/formats/sarif.ts';
-import { isInside } from '../schema/load/is-inside.ts';
 import { callerFolder, wantsColor } from './command-line.ts';
-import { writeDiagnostics } from './write-diagnostics.ts';
+import { pathsFrom, writeDiagnostics } from './write-diagnostics.ts';
 
 const forPrograms = {
   json: writeJson,
@@ -32,7 +30,6 @@ export function writeReport(format: Format, content: string, { files, diagnostic
   const people = (stream: NodeJS.WriteStream) =>
     writeDiagnostics(diagnostics, files.length, content, wantsColor(stream), {
       all,
-      pathOf: pathsFor('pretty', content),
       width: stream.columns,
     });
   if (format === 'pretty') {
@@ -45,13 +42,9 @@ export function writeReport(format: Format, content: string, { files, diagnostic
   if (format === 'github') console.error(people(process.stderr));
 }
 
-/**
- * Makes the function that gives a file's path: from where the command was called, so that terminals
- * can open it, and in GitHub's workflows from the root of the repository.
- */
+/** Paths count from where the command was called, and in GitHub's workflows from the root of the repository. */
 export function pathsFor(format: Format, content: string): (file: string) => string {
   const { GITHUB_WORKSPACE } = process.env;
-  const folder = format !== 'pretty' && GITHUB_WORKSPACE ? GITHUB_WORKSPACE : callerFolder();
-  const base = isInside(folder, content) ? relative(folder, content) : content;
-  return (file) => join(base, file).split(sep).join('/');
+  const root = format === 'pretty' ? undefined : GITHUB_WORKSPACE;
+  return pathsFrom(root || callerFolder(), content);
 }
