@@ -65,8 +65,13 @@ export function createRenderer(
     const frame = frameOf(route);
     const main = blocks.indexOf('<main');
     const end = blocks.lastIndexOf('</main>') + '</main>'.length;
-    const body =
-      blocks.slice(0, main) + frame.start + blocks.slice(main, end) + frame.end + blocks.slice(end);
+    const body = [
+      encode(blocks.slice(0, main)),
+      frame.start,
+      encode(blocks.slice(main, end)),
+      frame.end,
+      encode(blocks.slice(end)),
+    ];
     const classes = `${classesIn(blocks)} ${frame.classes}`;
     const html = writeDocument({ page: data, runsAtOnce, body, classes });
     return { html, data: writeData(data, json) };

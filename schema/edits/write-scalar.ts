@@ -1,5 +1,5 @@
 import { parseDocument, Scalar } from 'yaml';
-import { parsePlainYaml } from '../load/plain-yaml.ts';
+import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 
 /** A value that needs no structure. */
 export type ScalarValue = string | number | boolean | null;
@@ -26,17 +26,15 @@ export function writeScalar(value: ScalarValue, context: ScalarContext): string 
   return mayBePlain && readsBack(value, context) ? value : inDoubleQuotes(value);
 }
 
-/** Whether both parsers take a plain text for just this text. */
+/** Whether the precise parser takes a plain text for just this text, and the quick one, where it has an opinion. */
 function readsBack(value: string, { inFlow, isKey }: ScalarContext): boolean {
-  const [before, after] = isKey ? ['', ': 1'] : ['a: ', ''];
-  const written = `${before}${value}${after}`;
-  const snippet = inFlow
-    ? `[{ ${written}, z: 1 }${isKey ? '' : `, ${value}`}]`
-    : `${written}\nz: 1`;
-  const map = isKey ? { [value]: 1, z: 1 } : { a: value, z: 1 };
-  const expected = JSON.stringify(inFlow ? [map, ...(isKey ? [] : [value])] : map);
-  if (JSON.stringify(parsePlainYaml(snippet)) !== expected) return false;
-  const document = parseDocument(snippet, { prettyErrors: false, logLevel: 'silent' });
+  const pair = isKey ? `${value}: 1` : `a: ${value}`;
+  const group = isKey ? { [value]: 1, z: 1 } : { a: value, z: 1 };
+  const text = inFlow ? `f: [{ ${pair}, z: 1 }${isKey ? '' : `, ${value}`}]` : `${pair}\nz: 1`;
+  const expected = JSON.stringify(inFlow ? { f: [group, ...(isKey ? [] : [value])] } : group);
+  const plain = parsePlainYaml(text);
+  if (plain !== undefined && JSON.stringify(plain) !== expected) return false;
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   return document.errors.length === 0 && JSON.stringify(document.toJS()) === expected;
 }
 

@@ -6,7 +6,7 @@ import type { Reference } from '../validate/validation-context.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
-import { parsePlainYaml } from './plain-yaml.ts';
+import { parsePlainYaml } from './plain/plain-yaml.ts';
 
 /** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
 export interface Facts {

@@ -13,7 +13,7 @@ import { renameKey, setValue } from '../../../schema/edits/edit-values.ts';
 import { applyEdits, type TextEdit } from '../../../schema/edits/text-edits.ts';
 import type { ScalarValue } from '../../../schema/edits/write-scalar.ts';
 import { EditError, openYaml, type YamlText } from '../../../schema/edits/yaml-text.ts';
-import { parsePlainYaml } from '../../../schema/load/plain-yaml.ts';
+import { parsePlainYaml } from '../../../schema/load/plain/plain-yaml.ts';
 import { corpus } from './corpus.ts';
 
 type Json = ScalarValue | Json[] | { [key: string]: Json };
