@@ -1,4 +1,4 @@
-import { parseDocument, Scalar } from 'yaml';
+import { parse, Scalar } from 'yaml';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 
 /** A value that needs no structure. */
@@ -34,8 +34,11 @@ function readsBack(value: string, { inFlow, isKey }: ScalarContext): boolean {
   const expected = JSON.stringify(inFlow ? { f: [group, ...(isKey ? [] : [value])] } : group);
   const plain = parsePlainYaml(text);
   if (plain !== undefined && JSON.stringify(plain) !== expected) return false;
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
-  return document.errors.length === 0 && JSON.stringify(document.toJS()) === expected;
+  try {
+    return JSON.stringify(parse(text, { logLevel: 'error', prettyErrors: false })) === expected;
+  } catch {
+    return false;
+  }
 }
 
 /** JSON's notation is YAML's, but for some characters that YAML wants escaped. */
