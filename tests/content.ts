@@ -11,13 +11,16 @@ export const plainSettings: string = readFileSync(
   'utf8',
 );
 
-export const plainPage = (title = 'Home'): string =>
+let pages = 0;
+
+/** A page with nothing but a heading; with another one each time, unless it is given. */
+export const plainPage = (title = `Page ${++pages}`): string =>
   `title: ${title}\ndescription: About ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n`;
 
 /** A home page that links to the pages among these files, as far as a text has room, so that none is without a link. */
 function homePage(files: Record<string, string | Uint8Array>): string {
   const routes = Object.entries(files)
-    .filter(([, content]) => typeof content === 'string' && !content.includes('draft: true'))
+    .filter(([, content]) => typeof content === 'string' && !/^(?:draft|publish):/m.test(content))
     .map(([path]) =>
       /^pages(\/(?!api|data|index)[a-z0-9/-]+)\.yaml$/.exec(path)?.[1]?.replace(/\/index$/, ''),
     )

@@ -50,8 +50,7 @@ export function correctAddress(
   site: SiteView,
 ): Correction | undefined {
   const page = inPageForm(path);
-  const isThere = (address: string) =>
-    site.pages.has(address) || site.drafts.has(address) || site.planned?.has(address);
+  const isThere = (address: string) => site.pages.has(address) || site.planned?.has(address);
   if (isThere(page.address)) return page;
   const beside = inPageForm(`${from?.replace(/[^/]*$/, '') ?? '/'}${path}`);
   if (!path.startsWith('/') && isThere(beside.address)) {

@@ -1,4 +1,5 @@
 import { suggest } from '../diagnostics/suggest.ts';
+import type { Facts } from '../load/load-page.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';
 
@@ -7,8 +8,8 @@ const mostSearches = 200;
 
 const searches = new WeakMap<SiteView, number>();
 
-/** Addresses that a wrong one may mean: at most two, nearest first. */
-export function nearestAddresses(path: string, site: SiteView): string[] {
+/** Addresses that a wrong one may mean: at most two, nearest first. Drafts for drafts only. */
+export function nearestAddresses(path: string, { draft }: Facts, site: SiteView): string[] {
   const count = searches.get(site) ?? 0;
   if (count >= mostSearches) return [];
   searches.set(site, count + 1);
@@ -18,11 +19,14 @@ export function nearestAddresses(path: string, site: SiteView): string[] {
   const { address } = inPageForm(path);
   const all = isFile
     ? [...site.assets]
-    : [...site.pages.keys(), ...(site.planned?.keys() ?? []), ...site.drafts.keys()];
+    : [...routesFor(draft, site), ...(site.planned?.keys() ?? [])];
   const near = suggestOfSimilarLength(isFile ? path : address, all);
   if (near.length > 0 || isFile) return near;
   return inAnotherFolder(address, all);
 }
+
+const routesFor = (draft: boolean | undefined, { pages }: SiteView): string[] =>
+  [...pages].flatMap(([route, page]) => (draft || !page.draft ? [route] : []));
 
 /** No word is a misspelling of one that is much longer. Most candidates are ruled out by that. */
 function suggestOfSimilarLength(word: string, candidates: readonly string[]): string[] {

@@ -1,10 +1,12 @@
 import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
+import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
 import { themeCodes } from './codes/theme.ts';
+import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
 /** Every code there is. A code is never used again for something else. */
@@ -16,6 +18,8 @@ export const codes = {
   ...consistencyCodes,
   ...renderingCodes,
   ...themeCodes,
+  ...valuesCodes,
+  ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;

@@ -30,7 +30,7 @@ export function locate(
       message: problem.message,
       ...(problem.label && { label: problem.label }),
       hints,
-      ...('path' in where && breadcrumb(parsed.value, where.path)),
+      ...(where.path && breadcrumb(parsed.value, where.path)),
       ...(fix && { fix }),
       ...(others.length > 0 && { others }),
     };

@@ -1,5 +1,5 @@
 import { correctFile, withOtherEnding } from '../addresses/correct-address.ts';
-import { writeScalar } from '../addresses/write-scalar.ts';
+import { writeAddress } from '../addresses/write-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isPublishedPath } from '../load/published-names.ts';
@@ -27,7 +27,7 @@ const files: Rule = (site, report) => {
           ...(best && {
             replacement: {
               title: `write \`${best}\``,
-              text: writeScalar(best),
+              text: writeAddress(best),
               certain: corrected !== undefined,
             },
           }),

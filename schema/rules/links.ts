@@ -1,5 +1,6 @@
 import { checkScheme } from '../addresses/check-scheme.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
+import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
 import { explainMissingPlace, nearestPlace } from '../addresses/missing-place.ts';
 import { nearestAddresses } from '../addresses/nearest-address.ts';
@@ -13,7 +14,8 @@ const links: Rule = (site, report) => {
   for (const facts of site.files) {
     for (const link of facts.links) {
       // Most links are right, and this is sooner found out.
-      if (!site.pages.has(link[1])) checkLink(facts, link, site, report);
+      const page = site.pages.get(link[1]);
+      if (!page || page.draft) checkLink(facts, link, site, report);
     }
   }
 };
@@ -67,22 +69,18 @@ function checkOwnDomain(link: Link, site: SiteView, report: Report): void {
 
 function checkPath(link: Link, site: SiteView, report: Report): void {
   const { path, spot, from } = link;
-  const route = path === '' ? from.route : path;
-  const draft = site.drafts.get(path);
-  // A draft may link to drafts: they are published together, or not at all.
-  const page = site.pages.get(route ?? '') ?? (from.draft ? draft : undefined);
+  const page = site.pages.get((path === '' ? from.route : path) ?? '');
+  const isEarly = page?.draft === true && linksToDraft(from, page);
+  // A draft's mistakes weigh less, so they are reported by themselves.
   const once = (kind: string, finding: () => Finding) =>
     report.cause(`${kind} ${path}${from.draft ? ' in a draft' : ''}`, spot, finding);
-  if (page) {
+  if (page && !isEarly) {
     checkPlace(link, page, site, report);
-  } else if (draft) {
-    once('draft', () => ({
-      code: 'R201',
-      message: `\`${path}\` is a draft, which the built site leaves out.`,
-      hints: [`Remove \`draft\` from \`${draft.file}\`, or the link until the page is ready.`],
-    }));
   } else if (site.planned?.has(path)) {
+    // A draft that is planned is to be linked before it is there.
     once('planned', () => planned(path));
+  } else if (page) {
+    if (site.planned) once('draft', () => explainLinkToDraft(path, page));
   } else if (site.planned && path !== '' && !site.assets.has(path)) {
     const corrected = correctAddress(path.trim(), from.route, site);
     if (corrected) once('form', () => otherForm(link, corrected));
@@ -117,7 +115,7 @@ function otherForm(
 
 function missing(link: Link, site: SiteView): Finding {
   const { path, href, written } = link;
-  const best = nearestAddresses(path, site);
+  const best = nearestAddresses(path, link.from, site);
   const [only, second] = best;
   const hasSpaces = /\s/.test(written);
   return {

@@ -1,7 +1,7 @@
-import { writeScalar } from '../addresses/write-scalar.ts';
+import { writeAddress } from '../addresses/write-address.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { namedMenus } from '../load/menus.ts';
-import { isLive, type Rule } from '../validate/rule.ts';
+import { isAnyUnread, isShown, type Rule } from '../validate/rule.ts';
 
 /** R210 and R211: a page names a menu that is there, and no menu stays empty. */
 const menus: Rule = (site, report) => {
@@ -22,7 +22,7 @@ const menus: Rule = (site, report) => {
         ...(best && {
           replacement: {
             title: `write \`${best}\``,
-            text: writeScalar(best),
+            text: writeAddress(best),
             certain: sameLetters,
           },
         }),
@@ -30,9 +30,9 @@ const menus: Rule = (site, report) => {
     );
   }
   // A page that could not be read may be the one that asks to be in it.
-  if (site.unread.size > 0) return;
+  if (isAnyUnread(site)) return;
   const used = new Set(
-    site.files.map((facts) => (isLive(site, facts) ? facts.menu?.menu : undefined)),
+    site.files.map((facts) => (isShown(site, facts) ? facts.menu?.menu : undefined)),
   );
   for (const { name, path, needsPages } of menus) {
     if (!needsPages || used.has(name)) continue;

@@ -3,7 +3,8 @@ import type { Rule } from '../validate/rule.ts';
 /** R209: what is listed as planned is not there yet. */
 const planned: Rule = (site, report) => {
   for (const [route, index] of site.planned ?? []) {
-    if (!site.pages.has(route)) continue;
+    const page = site.pages.get(route);
+    if (!page || page.draft) continue;
     report.problem(
       { file: 'site.yaml', where: { path: ['planned', index], at: 'value' } },
       {

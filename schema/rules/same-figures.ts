@@ -1,7 +1,7 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { betweenItems, betweenParts, type FigureFact } from '../figures/collect-figures.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
-import { isLive, type Report, type Rule, type SiteView, type Spot } from '../validate/rule.ts';
+import { isShown, type Report, type Rule, type SiteView, type Spot } from '../validate/rule.ts';
 
 /** K604: what somebody states twice is the same both times. */
 const sameFigures: Rule = (site, report) => {
@@ -30,7 +30,7 @@ interface Statement {
 function statementsByLabel(site: SiteView): Iterable<Statement[]> {
   const all = new Map<string, Statement[]>();
   for (const facts of site.files) {
-    if (!isLive(site, facts)) continue;
+    if (!isShown(site, facts)) continue;
     for (const fact of facts.figures ?? []) {
       const [, owner, label, value] = fact;
       const key = `${owner}${betweenParts}${label}`.toLowerCase();

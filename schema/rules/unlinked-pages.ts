@@ -1,6 +1,13 @@
 import { inPageForm } from '../addresses/correct-address.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
-import { isLive, type Rule, type SiteView, type Spot, wholeFile } from '../validate/rule.ts';
+import {
+  isAnyUnread,
+  isShown,
+  type Rule,
+  type SiteView,
+  type Spot,
+  wholeFile,
+} from '../validate/rule.ts';
 
 /** Nobody has to link these: visitors come to them by themselves. */
 const reachedAnyway = new Set(['/', '/404']);
@@ -8,7 +15,7 @@ const reachedAnyway = new Set(['/', '/404']);
 /** R218: a visitor can get to every page. */
 const unlinkedPages: Rule = (site, report) => {
   // What could not be read may have the link, or the menu.
-  if (site.unread.size > 0 || !site.settings) return;
+  if (isAnyUnread(site) || !site.settings) return;
   const linked = linkedRoutes(site);
   const pages = [...site.pages.values()].filter(
     ({ route, menu, draft }) => !draft && !menu && !linked.has(route) && !reachedAnyway.has(route),
@@ -37,7 +44,7 @@ export default unlinkedPages;
 function linkedRoutes(site: SiteView): Set<string> {
   const linked = new Set<string>();
   for (const facts of site.files) {
-    if (!isLive(site, facts)) continue;
+    if (!isShown(site, facts)) continue;
     for (const [, href] of facts.links) {
       const path = href.split(/[?#]/, 1)[0] ?? '';
       if (path === facts.route) continue;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
-import { isLive, type PageFacts, type Report, type Rule, type SiteView } from './rule.ts';
+import type { PageFacts, Report, Rule, SiteView } from './rule.ts';
 
 export interface RuleInput {
   /** Of every page, and of site.yaml. */
@@ -47,12 +47,10 @@ async function loadRules(): Promise<Rule[]> {
 
 function viewOf({ facts, assets, planned, settings, unread, drafts, readText }: RuleInput) {
   const pages = new Map<string, PageFacts>();
-  const leftOut = new Map<string, PageFacts>();
   const site: SiteView = {
     files: facts,
     readable: facts.filter((file): file is PageFacts => isPage(file) && !unread.has(file.route)),
     pages,
-    drafts: leftOut,
     unread,
     assets: new Set(assets),
     planned: planned && new Map(planned.map((route, index) => [route, index])),
@@ -62,8 +60,8 @@ function viewOf({ facts, assets, planned, settings, unread, drafts, readText }: 
   };
   for (const file of facts) {
     if (!isPage(file)) continue;
-    const group = isLive(site, file) ? pages : leftOut;
-    if (!group.has(file.route)) group.set(file.route, file);
+    const other = pages.get(file.route);
+    if (!other || (other.draft && !file.draft)) pages.set(file.route, file);
   }
   return site;
 }

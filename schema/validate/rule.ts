@@ -15,10 +15,8 @@ export interface SiteView {
   files: readonly Facts[];
   /** The pages that could be read, drafts included. */
   readable: readonly PageFacts[];
-  /** Route to page; drafts only where they are part of the site. */
+  /** Route to page, drafts included; where two files have one route, the one that is no draft. */
   pages: ReadonlyMap<string, PageFacts>;
-  /** Route to draft, where drafts are left out of the site. */
-  drafts: ReadonlyMap<string, PageFacts>;
   /** Routes of pages that could not be read: what is in them is not known. */
   unread: ReadonlySet<string | undefined>;
   /** Addresses of files beside the pages. */
@@ -55,5 +53,9 @@ export interface Report {
  */
 export const wholeFile: Problem['where'] = { offsets: [0, 0] };
 
-/** A page is live where a visitor of the built site can see it. */
-export const isLive = (site: SiteView, { draft }: Facts): boolean => site.showsDrafts || !draft;
+/** Whether visitors can see what is in a file. */
+export const isShown = (site: SiteView, { draft }: Facts): boolean => site.showsDrafts || !draft;
+
+/** Whether a page that could not be read might have what is missed. A draft has it for nobody. */
+export const isAnyUnread = ({ files, unread }: SiteView): boolean =>
+  unread.size > 0 && files.some(({ route, draft }) => !draft && unread.has(route));

@@ -114,12 +114,10 @@ test('the places of a repeated cause are listed: a few, or all', async () => {
   );
   const [found] = await check(files);
   if (!found) throw new Error('Nothing is reported.');
-  const lastLine = (all: boolean) =>
-    formatDiagnostic(found, { color: false, readLines: () => undefined, all })
-      .split('\n')
-      .at(-1);
-  expect(lastLine(false)).toBe(
-    '  = and the same in 5 more places: pages/b.yaml:6, pages/c.yaml:6, pages/d.yaml:6 and 2 more',
+  const formatted = (all: boolean) =>
+    formatDiagnostic(found, { color: false, readLines: () => undefined, all });
+  expect(formatted(false)).toContain(
+    'and the same in 5 more places: pages/b.yaml:6, pages/c.yaml:6, pages/d.yaml:6 and 2 more;',
   );
-  expect(lastLine(true)).toContain('pages/e.yaml:6, pages/f.yaml:6');
+  expect(formatted(true)).toMatch(/pages\/e\.yaml:6:\d+\n.*pages\/f\.yaml:6:\d+$/);
 });
