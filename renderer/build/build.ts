@@ -9,6 +9,7 @@ import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { isInside } from '../../schema/load/is-inside.ts';
 import type { Site } from '../../schema/load/load-site.ts';
+import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
@@ -19,6 +20,7 @@ import {
   OutputFolderError,
   openOutputFolder,
   outputsOf,
+  writeFiles,
   writeShared,
 } from './output.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
@@ -29,6 +31,8 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface BuildOptions {
   content: string;
   out: string;
+  /** Whether to add the catalogue of blocks and visuals. */
+  catalogue?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -50,6 +54,7 @@ export interface BuildReport {
 export async function buildSite({
   content,
   out,
+  catalogue = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
@@ -68,18 +73,30 @@ export async function buildSite({
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
-  const job: BuildJob = { folder, target, lastBuild, cache, isBundling, bundling, progress };
-  const plan = planBuild(folder, target, engine, lastBuild);
+  const job: BuildJob = {
+    folder,
+    target,
+    catalogue,
+    lastBuild,
+    cache,
+    isBundling,
+    bundling,
+    progress,
+  };
+  // With another engine everything is built again, and with another choice of this too.
+  const kind = catalogue ? `${engine} with the catalogue` : engine;
+  const plan = planBuild(folder, target, kind, lastBuild);
   if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached);
   return (
     (await buildPages(plan, job)) ??
-    ((await buildPages(planBuild(folder, target, engine, undefined), job)) as BuildReport)
+    ((await buildPages(planBuild(folder, target, kind, undefined), job)) as BuildReport)
   );
 }
 
 interface BuildJob {
   folder: string;
   target: string;
+  catalogue: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
@@ -132,7 +149,7 @@ async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
   { key, assets, changedAssets, present, survey }: BuildPlan,
-  { folder, target, lastBuild, cache, bundling, progress }: BuildJob,
+  { folder, target, catalogue, lastBuild, cache, bundling, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number }> {
   const { pages, records, diagnostics } = site;
@@ -153,6 +170,7 @@ async function writeSite(
       ...changed.flatMap(({ route }) => outputsOf(route)),
       ...writeShared(stage, settings, pages),
       ...copyAssets(folder, stage, changedAssets),
+      ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
     ];
     const outputs = new Set([
       ...staged,
@@ -178,6 +196,11 @@ async function writeSite(
   } finally {
     dropStage(stage);
   }
+}
+
+async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
+  const { createCatalogueFiles } = await import('../catalogue/catalogue-files.ts');
+  return writeFiles(stage, await createCatalogueFiles(options));
 }
 
 /** What the pages of the site want in the menus, in the order of their files. */

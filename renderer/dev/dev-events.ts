@@ -2,9 +2,6 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { DevProblem } from './problems.ts';
 
-/** Where a browser listens to what happens to the pages that it shows. */
-export const eventsPath = '/@events';
-
 /** What browsers hear, by name. */
 export interface DevEvents {
   /** The page of a route has changed. */

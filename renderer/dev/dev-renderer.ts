@@ -2,9 +2,10 @@ import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { type Bundle, openBundle } from '../build/bundle-cache.ts';
 import { fingerprintEngine } from '../build/engine.ts';
+import { type CatalogueFiles, createCatalogueFiles } from '../catalogue/catalogue-files.ts';
 import type { RenderedPage } from '../page/server.tsx';
 import { toSiteInfo } from '../page/site-info.ts';
-import { eventsPath } from './dev-events.ts';
+import { eventsPath } from './dev-paths.ts';
 import type { EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
@@ -12,6 +13,8 @@ type ServerModule = typeof import('../page/server.tsx');
 export interface DevRenderer {
   page(route: string): Promise<RenderedPage | undefined>;
   siteData(): string;
+  /** A file of the catalogue, by its path in a built site. */
+  catalogue(path: string): Promise<string | Buffer | undefined>;
   /** The folder of the files for browsers. */
   client(): string;
   /** Bundles the code as it is now; until that is done, the previous code goes on. */
@@ -24,6 +27,7 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
   let renderer:
     | { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> }
     | undefined;
+  let catalogue: { settings: SiteSettings; files: Promise<CatalogueFiles> } | undefined;
   return {
     async page(route) {
       const settings = edited.settings();
@@ -42,10 +46,21 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
       const routes = edited.site().pages.map(({ route }) => route);
       return settings ? JSON.stringify(toSiteInfo(settings, routes)) : '{}';
     },
+    async catalogue(path) {
+      const settings = edited.settings();
+      if (!settings) return undefined;
+      if (catalogue?.settings !== settings) {
+        const { bundle } = code;
+        const options = { bundle, settings, version: 'dev', events: eventsPath };
+        catalogue = { settings, files: createCatalogueFiles(options) };
+      }
+      return (await catalogue.files).get(path)?.();
+    },
     client: () => code.bundle.client,
     async refresh() {
       code = await loadCode();
       renderer = undefined;
+      catalogue = undefined;
     },
   };
 }

@@ -6,12 +6,16 @@ import { join } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { cataloguePath } from '../catalogue/catalogue-entry.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
-import { createEventChannel, eventsPath } from './dev-events.ts';
+import { createEventChannel } from './dev-events.ts';
+import { eventsPath, openPath, sourcesPath } from './dev-paths.ts';
 import { type DevRenderer, openDevRenderer } from './dev-renderer.ts';
 import { type EditedSite, openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
+import { openInEditor } from './open-in-editor.ts';
+import { findSources } from './page-sources.ts';
 import { problemsOf } from './problems.ts';
 
 export interface DevOptions {
@@ -42,6 +46,11 @@ export async function serveEditedSite({
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get(eventsPath, (context) => events.listen(context));
+  app.get(sourcesPath, (context) => {
+    const file = edited.fileOf(context.req.query('route') ?? '');
+    return file ? context.json(findSources(content, file)) : context.notFound();
+  });
+  app.post(openPath, (context) => openInEditor(context, content, host));
   app.get('*', (context) => answer(context, content, edited, renderer));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(port, host);
@@ -78,6 +87,14 @@ async function answer(
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
   if (path.startsWith('/assets/')) return sendFile(join(renderer.client(), path));
   if (path === siteDataPath) return send(200, 'application/json', renderer.siteData());
+  if (path.startsWith(cataloguePath)) {
+    const found = await renderer.catalogue(`${path.slice(1).replace(/\/+$/, '')}.html`);
+    if (found) return send(200, 'text/html; charset=utf-8', found);
+  }
+  if (path.startsWith(dataPrefix + cataloguePath)) {
+    const found = await renderer.catalogue(path.slice(1));
+    if (found) return send(200, 'application/json', found);
+  }
   if (path.startsWith(`${dataPrefix}/`)) {
     const route = pages.find((page) => dataPath(page.route) === path)?.route;
     const rendered = route === undefined ? undefined : await renderer.page(route);

@@ -8,7 +8,7 @@ import { compileRules } from '../styles/server.ts';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
-import { createFrame } from './frame.tsx';
+import { createFrame, type Frame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
 import { createPageData, type PageData } from './page-data.ts';
 import { toSiteInfo } from './site-info.ts';
@@ -24,6 +24,9 @@ for (const [path, module] of Object.entries(modules)) {
 /** What `createRenderer` takes. Every module has been loaded by now, and so every component been styled. */
 export { compileRules };
 
+/** The pages of the catalogue, in a file of their own: only dev and one option of the build need them. */
+export const loadCatalogue = () => import('../catalogue/catalogue.tsx');
+
 export interface RenderedPage {
   html: Buffer;
   /** The page's data for the browser, as JSON. */
@@ -34,6 +37,8 @@ export interface PageInput {
   page: Page;
   route: string;
   runsAtOnce: boolean;
+  /** Of the catalogue: rendered without header and footer, and not for search engines. */
+  isExample?: true;
   /** The page's blocks as JSON, where the caller has it already. */
   blocks?: Buffer;
 }
@@ -53,8 +58,8 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce, blocks: json }: PageInput): RenderedPage => {
-    const data = createPageData(page, route, settings, version);
+  return ({ page, route, runsAtOnce, isExample, blocks: json }: PageInput): RenderedPage => {
+    const data = createPageData(page, route, settings, version, isExample);
     const blocks = renderToString(
       <StaticRouter location={route}>
         <Shell site={site} queries={queries}>
@@ -62,7 +67,7 @@ export function createRenderer(
         </Shell>
       </StaticRouter>,
     );
-    const frame = frameOf(route);
+    const frame = isExample ? noFrame : frameOf(route);
     const main = blocks.indexOf('<main');
     const end = blocks.lastIndexOf('</main>') + '</main>'.length;
     const body =
@@ -72,6 +77,8 @@ export function createRenderer(
     return { html, data: writeData(data, json) };
   };
 }
+
+const noFrame: Frame = { start: '', end: '', classes: '' };
 
 /** A page's data as JSON. The blocks come last. */
 function writeData(

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { writeExample } from './example-yaml.ts';
 import type { Schema } from './schemas.ts';
 
 interface Snippet {
@@ -16,14 +16,11 @@ export function createSnippets(
   indentation: string,
 ): Snippet[] {
   return [...members].flatMap(([name, { examples = [], description = '' }]) =>
-    examples.map((example, index) => {
-      const text = stringify(example, { aliasDuplicateObjects: false }).trimEnd();
-      return {
-        label: index === 0 ? name : `${name} ${index + 1}`,
-        description,
-        bodyText: escapeSnippet(text).replaceAll('\n', `\n${indentation}`),
-      };
-    }),
+    examples.map((example, index) => ({
+      label: index === 0 ? name : `${name} ${index + 1}`,
+      description,
+      bodyText: escapeSnippet(writeExample(example)).replaceAll('\n', `\n${indentation}`),
+    })),
   );
 }
 
