@@ -8,7 +8,7 @@ import { writeDiagnostics } from './write-diagnostics.ts';
 export async function buildAndReport(
   content: string,
   out: string,
-  catalogue = false,
+  catalogue: boolean,
 ): Promise<number> {
   const start = performance.now();
   const progress = createProgress();

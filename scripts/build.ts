@@ -1,4 +1,6 @@
 import {
+  catalogueHelp,
+  catalogueOption,
   contentFolder,
   contentHelp,
   contentOption,
@@ -15,10 +17,10 @@ await run(async () => {
         'Checks all pages and builds what changed into OUT_DIR (default dist/), which any static host can serve.\nExit code: 0 built, 1 content not valid, 2 could not build.',
       options: {
         ...contentHelp,
-        '--catalogue': 'also writes the catalogue of blocks and visuals, at /_catalogue',
+        ...catalogueHelp,
       },
     },
-    { ...contentOption, catalogue: { type: 'boolean', default: false } },
+    { ...contentOption, ...catalogueOption },
   );
   const { buildAndReport } = await import('./build-and-report.ts');
   return buildAndReport(contentFolder(values.content), outFolder(), values.catalogue);

@@ -14,11 +14,8 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
   const { name, kind, description, synonyms, examples, fields } = entry;
   return (
     <div className="columns">
-      <nav aria-label="Blocks and visuals">
-        <details className="menu">
-          <summary>Blocks and visuals</summary>
-          <EntryList entries={entries} current={name} />
-        </details>
+      <nav id="all" aria-label="Blocks and visuals">
+        <EntryList entries={entries} current={name} />
       </nav>
       <main id="content">
         <header className="opening">
@@ -33,6 +30,7 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
           <p className="links">
             {examples.length > 0 ? <a href="#example-1">Examples</a> : null}
             <a href="#fields">Fields</a>
+            <a href="#all">All others</a>
           </p>
         </header>
         <StageChoice />
