@@ -1,4 +1,5 @@
 import { entryPath } from '../catalogue/catalogue-entry.ts';
+import type { SourcePlace } from '../dev/dev-paths.ts';
 import type { DevProblem } from '../dev/problems.ts';
 import { createLayer } from './dev-layer.ts';
 import { openSource } from './open-source.ts';
@@ -26,6 +27,19 @@ export function showProblems(problems: readonly DevProblem[]): void {
 
 function writeProblem({ text, place, block }: DevProblem): HTMLElement {
   const pre = document.createElement('pre');
+  if (place) pre.append(...withButton(text, place, pre));
+  else pre.append(text);
+  if (block) {
+    const link = document.createElement('a');
+    link.href = entryPath(block);
+    link.textContent = `What a ${block} can have`;
+    pre.append('\n  ', link);
+  }
+  return pre;
+}
+
+/** The text with the place in it as a button. */
+function withButton(text: string, place: SourcePlace, pre: HTMLElement): (Node | string)[] {
   const name = `${place.file}:${place.line}:${place.column}`;
   const [before = '', ...after] = text.split(name);
   const button = document.createElement('button');
@@ -34,14 +48,7 @@ function writeProblem({ text, place, block }: DevProblem): HTMLElement {
   button.addEventListener('click', () =>
     openSource(place).catch((error: Error) => say(pre, error.message)),
   );
-  pre.append(before, button, after.join(name));
-  if (block) {
-    const link = document.createElement('a');
-    link.href = entryPath(block);
-    link.textContent = `What a ${block} can have`;
-    pre.append('\n  ', link);
-  }
-  return pre;
+  return [before, button, after.join(name)];
 }
 
 function say(after: HTMLElement, words: string): void {

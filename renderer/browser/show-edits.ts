@@ -15,7 +15,7 @@ export function showEdits(address: string, queries: QueryClient): void {
     listener: (data: DevEvents[Name]) => void,
   ) => events.addEventListener(name, ({ data }) => listener(JSON.parse(data)));
 
-  on('edited', async ({ route }) => {
+  const refresh = async (route: string) => {
     const query = pageQuery(route);
     if (!queries.getQueryData(query.queryKey)) return;
     const data = await query.queryFn(query).catch(() => undefined);
@@ -23,7 +23,10 @@ export function showEdits(address: string, queries: QueryClient): void {
       queries.setQueryData(query.queryKey, data);
       blocks.refresh();
     } else if (route === current()) location.reload();
-  });
+  };
+  on('edited', ({ route }) => refresh(route));
+  // It may have been edited since it was sent.
+  events.addEventListener('open', () => refresh(current()));
   on('reload', () => location.reload());
   let problems: DevEvents['problems'] = [];
   const show = () => {

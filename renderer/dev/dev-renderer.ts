@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { isInside } from '../../schema/load/is-inside.ts';
 import { type Bundle, openBundle } from '../build/bundle-cache.ts';
 import { fingerprintEngine } from '../build/engine.ts';
 import { type CatalogueFiles, createCatalogueFiles } from '../catalogue/catalogue-files.ts';
@@ -15,8 +18,11 @@ export interface DevRenderer {
   siteData(): string;
   /** A file of the catalogue, by its path in a built site. */
   catalogue(path: string): Promise<string | Buffer | undefined>;
-  /** The folder of the files for browsers. */
-  client(): string;
+  /**
+   * A file for browsers by its address. Those of the previous code too: a document that was on its
+   * way while the code changed asks for them.
+   */
+  file(address: string): string | undefined;
   /** Bundles the code as it is now; until that is done, the previous code goes on. */
   refresh(): Promise<void>;
 }
@@ -24,6 +30,7 @@ export interface DevRenderer {
 /** Renders with the bundle that the build uses, so that what an author sees is what will be published. */
 export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> {
   let code = await loadCode();
+  const clients = [code.bundle.client];
   let renderer:
     | { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> }
     | undefined;
@@ -56,9 +63,13 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
       }
       return (await catalogue.files).get(path)?.();
     },
-    client: () => code.bundle.client,
+    file: (address) =>
+      clients
+        .map((folder) => join(folder, address))
+        .find((path, index) => isInside(clients[index] ?? '', path) && existsSync(path)),
     async refresh() {
       code = await loadCode();
+      clients.unshift(code.bundle.client);
       renderer = undefined;
       catalogue = undefined;
     },

@@ -16,7 +16,8 @@ import { type EditedSite, openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { findSources } from './page-sources.ts';
-import { problemsOf } from './problems.ts';
+import { writeProblemPage } from './problem-page.ts';
+import { type DevProblem, problemsOf } from './problems.ts';
 
 export interface DevOptions {
   /** The content folder. */
@@ -51,7 +52,7 @@ export async function serveEditedSite({
     return file ? context.json(findSources(content, file)) : context.notFound();
   });
   app.post(openPath, (context) => openInEditor(context, content, host));
-  app.get('*', (context) => answer(context, content, edited, renderer));
+  app.get('*', (context) => answer(context, content, edited, renderer, events.address()));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(port, host);
   await once(server, 'listening');
@@ -75,6 +76,7 @@ async function answer(
   content: string,
   edited: EditedSite,
   renderer: DevRenderer,
+  events: string,
 ): Promise<Response> {
   const path = decodePath(context.req.path);
   if (path === undefined) return context.body(null, 400);
@@ -83,13 +85,19 @@ async function answer(
       'content-type': type,
       'cache-control': 'no-store',
     });
+  const sendHtml = (status: 200 | 404 | 500, html: string | Buffer) =>
+    send(
+      status,
+      'text/html; charset=utf-8',
+      html.toString().replace(`data-events="${eventsPath}"`, `data-events="${events}"`),
+    );
   const { assets, pages } = edited.site();
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
-  if (path.startsWith('/assets/')) return sendFile(join(renderer.client(), path));
+  if (path.startsWith('/assets/')) return sendFile(renderer.file(path));
   if (path === siteDataPath) return send(200, 'application/json', renderer.siteData());
   if (path.startsWith(cataloguePath)) {
     const found = await renderer.catalogue(`${path.slice(1).replace(/\/+$/, '')}.html`);
-    if (found) return send(200, 'text/html; charset=utf-8', found);
+    if (found) return sendHtml(200, found);
   }
   if (path.startsWith(dataPrefix + cataloguePath)) {
     const found = await renderer.catalogue(path.slice(1));
@@ -102,12 +110,17 @@ async function answer(
   }
   const route = path.replace(/(.)\/+$/, '$1');
   const isPage = route !== notFoundRoute && pages.some((page) => page.route === route);
-  const rendered = await renderer.page(isPage ? route : notFoundRoute);
-  const status = rendered ? (isPage ? 200 : 404) : 500;
-  return send(status, 'text/html; charset=utf-8', rendered?.html ?? writeProblems(edited));
+  try {
+    const rendered = await renderer.page(isPage ? route : notFoundRoute);
+    if (rendered) return sendHtml(isPage ? 200 : 404, rendered.html);
+    return sendHtml(500, writeProblemPage(problemsOf(edited)));
+  } catch (error) {
+    console.error(error);
+    return sendHtml(500, writeProblemPage([toProblem(route, error as Error)]));
+  }
 
-  function sendFile(file: string): Response {
-    if (!existsSync(file)) return send(404, 'text/plain', 'Not Found');
+  function sendFile(file: string | undefined): Response {
+    if (!file || !existsSync(file)) return send(404, 'text/plain', 'Not Found');
     return send(200, getMimeType(file) ?? 'application/octet-stream', readFileSync(file));
   }
 }
@@ -120,11 +133,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** What is served where there has been no good page yet. */
-function writeProblems(edited: EditedSite): string {
-  const text = problemsOf(edited)
-    .map((problem) => problem.text)
-    .join('\n\n');
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="en"><head><meta http-equiv="refresh" content="1"><title>Not valid yet</title></head><body><pre>${escaped}</pre></body></html>`;
+/** A block has failed, most often because its code is being written. */
+function toProblem(route: string, { message }: Error): DevProblem {
+  return { route, text: `This page could not be rendered: ${message}` };
 }

@@ -34,9 +34,9 @@ export function followEdits(
       const routes = new Set(edited.site().pages.map(({ route }) => route));
       await edited.refresh();
       if (JSON.stringify(edited.settings()) !== JSON.stringify(settings)) events.send('reload', {});
-      for (const { route } of edited.site().pages) {
-        if (!routes.has(route)) events.send('edited', { route });
-      }
+      const after = new Set(edited.site().pages.map(({ route }) => route));
+      // Those that have come or gone.
+      for (const route of routes.symmetricDifference(after)) events.send('edited', { route });
       report();
     }),
   );

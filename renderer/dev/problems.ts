@@ -9,7 +9,7 @@ export interface DevProblem {
   route: string | undefined;
   text: string;
   /** Stands in the text as `pages/pricing.yaml:14:5`. */
-  place: SourcePlace;
+  place?: SourcePlace;
   /** The block that it is in. */
   block?: string;
 }
