@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DevEvents } from '../dev/dev-events.ts';
+import type { PageData } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
 import { routeOf } from './navigation.ts';
 import { letBlocksBePicked } from './pick-block.ts';
 import { showProblems } from './problem-overlay.ts';
+import { showDraft } from './show-draft.ts';
 
 /** Dev only: shows each edit of the current page in place, what is wrong with it on top, and where its blocks stand. */
 export function showEdits(address: string, queries: QueryClient): void {
@@ -38,4 +40,10 @@ export function showEdits(address: string, queries: QueryClient): void {
     show();
   });
   window.navigation?.addEventListener('currententrychange', show);
+  const showBadge = () =>
+    showDraft(queries.getQueryData<PageData>(pageQuery(current()).queryKey)?.draft);
+  showBadge();
+  // A page that a visitor goes to may still be on its way.
+  queries.getQueryCache().subscribe(showBadge);
+  window.navigation?.addEventListener('currententrychange', showBadge);
 }

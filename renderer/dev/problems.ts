@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
+import { describeWaiting } from '../../schema/load/publish-time.ts';
 import type { SourcePlace } from './dev-paths.ts';
 import type { EditedSite } from './edited-site.ts';
 
@@ -36,10 +37,10 @@ function blockOf({ breadcrumb = '' }: Diagnostic): { block?: string } {
 /** The errors and the closing line, for the terminal. */
 export function reportProblems(edited: EditedSite): string {
   const color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
-  const { diagnostics, files } = edited.site();
+  const { diagnostics, files, waiting } = edited.site();
   const { readLines } = edited;
   const errors = errorsOf(edited).map(
     (diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`,
   );
-  return [...errors, summarize(diagnostics, files)].join('\n');
+  return [...errors, summarize(diagnostics, files), ...describeWaiting(waiting)].join('\n');
 }

@@ -44,7 +44,7 @@ export function watchFolders(
  * Makes the function that calls another once, some milliseconds after it has last been called itself,
  * and not before an earlier call has ended: the last one must have the last word.
  */
-export function debounce(milliseconds: number, run: () => Promise<void>): () => void {
+export function debounce(milliseconds: number, run: () => void | Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
   return () => {

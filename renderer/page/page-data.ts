@@ -8,6 +8,8 @@ export interface PageData extends PageInfo {
   version: string;
   title: string;
   metadata: MetadataTag[];
+  /** In dev, where the page is a draft: what its author reads of that. */
+  draft?: string;
   blocks: Block[];
   /** Of the catalogue: shown by itself, without header and footer. */
   isExample?: true;
@@ -27,7 +29,7 @@ export function createPageData(
   route: string,
   settings: SiteSettings,
   version: string,
-  isExample?: true,
+  { draft, isExample }: Pick<PageData, 'draft' | 'isExample'> = {},
 ): PageData {
   return {
     route,
@@ -36,6 +38,7 @@ export function createPageData(
     title: settings.seo.titleTemplate.replace('%s', page.title),
     metadata: isExample ? [hiddenFromSearch] : describePage(page, route, settings),
     ...(isExample && { isExample }),
+    ...(draft !== undefined && { draft }),
     blocks: page.blocks,
   };
 }

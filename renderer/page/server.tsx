@@ -39,6 +39,8 @@ export interface PageInput {
   runsAtOnce: boolean;
   /** Of the catalogue: rendered without header and footer, and not for search engines. */
   isExample?: true;
+  /** What is said of a draft, on a badge. */
+  draft?: string;
   /** The page's blocks as JSON, where the caller has it already. */
   blocks?: Buffer;
 }
@@ -58,8 +60,8 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce, isExample, blocks: json }: PageInput): RenderedPage => {
-    const data = createPageData(page, route, settings, version, isExample);
+  return ({ page, route, runsAtOnce, blocks: json, ...kind }: PageInput): RenderedPage => {
+    const data = createPageData(page, route, settings, version, kind);
     const blocks = renderToString(
       <StaticRouter location={route}>
         <Shell site={site} queries={queries}>
@@ -67,18 +69,23 @@ export function createRenderer(
         </Shell>
       </StaticRouter>,
     );
-    const frame = isExample ? noFrame : frameOf(route);
+    const frame = data.isExample ? noFrame : frameOf(route);
     const main = blocks.indexOf('<main');
     const end = blocks.lastIndexOf('</main>') + '</main>'.length;
-    const body =
-      blocks.slice(0, main) + frame.start + blocks.slice(main, end) + frame.end + blocks.slice(end);
+    const body = [
+      encode(blocks.slice(0, main)),
+      frame.start,
+      encode(blocks.slice(main, end)),
+      frame.end,
+      encode(blocks.slice(end)),
+    ];
     const classes = `${classesIn(blocks)} ${frame.classes}`;
     const html = writeDocument({ page: data, runsAtOnce, body, classes });
     return { html, data: writeData(data, json) };
   };
 }
 
-const noFrame: Frame = { start: '', end: '', classes: '' };
+const noFrame: Frame = { start: Buffer.alloc(0), end: Buffer.alloc(0), classes: '' };
 
 /** A page's data as JSON. The blocks come last. */
 function writeData(

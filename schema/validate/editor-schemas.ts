@@ -77,6 +77,7 @@ function withWords(schema: Schema, definitions: Definitions, required = false): 
     withWords(field, definitions, name !== undefined && schema.required?.includes(name));
   return {
     ...schema,
+    ...allowValues(schema),
     ...(description && { markdownDescription: words.join(' ') }),
     ...(properties && {
       properties: Object.fromEntries(
@@ -85,5 +86,23 @@ function withWords(schema: Schema, definitions: Definitions, required = false): 
     }),
     ...(items && { items: nested(items) }),
     ...(oneOf && { oneOf: oneOf.map((branch) => nested(branch)) }),
+  };
+}
+
+/**
+ * A number may be written as a value of site.yaml, `$(trial-days)`. A text with one in it has another
+ * length and form once the value stands there.
+ */
+function allowValues(schema: Schema): Record<string, unknown> {
+  const { type, pattern, maxLength } = schema;
+  if (type === 'number' || type === 'integer') {
+    return { type: [type, 'string'], pattern: '^\\$\\([^()]+\\)$' };
+  }
+  if (pattern === undefined && maxLength === undefined) return {};
+  return {
+    pattern: undefined,
+    maxLength: undefined,
+    if: { pattern: '\\$\\(' },
+    else: { pattern, maxLength },
   };
 }

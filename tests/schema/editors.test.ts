@@ -127,6 +127,16 @@ describe('an editor marks', () => {
     ]);
   });
 
+  test('no number and no address that is a value of site.yaml, but any other text', async () => {
+    const bars = (value: string) =>
+      visualIn(
+        `kind: bars\n      title: A\n      bars:\n        - { label: a, value: ${value} }\n        - { label: b, value: 2 }\n    id: $(place)`,
+      );
+    const diagnose = (value: string) => server.diagnose('pages/new.yaml', start + bars(value));
+    expect(await diagnose('$(trial-days)')).toEqual([]);
+    expect(await diagnose('many')).toHaveLength(1);
+  });
+
   test('mistakes in site.yaml', async () => {
     const found = await server.diagnose('site.yaml', 'brand:\n  nam: A');
     expect(found.map(({ range }) => range.start)).toContainEqual({ line: 1, character: 2 });
