@@ -115,8 +115,11 @@ async function answer(
     if (rendered) return sendHtml(isPage ? 200 : 404, rendered.html);
     return sendHtml(500, writeProblemPage(problemsOf(edited)));
   } catch (error) {
-    console.error(error);
-    return sendHtml(500, writeProblemPage([toProblem(route, error as Error)]));
+    // The last good page may have a block that is gone.
+    const problems = problemsOf(edited).filter((problem) => problem.route === route);
+    if (problems.length === 0) console.error(error);
+    const failure = toProblem(route, error as Error);
+    return sendHtml(500, writeProblemPage(problems.length > 0 ? problems : [failure]));
   }
 
   function sendFile(file: string | undefined): Response {

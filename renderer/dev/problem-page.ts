@@ -16,7 +16,7 @@ for (const name of ['edited', 'reload']) events.addEventListener(name, () => loc
 
 /** What is served where there is no good page to show: what is wrong, each place as a button that opens it. */
 export function writeProblemPage(problems: readonly DevProblem[]): string {
-  return `<!doctype html><html lang="en" data-events="${eventsPath}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not valid yet</title></head><body>${problems.map(writeProblem).join('\n')}<script>${script}</script></body></html>`;
+  return `<!doctype html><html lang="en" data-events="${eventsPath}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not valid yet</title></head><body><main role="alert">${problems.map(writeProblem).join('\n')}</main><script>${script}</script></body></html>`;
 }
 
 function writeProblem({ text, place, block }: DevProblem): string {
