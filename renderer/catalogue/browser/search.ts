@@ -36,7 +36,7 @@ function rate(entry: SearchEntry, typed: string[]): { score: number; reason: str
   return { score, reason };
 }
 
-const original = new Map(
+const cards = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((card) => [
     card.dataset.entry ?? '',
     card,
@@ -49,7 +49,7 @@ function search(): void {
   const sorted = typed.length > 0 ? rated.toSorted((a, b) => b.score - a.score) : rated;
   let shown = 0;
   for (const { name, score, reason } of sorted) {
-    const card = original.get(name);
+    const card = cards.get(name);
     if (!card) continue;
     card.hidden = typed.length > 0 && score === 0;
     shown += card.hidden ? 0 : 1;
@@ -58,10 +58,8 @@ function search(): void {
       why.textContent = reason;
       why.hidden = reason === '';
     }
-    // Moving a frame loads it again.
-    if (card !== card.parentElement?.lastElementChild || card.style.order) {
-      card.style.order = typed.length > 0 ? String(-score) : '';
-    }
+    // By style, because moving a frame would load it again.
+    card.style.order = typed.length > 0 ? String(-score) : '';
   }
   for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
     group.hidden = !group.querySelector('[data-entry]:not([hidden])');
