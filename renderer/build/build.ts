@@ -21,6 +21,7 @@ import {
   outputsOf,
   writeShared,
 } from './output.ts';
+import { renderDefaults } from './page-work.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
@@ -29,6 +30,8 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface BuildOptions {
   content: string;
   out: string;
+  /** What is built goes live: what is missing for that is an error. */
+  production?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -50,6 +53,7 @@ export interface BuildReport {
 export async function buildSite({
   content,
   out,
+  production = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
@@ -68,9 +72,20 @@ export async function buildSite({
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
-  const job: BuildJob = { folder, target, lastBuild, cache, isBundling, bundling, progress };
+  const job: BuildJob = {
+    folder,
+    target,
+    production,
+    lastBuild,
+    cache,
+    isBundling,
+    bundling,
+    progress,
+  };
   const plan = planBuild(folder, target, engine, lastBuild);
-  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached);
+  // What the last build warned of may be an error now.
+  const mayDiffer = production && plan.cached?.diagnostics.length;
+  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached);
   return (
     (await buildPages(plan, job)) ??
     ((await buildPages(planBuild(folder, target, engine, undefined), job)) as BuildReport)
@@ -80,6 +95,7 @@ export async function buildSite({
 interface BuildJob {
   folder: string;
   target: string;
+  production: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
@@ -100,7 +116,7 @@ const reportUnchanged = ({ pages, diagnostics }: BuildRecord): BuildReport => ({
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
   const { survey, cached } = plan;
-  const { progress, folder } = job;
+  const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   // What reads and checks is loaded only where there is something to read.
   const [{ loadSite }, { createWorkerPool }] = await Promise.all([
@@ -110,7 +126,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   const pool = createWorkerPool(survey.changed.length, progress.counts, job.isBundling);
   try {
     const readPages = pool.read.bind(null, folder);
-    const site = await loadSite(survey, { drafts: false, readPages });
+    const site = await loadSite(survey, { drafts: false, production, readPages });
     const { settings, diagnostics, pages } = site;
     const report = { diagnostics, written: false, pages: pages.length, rendered: 0, removed: 0 };
     if (hasErrors(diagnostics) || !settings) return report;
@@ -151,7 +167,8 @@ async function writeSite(
       // First, so that no page is there before its code.
       ...copyCode(bundle.client, stage, present),
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages),
+      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...(await renderDefaults({ bundle, settings, version, stage }, pages)),
       ...copyAssets(folder, stage, changedAssets),
     ];
     const outputs = new Set([

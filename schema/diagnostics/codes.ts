@@ -3,6 +3,7 @@ import { filesCodes } from './codes/files.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { siteCodes } from './codes/site.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
 /** Every code there is. A code is never used again for something else. */
@@ -12,6 +13,7 @@ export const codes = {
   ...propertiesCodes,
   ...referencesCodes,
   ...renderingCodes,
+  ...siteCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Diagnostic, inReadingOrder } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
+import { checkSettings } from '../validate/site-rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
@@ -28,6 +29,8 @@ export interface Site {
 export interface LoadOptions {
   /** Whether pages marked `draft` are part of the site. */
   drafts: boolean;
+  /** Whether what is missing for a live site is an error. */
+  production?: boolean;
   /** Reads pages; by default one after the other in this thread. */
   readPages?: (pages: readonly PageFile[]) => Promise<PageRecord[]>;
   validator?: ContentValidator;
@@ -38,7 +41,13 @@ export interface LoadOptions {
 /** Reads what has changed in a content folder, and checks all of it together. */
 export async function loadSite(
   { content, files, changed, unchanged }: Survey,
-  { drafts, validator: given, readPages, menuOf = ({ facts }) => facts.menu }: LoadOptions,
+  {
+    drafts,
+    production = false,
+    validator: given,
+    readPages,
+    menuOf = ({ facts }) => facts.menu,
+  }: LoadOptions,
 ): Promise<Site> {
   const validator = given ?? (await createContentValidator());
   const reading = readPages?.(changed) ?? readEach(content, changed, validator);
@@ -64,7 +73,7 @@ export async function loadSite(
       ...files.diagnostics,
       ...site.diagnostics,
       ...all.flatMap((page) => page.diagnostics),
-      ...(await checkTogether(content, files.assets, site, all, drafts)),
+      ...(await checkTogether(content, files.assets, site, all, drafts, production)),
     ]),
   };
 }
@@ -101,6 +110,7 @@ async function checkTogether(
   site: LoadedSettings,
   pages: readonly PageRecord[],
   drafts: boolean,
+  production: boolean,
 ): Promise<Diagnostic[]> {
   const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
   const unread = new Set(broken.map(({ facts }) => facts.file));
@@ -112,6 +122,17 @@ async function checkTogether(
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
   });
+  if (site.settings) {
+    const published = pages.filter(({ facts }) => drafts || !facts.draft);
+    const missing = checkSettings(
+      site.settings,
+      published.map(({ facts }) => facts),
+      production,
+    );
+    if (missing.length > 0) {
+      problems.set('site.yaml', [...(problems.get('site.yaml') ?? []), ...missing]);
+    }
+  }
   if (problems.size === 0) return [];
   const { locate } = await import('../diagnostics/locate.ts');
   return [...problems].flatMap(([file, found]) => {

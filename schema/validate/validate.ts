@@ -1,10 +1,11 @@
+import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 /** Checks one kind of file. */
 export interface FileCheck {
-  /** What the value refers to, or nothing where it has a mistake. Fills in the schema's defaults, in place. */
+  /** What the value refers to, or nothing where it has a mistake. Fills in what it leaves out, in place. */
   accept(value: unknown): Reference[] | undefined;
   /** What is wrong with a value that was not accepted. */
   explain(value: unknown): Promise<Explanation>;
@@ -31,5 +32,17 @@ export async function createContentValidator(): Promise<ContentValidator> {
       return (await explaining)[name](value);
     },
   });
-  return { page: check('page'), site: check('site') };
+  const site = check('site');
+  return {
+    page: check('page'),
+    site: {
+      accept(value) {
+        const completed = completeSettings(value);
+        const references = site.accept(completed);
+        if (references) Object.assign(value as object, completed);
+        return references;
+      },
+      explain: site.explain,
+    },
+  };
 }
