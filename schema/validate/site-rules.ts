@@ -16,7 +16,7 @@ export function checkSettings(
       where: { path: ['brand'], at: 'key' },
       message: 'site.yaml does not say at which address the site will be live.',
       hints: [
-        'Search engines and shared links need it. Add it at the end: `seo:` and, indented below, `origin: https://www.example.com` with your own address.',
+        'Search engines and shared links need it. Write `origin: https://www.example.com` with your own address, indented below a line `seo:`.',
       ],
     });
   }
