@@ -1,7 +1,8 @@
 import { relative, resolve, sep } from 'node:path';
-import { type Diagnostic, hasErrors } from '../schema/diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, strictly } from '../schema/diagnostics/diagnostics.ts';
 import { countOf } from '../schema/diagnostics/format.ts';
 import { loadSite, type Site } from '../schema/load/load-site.ts';
+import { describeWaiting } from '../schema/load/publish-time.ts';
 import { surveyContent } from '../schema/load/survey.ts';
 import { UsageError, wantsColor } from './command-line.ts';
 import { writeDiagnostics } from './write-diagnostics.ts';
@@ -18,13 +19,19 @@ export async function checkContent(
 ): Promise<number> {
   const site = await loadSite(surveyContent(content), { drafts: false });
   const files = selectFiles(site, content, paths);
-  const diagnostics = site.diagnostics.filter(({ file }) => !files || files.has(file));
+  const found = site.diagnostics.filter(({ file }) => !files || files.has(file));
+  // A draft that is asked for by name is looked at like any page.
+  const diagnostics = files ? strictly(found, files) : found;
   const checked = files?.size ?? site.files;
   console.log(
     format === 'json'
       ? writeJson(diagnostics, checked)
       : writeDiagnostics(diagnostics, checked, content, wantsColor(process.stdout)),
   );
+  if (format === 'pretty') {
+    const waiting = site.waiting.filter(({ file }) => !files || files.has(file));
+    for (const line of describeWaiting(waiting)) console.log(line);
+  }
   return hasErrors(diagnostics) ? 1 : 0;
 }
 

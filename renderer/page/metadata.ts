@@ -10,6 +10,9 @@ export interface MetadataTag {
 /** The route whose page answers for addresses that are not there. */
 export const notFoundRoute = '/404';
 
+/** Says the same on every page of a site. */
+const organizations = new WeakMap<SiteSettings, MetadataTag>();
+
 /** Everything that search engines and shared links read, for one page. Full addresses need the origin. */
 export function describePage(page: Page, route: string, settings: SiteSettings): MetadataTag[] {
   const { brand, seo } = settings;
@@ -34,7 +37,7 @@ export function describePage(page: Page, route: string, settings: SiteSettings):
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     ...(picture ? [meta('name', 'twitter:image', picture)] : []),
-    structuredData(organization(settings)),
+    organizationOf(settings),
     ...(origin && route !== '/'
       ? [structuredData(breadcrumbs(page, route, origin, settings))]
       : []),
@@ -56,6 +59,12 @@ const structuredData = (data: object): MetadataTag => ({
   attributes: { type: 'application/ld+json' },
   text: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
 });
+
+function organizationOf(settings: SiteSettings): MetadataTag {
+  const tag = organizations.get(settings) ?? structuredData(organization(settings));
+  organizations.set(settings, tag);
+  return tag;
+}
 
 function organization({ brand, seo }: SiteSettings): object {
   return {

@@ -8,6 +8,8 @@ export interface PageData extends PageInfo {
   version: string;
   title: string;
   metadata: MetadataTag[];
+  /** In dev, where the page is a draft: what its author reads of that. */
+  draft?: string;
   blocks: Block[];
 }
 
@@ -31,6 +33,7 @@ export function createPageData(
   route: string,
   settings: SiteSettings,
   version: string,
+  draft?: string,
 ): PageData {
   return {
     route,
@@ -38,6 +41,7 @@ export function createPageData(
     version,
     title: titleOf(page, settings),
     metadata: describePage(page, route, settings),
+    ...(draft !== undefined && { draft }),
     blocks: page.blocks,
   };
 }

@@ -1,10 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readSiteSchema, type Schema } from '../validate/schemas.ts';
 import { derivePalettes, type Palette } from './derive-palette.ts';
-import german from './languages/de.json' with { type: 'json' };
 import { isGroup, mergeMissing } from './merge-missing.ts';
-
-/** The words of a language, by the start of a locale. The schema's own are English. */
-const languages: Record<string, object> = { de: german };
 
 /**
  * The settings of a site.yaml with everything that it leaves out, before they are validated: first
@@ -13,9 +11,15 @@ const languages: Record<string, object> = { de: german };
  */
 export function completeSettings(given: unknown): unknown {
   const defaults = defaultsOf(readSiteSchema());
-  const language = String(at(given, 'seo', 'locale')).slice(0, 2);
-  const spoken = mergeMissing(given, languages[language] ?? {});
+  const spoken = mergeMissing(given, wordsOf(String(at(given, 'seo', 'locale'))));
   return mergeMissing(mergeMissing(spoken, { theme: colorsOf(given, defaults) }), defaults);
+}
+
+/** The words of a locale's language, where there is a file of them. The schema's own are English. */
+function wordsOf(locale: string): unknown {
+  const [language] = /^[a-z]{2}(?=_|$)/.exec(locale) ?? [];
+  const file = join(import.meta.dirname, `languages/${language}.json`);
+  return language && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** All defaults of a schema as one value: those of groups, and those of what is in them. */

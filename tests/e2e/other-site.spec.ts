@@ -96,6 +96,7 @@ const textsOutOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath === 'none' &&
       !element.closest('.visually-hidden, .skip-link, header, svg, figure [aria-hidden]');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: { text: string; box: DOMRect }[] = [];
