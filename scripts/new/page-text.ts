@@ -1,6 +1,9 @@
-import { isScalar, parseDocument } from 'yaml';
+import { setValue } from '../../schema/edits/edit-values.ts';
+import { applyEdits } from '../../schema/edits/text-edits.ts';
+import { writeScalar } from '../../schema/edits/write-scalar.ts';
+import { EditError, openYaml } from '../../schema/edits/yaml-text.ts';
+import { UsageError } from '../command-line.ts';
 import type { NewPage } from './new-page.ts';
-import { yamlOf } from './yaml-text.ts';
 
 /** A page that is valid and can be looked at, to write on. */
 export function firstPage({
@@ -11,16 +14,16 @@ export function firstPage({
 }: Omit<NewPage, 'path'> & { title: string; menus: readonly string[] }): string {
   const [example = 'Products'] = menus;
   const known = menus.length > 0 ? ` The menus are ${menus.join(', ')}.` : '';
-  return `title: ${yamlOf(title)}
-description: ${yamlOf(description ?? `${title}: what this page is about, in one or two sentences.`)}
+  return `title: ${line(title)}
+description: ${line(description ?? `${title}: what this page is about, in one or two sentences.`)}
 ${
   menu
-    ? `menu: { in: ${yamlOf(menu)} }`
-    : `# Puts the page into a menu.${known}\n# menu: { in: ${yamlOf(example)} }`
+    ? `menu: { in: ${writeScalar(menu, { inFlow: true })} }`
+    : `# Puts the page into a menu.${known}\n# menu: { in: ${writeScalar(example, { inFlow: true })} }`
 }
 blocks:
   - type: hero
-    title: ${yamlOf(title)}
+    title: ${line(title)}
     lead: What visitors find here, in a sentence or two.
   - type: check-list
     heading: What it is about
@@ -30,10 +33,15 @@ blocks:
 `;
 }
 
+const line = (text: string): string => writeScalar(text, { inFlow: false });
+
 /** The text of a page with another title. Nothing else of it changes. */
 export function copyPage(text: string, title: string): string {
   const copy = text.replace(/^# yaml-language-server:.*\r?\n/m, '');
-  const node = parseDocument(copy).get('title', true);
-  const [start, end] = (isScalar(node) && node.range) || [0, 0];
-  return end === 0 ? copy : copy.slice(0, start) + yamlOf(title) + copy.slice(end);
+  try {
+    return applyEdits(copy, setValue(openYaml(copy), ['title'], title));
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    throw new UsageError('That page has mistakes. Fix them first: npm run validate shows them.');
+  }
 }

@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
+import { writeScalar } from '../../schema/edits/write-scalar.ts';
 import { editorLine } from './editor-line.ts';
 import { toName, toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
-import { yamlOf } from './yaml-text.ts';
 
 /** Writes a content folder that is a finished site: ten lines of settings and a first page. */
 export function writeNewSite(folder: string): string[] {
@@ -21,7 +21,7 @@ export function writeNewSite(folder: string): string[] {
 }
 
 const settingsOf = (brand: string): string => `brand:
-  name: ${yamlOf(brand)}
+  name: ${writeScalar(brand, { inFlow: false })}
   tagline: One line that says what you do.
   email: hello@example.com
 seo:
@@ -32,7 +32,7 @@ theme:
 # Everything else has a default. The menus are those that pages name: \`menu: { in: Services }\`.
 `;
 
-const pageOf = (brand: string): string => `title: ${yamlOf(brand)}
+const pageOf = (brand: string): string => `title: ${writeScalar(brand, { inFlow: false })}
 description: What you do and for whom, in one or two sentences for search results.
 blocks:
   - type: hero

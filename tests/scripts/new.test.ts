@@ -72,6 +72,14 @@ describe('new page', () => {
     expect(code).toBe(2);
   });
 
+  test('copies nothing that is not YAML', async () => {
+    const content = contentFolder({ 'pages/a.yaml': 'title: [' });
+    expect(await newPage(content, 'b', '--from', 'a')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Fix them first'),
+    });
+  });
+
   test('asks what it has to know', async () => {
     const answers = ['guides/for-teams', '', '', 'Rules: the short ones', 'Guides'];
     const asked: string[] = [];
