@@ -20,7 +20,7 @@ export async function buildAndServe(
   const { log, finish } = openLog(process.stdout);
   ignoreErrors(process.stderr);
   const store = openSqliteStore(fromProject(environment.dataFolder));
-  const failed = await buildAndReport(content, out, catalogue);
+  const failed = await buildAndReport(content, out, { catalogue });
   if (failed) {
     await store.close();
     return failed;

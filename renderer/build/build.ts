@@ -29,6 +29,7 @@ import {
   writeFiles,
   writeShared,
 } from './output.ts';
+import { renderDefaults } from './page-work.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
@@ -39,6 +40,8 @@ export interface BuildOptions {
   out: string;
   /** Whether to add the catalogue of blocks and visuals. */
   catalogue?: boolean;
+  /** What is built goes live: what is missing for that is an error. */
+  production?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -63,6 +66,7 @@ export async function buildSite({
   content,
   out,
   catalogue = false,
+  production = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
@@ -86,6 +90,7 @@ export async function buildSite({
     folder,
     target,
     catalogue,
+    production,
     lastBuild,
     cache,
     isBundling,
@@ -96,7 +101,9 @@ export async function buildSite({
   const kind = catalogue ? `${engine} with the catalogue` : engine;
   const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
-  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached, now);
+  // What the last build warned of may be an error now.
+  const mayDiffer = production && plan.cached?.diagnostics.length;
+  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
   const report = await buildPages(plan, job);
   if (report) return report;
   const wholePlan = await planBuild({ ...input, lastBuild: undefined });
@@ -107,6 +114,7 @@ interface BuildJob {
   folder: string;
   target: string;
   catalogue: boolean;
+  production: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
@@ -128,7 +136,7 @@ const reportUnchanged = ({ pages, diagnostics }: BuildRecord, now: number): Buil
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
   const { survey, cached, now, loadedSite } = plan;
-  const { progress, folder } = job;
+  const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   // What reads and checks is loaded only where there is something to read.
   const [{ loadSite }, { createWorkerPool }] = await Promise.all([
@@ -139,6 +147,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   try {
     const site = await loadSite(survey, {
       drafts: false,
+      production,
       now,
       ...(loadedSite && { site: loadedSite }),
       readPages: (files, values) => pool.read({ content: folder, files, values, now }),
@@ -184,7 +193,8 @@ async function writeSite(
       // First, so that no page is there before its code.
       ...copyCode(bundle.client, stage, present),
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages),
+      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...(await renderDefaults({ bundle, settings, version, stage }, pages)),
       ...copyAssets(folder, stage, changedAssets),
       ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
     ];

@@ -7,6 +7,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { cataloguePath } from '../catalogue/catalogue-entry.ts';
+import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
 import { createEventChannel } from './dev-events.ts';
@@ -93,6 +94,8 @@ async function answer(
     );
   const { assets, pages } = edited.site();
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
+  const settings = edited.settings();
+  if (path === iconAddress && settings) return send(200, 'image/svg+xml', drawIcon(settings));
   if (path.startsWith('/assets/')) return sendFile(renderer.file(path));
   if (path === siteDataPath) return send(200, 'application/json', renderer.siteData());
   if (path.startsWith(cataloguePath)) {
@@ -104,7 +107,8 @@ async function answer(
     if (found) return send(200, 'application/json', found);
   }
   if (path.startsWith(`${dataPrefix}/`)) {
-    const route = pages.find((page) => dataPath(page.route) === path)?.route;
+    const routes = [...pages.map((page) => page.route), notFoundRoute];
+    const route = routes.find((one) => dataPath(one) === path);
     const rendered = route === undefined ? undefined : await renderer.page(route);
     return send(rendered ? 200 : 404, 'application/json', rendered?.data ?? '{}');
   }

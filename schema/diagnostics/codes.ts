@@ -4,6 +4,7 @@ import { filesCodes } from './codes/files.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { siteCodes } from './codes/site.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
@@ -14,6 +15,7 @@ export const codes = {
   ...propertiesCodes,
   ...referencesCodes,
   ...renderingCodes,
+  ...siteCodes,
   ...valuesCodes,
   ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;

@@ -10,6 +10,7 @@ const target = join(import.meta.dirname, '../generated/types.ts');
 /** Writes `schema/generated/types.ts`, with an interface for every schema. Leaves a fresh file alone. */
 export async function generateTypes(): Promise<void> {
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
+  for (const schema of schemas) if (schema.$id === 'site.json') requireDefaults(schema, schema);
   const source = await compile(gather(schemas) as JSONSchema, 'schemas', {
     bannerComment: '/** Generated from the JSON schemas; change those instead. */',
     additionalProperties: false,
@@ -24,6 +25,18 @@ export async function generateTypes(): Promise<void> {
 function gather(schemas: readonly Schema[]): unknown {
   const definitions = gatherSchemas(schemas, (id, { examples: _, ...schema }) => named(id, schema));
   return JSON.parse(JSON.stringify({ title: 'schemas', definitions }), withSharedType);
+}
+
+/** What has a default is always there once settings are loaded, so that its type is not optional. */
+function requireDefaults(schema: Schema, file: Schema, defaults?: unknown): void {
+  const required = new Set(schema.required);
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const value = property.default ?? Object(defaults)[name];
+    if (value !== undefined) required.add(name);
+    const piece = property.$ref?.replace('#/definitions/', '') ?? '';
+    requireDefaults(file.definitions?.[piece] ?? property, file, value);
+  }
+  if (required.size > 0) schema.required = [...required];
 }
 
 /** What refers to a piece with words of its own keeps the piece's type: the compiler would make another. */
