@@ -1,5 +1,7 @@
+import { budgetsCodes } from './codes/budgets.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { filesCodes } from './codes/files.ts';
+import { migrationsCodes } from './codes/migrations.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
@@ -12,6 +14,8 @@ export const codes = {
   ...propertiesCodes,
   ...referencesCodes,
   ...renderingCodes,
+  ...migrationsCodes,
+  ...budgetsCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;

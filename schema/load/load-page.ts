@@ -89,7 +89,7 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
   }
   const accepted = check.accept(value);
   if (accepted) return { value, problems: [], references: accepted };
-  return { value, ...(await check.explain(value)) };
+  return { value, ...(await check.explain(value, text)) };
 }
 
 function noProperties(text: string): Problem {

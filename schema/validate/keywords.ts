@@ -1,4 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
+import { notes } from './schemas.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** The type of the values that a keyword is about, and of what stands behind the keyword. */
@@ -22,6 +23,7 @@ const types: Record<
  * the option `passContext`.
  */
 export function addKeywords(ajv: Ajv): void {
+  ajv.addVocabulary([...notes]);
   ajv.addKeyword({ keyword: 'role', schemaType: 'string', code: collectReference });
   for (const [keyword, { type, schemaType }] of Object.entries(types)) {
     ajv.addKeyword({

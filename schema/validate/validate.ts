@@ -6,8 +6,8 @@ import { createContext, type Reference } from './validation-context.ts';
 export interface FileCheck {
   /** What the value refers to, or nothing where it has a mistake. Fills in the schema's defaults, in place. */
   accept(value: unknown): Reference[] | undefined;
-  /** What is wrong with a value that was not accepted. */
-  explain(value: unknown): Promise<Explanation>;
+  /** What is wrong with a value that was not accepted; with its text, more can be fixed. */
+  explain(value: unknown, text?: string): Promise<Explanation>;
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
@@ -26,9 +26,9 @@ export async function createContentValidator(): Promise<ContentValidator> {
       const context = createContext();
       return compiled[name].call(context, value) ? context.references : undefined;
     },
-    async explain(value) {
+    async explain(value, text) {
       explaining ??= loadExplaining();
-      return (await explaining)[name](value);
+      return (await explaining)[name](value, text);
     },
   });
   return { page: check('page'), site: check('site') };

@@ -1,0 +1,78 @@
+import { isMap } from 'yaml';
+import type { Problem } from '../diagnostics.ts';
+import { exampleOf } from '../example-value.ts';
+import { branchesOf, tagOf } from '../schema-at.ts';
+import { columnOf, lineBreakOf, lineEnd, offsetsOf, type Replacement } from '../source.ts';
+import { capital, code, describeField, isBlockPath, resolvePiece, thing } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { type Context, propertiesOf } from './context.ts';
+import { explainMissingTag } from './missing-tag.ts';
+
+/** Everything that one group needs and does not have, with how it may look and where it goes. */
+export function explainMissing(context: Context, missing: readonly string[]): Problem {
+  const [tag] = missing;
+  const { error, path, root, top } = context;
+  const union = resolvePiece(error.parentSchema ?? {});
+  if (tag !== undefined && tagOf(union) === tag) {
+    return explainMissingTag(context, tag, branchesOf(union));
+  }
+  const lines = missing.map(
+    (name) => `${name}: ${writeValue(exampleOf(name, path, root, top), true)}`,
+  );
+  const replacement = insertion(context, missing, lines);
+  const names = missing.map(code);
+  const needed =
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
+  const position = isBlockPath(path) ? ' below `type`' : '';
+  return {
+    code: 'P101',
+    where: { path, at: 'inside' },
+    message: `${capital(thing(error, path, root))} needs ${needed}.`,
+    label: `add ${needed} here`,
+    hints: [
+      ...missing.map((name) => describeField(name, propertiesOf(context)[name], true)),
+      ...lines
+        .filter((line) => line.length <= longest)
+        .map((line) => `For example${position}: \`${line}\`.`),
+    ],
+    ...(replacement && { replacement }),
+  };
+}
+
+/** Characters that an example may have in a message. */
+const longest = 120;
+
+/** The missing lines below `type`, or above the first line of a group that has none. */
+function insertion(
+  { path, source }: Context,
+  missing: readonly string[],
+  lines: readonly string[],
+): Replacement | undefined {
+  const spot = source?.at(path);
+  if (!source || !isMap(spot?.node)) return undefined;
+  const { text } = source;
+  const title = `add ${missing.map(code).join(' and ')} with an example to change`;
+  const fix = (at: number, added: string): Replacement => ({
+    title,
+    text: added,
+    certain: false,
+    offsets: [at, at],
+  });
+  const { node } = spot;
+  const [first] = node.items;
+  if (!first) {
+    return {
+      title,
+      text: `{ ${lines.join(', ')} }`,
+      certain: false,
+      offsets: offsetsOf(source, node),
+    };
+  }
+  const [start] = offsetsOf(source, first.key);
+  if (spot.inFlow || node.flow) return fix(start, `${lines.join(', ')}, `);
+  const lineBreak = lineBreakOf(text) + ' '.repeat(columnOf(text, start));
+  const isType = ['type', 'kind'].includes(String(first.key));
+  if (!isType) return fix(start, lines.map((line) => line + lineBreak).join(''));
+  const end = lineEnd(text, offsetsOf(source, first.value)[1]);
+  return fix(end, lines.map((line) => lineBreak + line).join(''));
+}

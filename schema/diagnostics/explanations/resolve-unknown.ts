@@ -1,0 +1,73 @@
+import type { ErrorObject } from 'ajv';
+import { fitOf } from '../convert-value.ts';
+import type { Path } from '../diagnostics.ts';
+import { findHome, type Home } from '../find-home.ts';
+import { pointerToPath } from '../pointer.ts';
+import { ownProperty } from '../schema-at.ts';
+import { suggestProperty } from '../suggest-property.ts';
+import { resolvePiece } from '../wording.ts';
+import { bareWord } from '../words.ts';
+import type { FileContext } from './context.ts';
+
+/** A property that its group does not have, with what it was most likely meant to be. */
+export interface Unknown {
+  error: ErrorObject;
+  path: Path;
+  found: string;
+  value: unknown;
+  /** Other names for it in the same group, best first. */
+  names: string[];
+  certain: boolean;
+  /** It is a property of another group. */
+  home?: Home;
+  /** What to do instead, where this system has no such property. */
+  instead?: string;
+}
+
+/** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
+export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext): Unknown[] {
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const groups = Object.values(Object.groupBy(unknown, ({ instancePath }) => instancePath));
+  return groups.flatMap((group = []) => {
+    const taken: Record<string, unknown> = { ...(group[0]?.data as object) };
+    const resolved = group.map((error) => {
+      const result = resolveOne(error, taken, file);
+      const [name, ...others] = result.names;
+      if (name !== undefined && others.length === 0) taken[name] = true;
+      return result;
+    });
+    resolveByElimination(resolved, taken);
+    return resolved;
+  });
+}
+
+function resolveOne(error: ErrorObject, object: object, { root, top }: FileContext): Unknown {
+  const found: string = error.params.additionalProperty;
+  const value = ownProperty(error.data as Record<string, unknown>, found);
+  const path = pointerToPath(error.instancePath);
+  const schema = resolvePiece(error.parentSchema ?? {});
+  const result: Unknown = { error, path, found, value, names: [], certain: false };
+  const instead = insteadOf(found, schema);
+  if (instead) return { ...result, instead };
+  const { names, certain, by } = suggestProperty(found, value, schema, object);
+  const home = certain ? undefined : findHome(found, value, path, root, top);
+  if (home && (!home.isNew || by === 'spelling')) return { ...result, home };
+  return { ...result, names, certain };
+}
+
+function insteadOf(found: string, schema: Record<string, unknown>): string | undefined {
+  const words = Object.entries((schema['x-instead'] ?? {}) as Record<string, string>);
+  return words.find(([word]) => bareWord(word) === bareWord(found))?.[1];
+}
+
+/** What nothing else explains is the one thing that is missing, where it could be. */
+function resolveByElimination(group: readonly Unknown[], taken: object): void {
+  const [open, ...others] = group.filter(
+    ({ names, home, instead }) => names.length === 0 && !home && !instead,
+  );
+  if (!open || others.length > 0) return;
+  const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});
+  const [missing, ...more] = required.filter((name) => !Object.hasOwn(taken, name));
+  if (missing === undefined || more.length > 0) return;
+  if (fitOf(open.value, properties[missing] ?? {}) === 'direct') open.names = [missing];
+}
