@@ -2,7 +2,8 @@ import type { Schema } from '../validate/schemas.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from './accepts.ts';
 import { correctForm } from './correct-form.ts';
 import { exampleOfSchema } from './example-value.ts';
-import { branchesOf, ownProperty, tagOf } from './schema-at.ts';
+import { ownProperty } from './own-property.ts';
+import { branchesOf, tagOf } from './schema-at.ts';
 import { meantValue } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
 

@@ -104,7 +104,7 @@ function originOf(text: string): string | undefined {
 
 /** `EN-us` as `en_US`. */
 function locale(text: string): string | undefined {
-  const [, language, country] = /^([a-z]{2})(?:[-_. ]([a-z]{2}))?\b/i.exec(text.trim()) ?? [];
+  const [, language, country] = /^([a-z]{2})(?:[-_. ]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
   return language && `${language.toLowerCase()}${country ? `_${country.toUpperCase()}` : ''}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
-import { branchesOf, branchOf, ownProperty } from './schema-at.ts';
+import { ownProperty } from './own-property.ts';
+import { branchesOf, branchOf } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /**

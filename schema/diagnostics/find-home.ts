@@ -1,7 +1,8 @@
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './convert-value.ts';
 import type { Path } from './diagnostics.ts';
-import { branchesOf, branchOf, ownProperty, schemaAt } from './schema-at.ts';
+import { ownProperty } from './own-property.ts';
+import { branchesOf, branchOf, schemaAt } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /** The group that an unknown property belongs to. */
@@ -44,12 +45,11 @@ function below(found: string, value: unknown, path: Path, root: unknown, top: Sc
   const object = Object(valueAt(root, path));
   const homes = Object.entries(schema?.properties ?? {}).flatMap(([name, reference]): Home[] => {
     const inner = ownProperty<unknown>(object, name);
-    const isNew = inner === undefined || inner === null;
-    if (!isNew && (typeof inner !== 'object' || Array.isArray(inner))) return [];
+    if ((inner !== undefined && typeof inner !== 'object') || Array.isArray(inner)) return [];
     const piece = branchOf(resolvePiece(reference), inner);
     const branches = piece.properties ? [piece] : [...branchesOf(piece).values()];
     const takes = branches.some((branch) => canTake(found, value, inner ?? {}, branch));
-    return takes ? [{ path: [...path, name], direction: 'down', isNew }] : [];
+    return takes ? [{ path: [...path, name], direction: 'down', isNew: inner === undefined }] : [];
   });
   // A group that is there is more likely than one that would have to be started.
   const there = homes.filter(({ isNew }) => !isNew);

@@ -1,5 +1,6 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
+import { ownProperty } from './own-property.ts';
 import { resolvePiece } from './wording.ts';
 
 /**
@@ -36,8 +37,3 @@ export function branchesOf(schema: Schema): Map<string, Schema> {
   const branches = (schema.oneOf ?? []).map(resolvePiece);
   return new Map(branches.map((branch) => [String(branch.properties?.[tag]?.const), branch]));
 }
-
-export const ownProperty = <T>(
-  object: Record<string, T> | undefined,
-  name: string,
-): T | undefined => (object && Object.hasOwn(object, name) ? object[name] : undefined);

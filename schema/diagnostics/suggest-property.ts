@@ -1,8 +1,8 @@
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './convert-value.ts';
-import { type Suggestion, suggestName } from './suggest-value.ts';
+import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
-import { isSameWord } from './words.ts';
+import { isSameName, isSameWord } from './words.ts';
 
 /** Other people's words for a property: those that its schema has, and those of the piece it refers to. */
 export function synonymsOf(schema: Schema): string[] {
@@ -31,12 +31,12 @@ export function suggestProperty(
     return needed.length > 0 ? needed : names;
   };
   const [direct, converted] = [fits('direct'), fits('converted')];
-  const isSynonym = (name: string) =>
-    synonymsOf(properties[name] ?? {}).some((word) => isSameWord(word, found));
+  const isMeant = (name: string) =>
+    [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found));
   for (const names of [direct, converted]) {
-    const same = names.filter((name) => isSameWord(name, found));
-    if (same.length > 0) return certainIf(same, names === direct);
-    const meant = missing(names.filter(isSynonym));
+    const exact = names.filter((name) => isSameName(name, found));
+    if (exact.length > 0) return certainIf(exact, names === direct);
+    const meant = takers(missing(names.filter(isMeant)), value, properties);
     if (meant.length > 0) return certainIf(meant, names === direct);
   }
   for (const names of [direct, converted]) {
@@ -45,6 +45,14 @@ export function suggestProperty(
       return { names: near, certain: certain && names === direct, by: 'spelling' };
   }
   return { names: [], certain: false, by: 'spelling' };
+}
+
+/** Of several properties, those with fixed values of which this is one. */
+function takers(names: readonly string[], value: unknown, properties: Record<string, Schema>) {
+  if (names.length < 2 || typeof value !== 'string') return names;
+  const takes = (name: string) => meantValue(value, resolvePiece(properties[name] ?? {}));
+  const taking = names.filter((name) => takes(name) !== undefined);
+  return taking.length > 0 ? taking : names;
 }
 
 const certainIf = (names: readonly string[], isDirect: boolean): PropertySuggestion => ({

@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Schema } from '../validate/schemas.ts';
+import { ownProperty } from './own-property.ts';
 import { suggest } from './suggest.ts';
-import { isSameWord } from './words.ts';
+import { isSameName, isSameWord } from './words.ts';
 
 export interface Suggestion {
   /** At most two, best first. */
@@ -11,13 +12,14 @@ export interface Suggestion {
 }
 
 /** Other people's words for the values of a list: `{ ink: ['dark'] }`. */
-const synonymsIn = (schema: Schema): [string, string[]][] =>
-  Object.entries((schema['x-value-synonyms'] ?? {}) as Record<string, string[]>);
+const synonymsIn = (schema: Schema): Record<string, string[]> =>
+  (schema['x-value-synonyms'] ?? {}) as Record<string, string[]>;
 
 /** Which of a list's values a text was most likely meant to be. */
 export function suggestValues(text: string, schema: Schema): Suggestion {
-  const values = (schema.enum ?? []).map(String);
-  return suggestName(text, values, Object.fromEntries(synonymsIn(schema)));
+  // Words with a meaning of their own, in a text that may be any.
+  const values = schema.enum?.map(String) ?? Object.keys(synonymsIn(schema));
+  return suggestName(text, values, synonymsIn(schema));
 }
 
 /** The one value that was meant, where there is one. */
@@ -33,11 +35,11 @@ export function suggestName(
   names: readonly string[],
   synonyms: Record<string, readonly string[]>,
 ): Suggestion {
-  const same = names.filter((name) => isSameWord(name, text));
-  if (same.length > 0) return { names: same.slice(0, 2), certain: same.length === 1 };
-  const meant = Object.entries(synonyms)
-    .filter(([, words]) => words.some((word) => isSameWord(word, text)))
-    .map(([name]) => name);
+  const exact = names.filter((name) => isSameName(name, text));
+  if (exact.length === 1) return { names: exact, certain: true };
+  const meant = names.filter((name) =>
+    [name, ...(ownProperty(synonyms, name) ?? [])].some((word) => isSameWord(word, text)),
+  );
   if (meant.length > 0) return { names: meant.slice(0, 2), certain: meant.length === 1 };
   const [best, ...others] = suggest(text, names);
   if (best === undefined) return { names: [], certain: false };

@@ -19,3 +19,9 @@ function singular(word: string): string {
 
 export const isSameWord = (one: string, other: string): boolean =>
   bareWord(one) === bareWord(other);
+
+/** The same, but a plural is another word: where there are both a card and cards, they differ. */
+export const isSameName = (one: string, other: string): boolean => {
+  const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return bare(one) === bare(other);
+};

@@ -1,6 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
-import { ownProperty, schemaAt } from '../schema-at.ts';
+import { ownProperty } from '../own-property.ts';
+import { schemaAt } from '../schema-at.ts';
 import { nearestFirst } from '../suggest.ts';
 import { suggestValues } from '../suggest-value.ts';
 import { code, field, last, orList, resolvePiece } from '../wording.ts';

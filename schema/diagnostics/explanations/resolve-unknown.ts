@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
+import type { Schema } from '../../validate/schemas.ts';
 import { fitOf } from '../convert-value.ts';
 import type { Path } from '../diagnostics.ts';
 import { findHome, type Home } from '../find-home.ts';
+import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
-import { ownProperty } from '../schema-at.ts';
 import { suggestProperty } from '../suggest-property.ts';
-import { resolvePiece } from '../wording.ts';
+import { isBlockPath, resolvePiece } from '../wording.ts';
 import { bareWord } from '../words.ts';
 import type { FileContext } from './context.ts';
 
@@ -52,8 +53,13 @@ function resolveOne(error: ErrorObject, object: object, { root, top }: FileConte
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const home = certain ? undefined : findHome(found, value, path, root, top);
   if (home && (!home.isNew || by === 'spelling')) return { ...result, home };
-  return { ...result, names, certain };
+  const ofBlock = names.length === 0 && isBlockPath(path) ? styleOf(found, top) : undefined;
+  return { ...result, names, certain, ...(ofBlock && { instead: ofBlock }) };
 }
+
+/** What no block has, because pages have no styles of their own. */
+const styleOf = (found: string, { properties }: Schema): string | undefined =>
+  insteadOf(found, properties?.blocks?.items ?? {});
 
 function insteadOf(found: string, schema: Record<string, unknown>): string | undefined {
   const words = Object.entries((schema['x-instead'] ?? {}) as Record<string, string>);

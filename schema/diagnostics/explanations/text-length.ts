@@ -22,8 +22,12 @@ export const explainTooLong: Explanation = (context) => {
   const { data, params } = context.error;
   const characters = [...String(data)];
   const over = characters.length - params.limit;
-  const kept = characters.slice(0, params.limit).join('').trimEnd();
-  const words = kept.split(/\s+/).slice(-3).join(' ');
+  const kept = characters.slice(0, params.limit + 1).join('');
+  const words = kept
+    .replace(/\s+\S*$/, '')
+    .split(/\s+/)
+    .slice(-3)
+    .join(' ');
   return aboutLength(
     context,
     `is too long: ${characters.length} characters, at most ${params.limit}`,

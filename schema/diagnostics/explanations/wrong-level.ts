@@ -1,10 +1,11 @@
 import type { Pair } from 'yaml';
-import { isMap } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import type { Home } from '../find-home.ts';
 import { valueAt } from '../find-home.ts';
-import { ownProperty, schemaAt } from '../schema-at.ts';
+import { ownProperty } from '../own-property.ts';
+import { schemaAt } from '../schema-at.ts';
 import {
   columnOf,
   indentRest,
@@ -86,9 +87,13 @@ function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move |
   return target === undefined ? undefined : shift(pairs, target, home, source);
 }
 
-/** Where the properties of a group that is there begin. */
+/** Where the properties of a group that is there begin, or would if it had any. */
 function columnOfGroup({ path }: Home, source: Source): number | undefined {
-  const group = source.at(path)?.node;
+  const spot = source.at(path);
+  const group = spot?.node;
+  if (spot?.pair && isScalar(group) && group.value === null) {
+    return columnOf(source.text, offsetsOf(source, spot.pair.key)[0]) + 2;
+  }
   if (!isMap(group) || group.flow) return undefined;
   return columnOf(source.text, offsetsOf(source, group.items[0]?.key)[0]);
 }
