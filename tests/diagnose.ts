@@ -1,23 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Diagnostic, Position } from '../schema/diagnostics/diagnostics.ts';
-import { parsePage } from '../schema/load/load-page.ts';
+import { type LoadedPage, parsePage } from '../schema/load/load-page.ts';
+import { type LoadedSettings, loadSettings } from '../schema/load/load-settings.ts';
 import { createContentValidator } from '../schema/validate/validate.ts';
+import { temporaryFolder } from './content.ts';
 
 const validator = await createContentValidator();
 
-/** What is wrong with the text of a page, in the order in which it stands there. */
-export async function diagnose(text: string): Promise<Diagnostic[]> {
-  return (await parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator)).diagnostics;
+/** The text of a page, as a build reads it. */
+export const readPage = (text: string): Promise<LoadedPage> =>
+  parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator);
+
+export const diagnose = async (text: string): Promise<Diagnostic[]> =>
+  (await readPage(text)).diagnostics;
+
+/** The text of site.yaml, as a build reads it. */
+export async function readSettings(text: string): Promise<LoadedSettings> {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'site.yaml'), text);
+  return await loadSettings(folder, validator);
 }
 
 /** The text after the fix of a diagnostic; the same text where there is none. */
 export function applyFix(text: string, diagnostic: Diagnostic | undefined): string {
   const fix = diagnostic?.fix;
   if (!fix) return text;
-  return (
-    text.slice(0, offsetOf(text, fix.range.start)) +
-    fix.text +
-    text.slice(offsetOf(text, fix.range.end))
-  );
+  const [from, to] = [offsetOf(text, fix.range.start), offsetOf(text, fix.range.end)];
+  return text.slice(0, from) + fix.text + text.slice(to);
 }
 
 function offsetOf(text: string, { line, column }: Position): number {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
@@ -59,15 +59,23 @@ export async function parsePage(
 ): Promise<LoadedPage> {
   const { value, references, problems } = await parseAndCheck(text, validator.page);
   const facts: Facts = { route, ...factsOf(file, references) };
-  if (problems.length > 0) {
-    const { locate } = await import('../diagnostics/locate.ts');
-    return { facts, page: undefined, diagnostics: locate(file, text, problems) };
-  }
+  const diagnostics = problems.length > 0 ? await placed(file, text, problems) : [];
+  if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
   if (page.draft) facts.draft = true;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
-  return { facts, page, diagnostics: [] };
+  return { facts, page, diagnostics };
+}
+
+/** With their places in the text. A file without problems needs none of what finds them. */
+export async function placed(
+  file: string,
+  text: string,
+  problems: readonly Problem[],
+): Promise<Diagnostic[]> {
+  const { locate } = await import('../diagnostics/locate.ts');
+  return locate(file, text, problems);
 }
 
 interface ParsedFile {
@@ -80,7 +88,9 @@ interface ParsedFile {
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
   const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
-  if (references) return { value: plain, problems: [], references };
+  if (references) {
+    return { value: plain, problems: await check.advise(references, plain), references };
+  }
   const { parseYaml } = await import('./parse-yaml.ts');
   const { value, problems } = parseYaml(text);
   if (problems.length > 0) return { value: undefined, problems, references: [] };
@@ -88,8 +98,9 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
     return { value: undefined, problems: [noProperties(text)], references: [] };
   }
   const accepted = check.accept(value);
-  if (accepted) return { value, problems: [], references: accepted };
-  return { value, ...(await check.explain(value, text)) };
+  if (accepted)
+    return { value, problems: await check.advise(accepted, value), references: accepted };
+  return check.explain(value, text);
 }
 
 function noProperties(text: string): Problem {
@@ -110,7 +121,7 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'asset') facts.assets.push([pointer, value]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
-    else {
+    else if (role === 'inline') {
       for (const part of parseInline(value)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }

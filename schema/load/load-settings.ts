@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { ContentValidator } from '../validate/validate.ts';
 import { readContentFile } from './content-files.ts';
-import { type Facts, factsOf, parseAndCheck } from './load-page.ts';
+import { type Facts, factsOf, parseAndCheck, placed } from './load-page.ts';
 
 export interface LoadedSettings {
   facts: Facts;
@@ -27,12 +27,11 @@ export async function loadSettings(
   const { value, problems, references } = await parseAndCheck(text, validator.site);
   const facts = factsOf('site.yaml', references);
   const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);
-  if (problems.length > 0) {
-    const { locate } = await import('../diagnostics/locate.ts');
-    const diagnostics = locate('site.yaml', text, problems);
+  const diagnostics = problems.length > 0 ? await placed('site.yaml', text, problems) : [];
+  if (hasErrors(diagnostics)) {
     return { facts, settings: undefined, planned: arrayOrNothing(planned), diagnostics };
   }
-  return { facts, settings: value as SiteSettings, planned, diagnostics: [] };
+  return { facts, settings: value as SiteSettings, planned, diagnostics };
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Diagnostic, inReadingOrder } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, inReadingOrder } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
@@ -102,7 +102,7 @@ async function checkTogether(
   pages: readonly PageRecord[],
   drafts: boolean,
 ): Promise<Diagnostic[]> {
-  const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
+  const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
   const unread = new Set(broken.map(({ facts }) => facts.file));
   const problems = checkAcrossPages({
     facts: [site.facts, ...pages.map(({ facts }) => facts)],

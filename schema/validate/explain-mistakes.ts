@@ -1,5 +1,7 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
+import { explainBudgets } from '../diagnostics/explain-budgets.ts';
+import { migrate } from '../diagnostics/migrate.ts';
 import { openSource } from '../diagnostics/source.ts';
 import { createAjv } from './ajv.ts';
 import type { CompiledValidators } from './compiled-validators.ts';
@@ -7,6 +9,8 @@ import { readContentSchemas, type Schema } from './schemas.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 export interface Explanation {
+  /** With the names of today. It is valid where no problem is an error. */
+  value: unknown;
   problems: Problem[];
   /** What the value refers to all the same. */
   references: Reference[];
@@ -25,15 +29,24 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
     const top = schemas.find(({ $id }) => $id === id);
     if (!top) throw new Error(`There is no schema ${id}.`);
     return (value, text) => {
-      const validate = ajv.getSchema(id);
-      const context = createContext();
-      const isValid = validate?.call(context, value);
       const source = text === undefined ? undefined : openSource(text);
-      const file = { root: value, top, blocks, visuals, source };
-      return {
-        problems: isValid ? [] : explain(validate?.errors ?? [], file),
-        references: context.references,
+      const { originalPath, ...migration } = migrate(value, top, source);
+      const context = createContext();
+      const validate = ajv.getSchema(id);
+      const isValid = validate?.call(context, migration.value);
+      const { references } = context;
+      const file = {
+        root: migration.value,
+        top,
+        blocks,
+        visuals,
+        source: source && { ...source, at: (path: Path) => source.at(originalPath(path)) },
       };
+      const problems = [
+        ...(isValid ? [] : explain(validate?.errors ?? [], file)),
+        ...explainBudgets(references, migration.value, top),
+      ].map((problem) => inOriginal(problem, originalPath));
+      return { value: migration.value, problems: [...migration.problems, ...problems], references };
     };
   };
   return { page: explainWith('page.json'), site: explainWith('site.json') };
@@ -47,3 +60,9 @@ const byTag = (schemas: readonly Schema[], tag: string): Map<string, Schema> =>
       return typeof name === 'string' ? [[name, schema]] : [];
     }),
   );
+
+/** Where the file has an older name, its problems stand under that. */
+const inOriginal = (problem: Problem, originalPath: (path: Path) => Path): Problem =>
+  'path' in problem.where
+    ? { ...problem, where: { ...problem.where, path: originalPath(problem.where.path) } }
+    : problem;

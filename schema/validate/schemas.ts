@@ -38,6 +38,13 @@ export const notes = [
   'x-removed',
 ] as const;
 
+/** How long a text should be at most, and why (`x-budget`). More is a warning. */
+export interface Budget {
+  characters: number;
+  /** A sentence. */
+  reason: string;
+}
+
 /**
  * What a value means beyond its shape, so that rules across pages need not know any block:
  * where it leads, what it names, or how the page must behave.
@@ -45,7 +52,9 @@ export const notes = [
 export type Role = 'link' | 'inline' | 'anchor' | 'asset' | 'page-heading' | 'runs-at-once';
 
 const folder = join(import.meta.dirname, '..');
-const read = (name: string): Schema => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+/** The schema of this file in `schema/`. */
+export const readSchema = (name: string): Schema =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 /** Every block there is: a file in `schema/blocks` is a block. By type, in alphabetical order. */
 export const readBlockSchemas = (): Map<string, Schema> => readFolder('blocks');
@@ -56,7 +65,7 @@ export const readVisualSchemas = (): Map<string, Schema> => readFolder('visuals'
 function readFolder(name: 'blocks' | 'visuals'): Map<string, Schema> {
   const files = readdirSync(join(folder, name)).filter((file) => file.endsWith('.json'));
   return new Map(
-    files.sort().map((file) => [file.slice(0, -'.json'.length), read(`${name}/${file}`)]),
+    files.sort().map((file) => [file.slice(0, -'.json'.length), readSchema(`${name}/${file}`)]),
   );
 }
 
@@ -86,13 +95,13 @@ export function createUnionSchemas(): Schema[] {
 
 /** All content schemas, ready for a validator. */
 export const readContentSchemas = (): Schema[] => [
-  read('common.json'),
-  read('charts.json'),
+  readSchema('common.json'),
+  readSchema('charts.json'),
   ...readVisualSchemas().values(),
   ...readBlockSchemas().values(),
   ...createUnionSchemas(),
-  read('page.json'),
-  read('site.json'),
+  readSchema('page.json'),
+  readSchema('site.json'),
 ];
 
 /**
@@ -113,7 +122,7 @@ export function readRequestSchemas(): Map<'email-signup' | 'demo-request', Schem
   return new Map(
     (['email-signup', 'demo-request'] as const).map((name) => [
       name,
-      read(`requests/${name}.json`),
+      readSchema(`requests/${name}.json`),
     ]),
   );
 }

@@ -1,5 +1,7 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
+import { readSchema } from './schemas.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 /** Checks one kind of file. */
@@ -8,6 +10,8 @@ export interface FileCheck {
   accept(value: unknown): Reference[] | undefined;
   /** What is wrong with a value that was not accepted; with its text, more can be fixed. */
   explain(value: unknown, text?: string): Promise<Explanation>;
+  /** What could be better in an accepted value: a warning for each text that is over its budget. */
+  advise(references: readonly Reference[], value: unknown): Promise<Problem[]>;
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
@@ -29,6 +33,11 @@ export async function createContentValidator(): Promise<ContentValidator> {
     async explain(value, text) {
       explaining ??= loadExplaining();
       return (await explaining)[name](value, text);
+    },
+    async advise(references, value) {
+      if (!references.some(({ role }) => role === 'over-budget')) return [];
+      const { explainBudgets } = await import('../diagnostics/explain-budgets.ts');
+      return explainBudgets(references, value, readSchema(`${name}.json`));
     },
   });
   return { page: check('page'), site: check('site') };
