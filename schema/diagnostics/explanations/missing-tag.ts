@@ -102,13 +102,16 @@ function misspeltTag(
   const unknown = keys.filter(
     (key) => !all.some(({ properties = {} }) => Object.hasOwn(properties, key)),
   );
-  const names = [...branches.keys()];
+  const isOther = (key: string) => otherTags[tag]?.some((word) => isSameWord(word, key));
   const namesOne = (key: string) =>
-    suggestName(String(object[key]), names, synonymsByName(branches)).names.length > 0;
+    suggestName(String(object[key]), [...branches.keys()], synonymsByName(branches)).names.length >
+    0;
   return (
     unknown.find((key) => suggest(key, [tag]).length > 0 && key.length > 2) ??
-    keys.find((key) => otherTags[tag]?.some((word) => isSameWord(word, key)) && namesOne(key)) ??
-    unknown.find((key) => otherTags[tag]?.some((word) => isSameWord(word, key)))
+    // `name: hero` is one although some blocks have a `name`; `layout: cards` says something else.
+    keys.find((key) => isOther(key) && branches.has(String(object[key]))) ??
+    unknown.find((key) => isOther(key) && namesOne(key)) ??
+    unknown.find((key) => isOther(key))
   );
 }
 
