@@ -14,8 +14,15 @@ export interface Conversion {
   certain: boolean;
 }
 
+/** What a property of a group may look like. */
+type ExampleOf = (name: string, property: Schema) => unknown;
+
 /** A value as the kind that a schema wants; nothing where that is not clear. */
-export function convert(value: unknown, reference: Schema): Conversion | undefined {
+export function convert(
+  value: unknown,
+  reference: Schema,
+  exampleOf: ExampleOf = (_, property) => exampleOfSchema(property),
+): Conversion | undefined {
   const schema = resolvePiece(reference);
   if (value === null || value === undefined) return undefined;
   switch (wantedKind(schema)) {
@@ -31,7 +38,7 @@ export function convert(value: unknown, reference: Schema): Conversion | undefin
     case 'array':
       return toList(value, schema);
     case 'object':
-      return toGroup(value, schema);
+      return toGroup(value, schema, exampleOf);
     default:
       return undefined;
   }
@@ -40,7 +47,8 @@ export function convert(value: unknown, reference: Schema): Conversion | undefin
 /** How a value fits a schema: as it is, after a conversion, or not at all. */
 export function fitOf(value: unknown, reference: Schema): 'direct' | 'converted' | undefined {
   const schema = resolvePiece(reference);
-  if (isOfKind(value, schema)) return 'direct';
+  const isFixed = wantedKind(schema) === 'fixed' && typeof value === 'string';
+  if (isFixed ? accepts(value, schema) : isOfKind(value, schema)) return 'direct';
   return convert(value, schema) ? 'converted' : undefined;
 }
 
@@ -48,7 +56,7 @@ function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') {
     const text = meantValue(String(value), schema) ?? String(value);
     const corrected = acceptsText(text, schema) ? undefined : correctForm(text, schema);
-    return { value: corrected ?? text, certain: corrected === undefined };
+    return { value: corrected?.text ?? text, certain: corrected === undefined };
   }
   if (typeof value !== 'object' || value === null) return undefined;
   // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
@@ -88,37 +96,88 @@ function toBoolean(value: unknown): Conversion | undefined {
 
 function toList(value: unknown, schema: Schema): Conversion | undefined {
   const item = resolvePiece(schema.items ?? {});
-  const alone = accepts(value, item) ? value : convert(value, item)?.value;
-  const list = alone === undefined ? undefined : [alone];
-  if (list && accepts(list, schema)) return { value: list, certain: typeof value !== 'string' };
-  if (typeof value !== 'string') return undefined;
-  // `labels: Oct, Nov, Dec`, or one below the other.
-  const parts = value.split(value.includes('\n') ? /\n/ : /[,;|]/).map((part) => part.trim());
-  const items = parts
-    .map((part) => part.replace(/^[-*•]\s*/, ''))
-    .filter(Boolean)
-    .map((part) => (isOfKind(part, item) ? part : convert(part, item)?.value));
-  return items.length > 1 && accepts(items, schema) ? { value: items, certain: false } : undefined;
+  const as = (list: unknown[] | undefined, certain: boolean) =>
+    list && accepts(list, schema) ? { value: list, certain } : undefined;
+  if (typeof value === 'string') {
+    const parts = partsOf(value).map((part) => meantItem(part, item));
+    const isList = parts.length > 1 && (value.includes('\n') || partsOf(value).every(isShort));
+    return (
+      (isList && as(parts, false)) ||
+      as([meantItem(value, item)], false) ||
+      as(parts, false) ||
+      undefined
+    );
+  }
+  if (isOfKind(value, { type: 'object' })) {
+    const entries = Object.entries(value as object);
+    // `items: [One, Two]` where the list itself is wanted, or `Jan: 12` for each of its items.
+    if (entries.length === 1 && accepts(entries[0]?.[1], schema)) {
+      return { value: entries[0]?.[1], certain: false };
+    }
+    if (!isOfKind({}, item)) return undefined;
+    const named = as(
+      entries.map((entry) => inOrder(entry, item)),
+      false,
+    );
+    if (named) return named;
+  }
+  return as([meantItem(value, item)], true);
 }
 
-function toGroup(value: unknown, schema: Schema): Conversion | undefined {
-  if (Array.isArray(value)) {
-    const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
-    const merged: object = Object.assign({}, ...groups);
-    const count = groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
-    const isSame = groups.length === value.length && count === Object.keys(merged).length;
-    return isSame && accepts(merged, schema) ? { value: merged, certain: true } : undefined;
+const meantItem = (value: unknown, item: Schema): unknown =>
+  accepts(value, item) ? value : convert(value, item)?.value;
+
+/** `Oct, Nov, Dec`, or one below the other. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(text.trim().includes('\n') ? /\n/ : /[,;|]/)
+    .map((part) => part.trim().replace(/^[-*•]\s*/, ''))
+    .filter(Boolean);
+
+const isShort = (part: string): boolean => part.split(/\s+/).length <= 3 && !/[.!?]/.test(part);
+
+function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversion | undefined {
+  if (!Array.isArray(value)) {
+    const isScalar = typeof value === 'string' || typeof value === 'number';
+    return isScalar ? groupOf(value, schema, exampleOf) : undefined;
   }
-  return typeof value === 'string' ? groupOf(value, schema) : undefined;
+  const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
+  if (groups.length === 0) {
+    const group = inOrder(value, schema);
+    return group && { value: group, certain: false };
+  }
+  const merged: object = Object.assign({}, ...groups);
+  const count = groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
+  const isSame = groups.length === value.length && count === Object.keys(merged).length;
+  return isSame && accepts(merged, schema) ? { value: merged, certain: true } : undefined;
+}
+
+/** `[Jan, 12]` as the required properties of a group, in their order; the last may be a list. */
+export function inOrder(values: readonly unknown[], schema: Schema): object | undefined {
+  const { required = [], properties = {} } = resolvePiece(schema);
+  const last = required.length - 1;
+  const hasList = wantedKind(resolvePiece(properties[required[last] ?? ''] ?? {})) === 'array';
+  if (last < 0 || (!hasList && values.length !== required.length)) return undefined;
+  const group = Object.fromEntries(
+    required.map((name, index) => {
+      const value = hasList && index === last ? values.slice(last) : values[index];
+      return [name, meantItem(value, properties[name] ?? {})];
+    }),
+  );
+  return accepts(group, schema) ? group : undefined;
 }
 
 /** A group with the author's text in its most likely property, and examples of what else it needs. */
-function groupOf(text: string, schema: Schema): Conversion | undefined {
+function groupOf(
+  text: string | number,
+  schema: Schema,
+  exampleOf: ExampleOf,
+): Conversion | undefined {
   const tag = tagOf(schema);
   if (tag) {
-    const name = meantValue(text, tagSchema(schema, tag));
+    const name = meantValue(String(text), tagSchema(schema, tag));
     const branch = name === undefined ? undefined : branchesOf(schema).get(name);
-    return branch && { value: exampleOfSchema(branch), certain: false };
+    return branch && { value: onlyRequired(exampleOfSchema(branch), branch), certain: false };
   }
   const { properties = {}, required = [] } = schema;
   const names = placesOf(text, schema);
@@ -128,17 +187,26 @@ function groupOf(text: string, schema: Schema): Conversion | undefined {
       .filter((name) => names.includes(name) || required.includes(name))
       .map((name) => [
         name,
-        names.includes(name) ? text : exampleOfSchema(ownProperty(properties, name) ?? {}),
+        names.includes(name) ? text : exampleOf(name, ownProperty(properties, name) ?? {}),
       ]),
   );
   return { value: group, certain: false };
 }
 
+/** As much of an example as must be there. */
+function onlyRequired(example: unknown, { required = [] }: Schema): object {
+  const entries = Object.entries(Object(example));
+  return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
+}
+
 /** The properties of a group that a bare text is most likely for. */
-function placesOf(text: string, { properties = {}, required = [], ...schema }: Schema): string[] {
+function placesOf(
+  text: string | number,
+  { properties = {}, required = [], ...schema }: Schema,
+): string[] {
   const takes = (name: string) => accepts(text, properties[name] ?? {});
   const texts = Object.keys(properties).filter(takes);
-  const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(text);
+  const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));
   const addresses = texts.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
   if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
   // A colour is one for both themes.

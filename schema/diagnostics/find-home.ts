@@ -54,7 +54,9 @@ function below(found: string, value: unknown, path: Path, root: unknown, top: Sc
   // A group that is there is more likely than one that would have to be started.
   const there = homes.filter(({ isNew }) => !isNew);
   if (there.length > 0) return there.length === 1 ? there[0] : undefined;
-  return homes.length === 1 ? homes[0] : undefined;
+  const needed = homes.filter((home) => schema?.required?.includes(String(home.path.at(-1))));
+  const likely = needed.length > 0 ? needed : homes;
+  return likely.length === 1 ? likely[0] : undefined;
 }
 
 function canTake(

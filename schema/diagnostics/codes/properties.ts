@@ -104,4 +104,10 @@ export const propertiesCodes = {
     right:
       '- type: feature\n  heading: See the month\n  visual:\n    kind: bars\n    title: Cash, $M\n    bars: […]\n',
   },
+  P116: {
+    title: 'item cut in two',
+    cause: 'A dash starts each item of a list. A second dash within an item makes two of it.',
+    wrong: 'items:\n  - value: 75%\n  - label: less time\n',
+    right: 'items:\n  - value: 75%\n    label: less time\n',
+  },
 } as const satisfies Record<string, CodeDescription>;

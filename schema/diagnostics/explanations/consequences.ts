@@ -36,10 +36,12 @@ function isSatisfied(
   { keyword, instancePath, params, data }: ErrorObject,
   unknown: readonly Unknown[],
 ) {
-  return unknown.some(({ path, found, names, home }) => {
+  return unknown.some(({ path, found, names, home, group }) => {
     if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
     if (keyword !== 'required') return false;
     const missing: string = params.missingProperty;
+    if (group) return pointerOf(path) === instancePath;
+    if (home?.isNew) return pointerOf(home.path) === `${instancePath}/${missing}`;
     return home
       ? missing === found && pointerOf(home.path) === instancePath
       : names.includes(missing) && pointerOf(path) === instancePath;
@@ -57,16 +59,26 @@ const isTagOfNothing = (error: ErrorObject, errors: readonly ErrorObject[]): boo
       other.params.missingProperty === error.params.tag,
   );
 
-/** `2/bars/*\/label` names the labels of `bars`, two levels up: are there mistakes in them? */
+/** `2/bars/*\/label` names the labels of `bars`, two levels up: is there a mistake in one of them? */
 function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  const [up, name] = String(error.schema).split('/');
+  const [up, ...down] = String(error.schema).split('/');
   const path = pointerToPath(error.instancePath);
-  const holder = pointerOf(path.slice(0, path.length - Number(up)));
-  const target = `${holder}/${name}`;
+  const target = [...path.slice(0, path.length - Number(up)), ...down];
+  // The values themselves, or what they stand in on the way down.
+  const isOnTheWay = (place: readonly (string | number)[]) =>
+    place.length > path.length - Number(up) &&
+    place.length <= target.length &&
+    place.every((step, index) => target[index] === '*' || target[index] === step);
   return errors.some((other) => {
     if (other === error || ofOthers.includes(other.keyword)) return false;
-    const isInside = other.instancePath === target || other.instancePath.startsWith(`${target}/`);
-    const isGone = other.instancePath === holder && other.params.missingProperty === name;
-    return isInside || isGone;
+    const place = pointerToPath(other.instancePath);
+    const isGone =
+      other.keyword === 'required' && isOnTheWay([...place, other.params.missingProperty]);
+    return (
+      isGone ||
+      (other.keyword !== 'additionalProperties' &&
+        other.keyword !== 'required' &&
+        isOnTheWay(place))
+    );
   });
 }

@@ -33,8 +33,10 @@ export function schemaOf({ path, root, top, error }: Context): Schema {
 }
 
 /** What the value's field is for. */
-export const purposeOf = (context: Context): string =>
-  describeField(last(context.path), schemaOf(context), false);
+export function purposeOf(context: Context): string {
+  const line = describeField(last(context.path), schemaOf(context), false);
+  return typeof context.path.at(-1) === 'number' ? `An item of ${line}` : line;
+}
 
 export const propertiesOf = ({ error }: Context): Record<string, Schema> =>
   resolvePiece(error.parentSchema as Schema).properties ?? {};

@@ -1,21 +1,14 @@
 import { isMap } from 'yaml';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import { branchesOf, tagOf } from '../schema-at.ts';
 import { columnOf, lineBreakOf, lineEnd, offsetsOf, type Replacement } from '../source.ts';
-import { capital, code, describeField, isBlockPath, resolvePiece, thing } from '../wording.ts';
+import { capital, code, describeField, isBlockPath, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, propertiesOf } from './context.ts';
-import { explainMissingTag } from './missing-tag.ts';
 
 /** Everything that one group needs and does not have, with how it may look and where it goes. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
-  const [tag] = missing;
   const { error, path, root, top } = context;
-  const union = resolvePiece(error.parentSchema ?? {});
-  if (tag !== undefined && tagOf(union) === tag) {
-    return explainMissingTag(context, tag, branchesOf(union));
-  }
   const lines = missing.map(
     (name) => `${name}: ${writeValue(exampleOf(name, path, root, top), true)}`,
   );
@@ -42,8 +35,8 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
 /** Characters that an example may have in a message. */
 const longest = 120;
 
-/** The missing lines below `type`, or above the first line of a group that has none. */
-function insertion(
+/** The lines that are missing, below `type`, or above the first line of a group that has none. */
+export function insertion(
   { path, source }: Context,
   missing: readonly string[],
   lines: readonly string[],

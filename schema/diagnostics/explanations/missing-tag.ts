@@ -11,9 +11,11 @@ import {
 } from '../source.ts';
 import { suggest } from '../suggest.ts';
 import { suggestName } from '../suggest-value.ts';
-import { code, isBlockPath, orList, thing } from '../wording.ts';
+import { capital, code, isBlockPath, orList, thing } from '../wording.ts';
 import { isSameWord } from '../words.ts';
 import type { Context } from './context.ts';
+import { likeliest } from './likeliest.ts';
+import { insertion } from './missing-property.ts';
 import { synonymsByName } from './unknown-type.ts';
 
 /** What other systems call the property that says which block, or which visual, something is. */
@@ -45,25 +47,29 @@ export function explainMissingTag(
   const object = error.data as Record<string, unknown>;
   const misspelt = misspeltTag(object, tag, branches);
   if (misspelt) return explainMisspelt(context, tag, misspelt, branches);
-  const isBlock = isBlockPath(path);
   const asKey = nameAsKey(context, tag, branches);
   const likely = likeliest(object, branches);
+  const name = asKey?.name ?? (likely.length === 1 ? likely[0] : undefined);
+  const line = `${tag}: ${name ?? (tag === 'type' ? 'hero' : [...branches.keys()][0])}`;
+  const replacement = asKey
+    ? asKey.replacement
+    : name === undefined
+      ? undefined
+      : insertion(context, [tag], [line]);
   return {
     code: 'P106',
     where: { path, at: 'inside' },
-    message: isBlock
-      ? 'This block has no `type`, which says what it is.'
-      : `${thing(error, path, root)} has no \`${tag}\`, which says what it is.`.replace(
-          /^./,
-          (letter) => letter.toUpperCase(),
-        ),
+    message: `${capital(thing(error, path, root))} has no \`${tag}\`, which says what it is.`,
+    ...(asKey && { label: `write \`${line}\`` }),
     hints: [
-      isBlock
-        ? 'Start the block with its type: `- type: hero`.'
-        : `Start it with its ${tag}: \`${tag}: ${[...branches.keys()][0]}\`.`,
+      isBlockPath(path)
+        ? `Start the block with its type: \`- ${line}\`.`
+        : `Start it with its ${tag}: \`${line}\`.`,
       ...(asKey || likely.length === 0 ? [] : [`What it has fits ${orList(likely)}.`]),
     ],
-    ...(asKey && { replacement: asKey }),
+    ...(replacement && {
+      replacement: asKey ? replacement : { ...replacement, title: `add \`${line}\`` },
+    }),
   };
 }
 
@@ -115,40 +121,39 @@ function misspeltTag(
   );
 }
 
-/** `- hero:` with everything below it, instead of `- type: hero`. */
+/** `- hero:` with its properties below it or beside it, instead of `- type: hero`. */
 function nameAsKey(
   { error, path, source }: Context,
   tag: string,
   branches: ReadonlyMap<string, Schema>,
-): Replacement | undefined {
-  const [name, ...others] = Object.keys(error.data as object);
-  const meant =
-    name === undefined || others.length > 0
-      ? undefined
-      : suggestName(name, [...branches.keys()], synonymsByName(branches)).names;
-  const [type] = meant ?? [];
-  if (type === undefined || meant?.length !== 1) return undefined;
+): { name: string; replacement?: Replacement } | undefined {
+  const object = error.data as Record<string, unknown>;
+  const [name] = Object.keys(object);
+  const isGroup = typeof object[name ?? ''] === 'object';
+  if (name === undefined || !isGroup) return undefined;
+  const { names, certain } = suggestName(name, [...branches.keys()], synonymsByName(branches));
+  const [type] = names;
+  if (type === undefined || !certain) return undefined;
   const node = source?.at(path)?.node;
   const pair = isMap(node) && !node.flow ? node.items[0] : undefined;
-  if (!source || !pair) return undefined;
-  const title = `write \`${tag}: ${type}\``;
-  const [from] = offsetsOf(source, pair.key);
-  const [, to] = offsetsOfPair(source, pair);
-  const inner = pair.value;
-  if (!isMap(inner) || inner.flow || !inner.items[0]) return undefined;
+  if (!source || !pair) return { name: type };
   const { text } = source;
+  const [from, end] = offsetsOf(source, pair.key);
+  const line = { title: `write \`${tag}: ${type}\``, certain: false };
+  if (object[name] === null) {
+    const offsets: [number, number] = [from, text.indexOf(':', end) + 1];
+    return { name: type, replacement: { ...line, text: `${tag}: ${type}`, offsets } };
+  }
+  const inner = pair.value;
+  if (!isMap(inner) || inner.flow || !inner.items[0]) return { name: type };
+  const [, to] = offsetsOfPair(source, pair);
   const [start] = offsetsOf(source, inner.items[0].key);
-  const [column, target] = [columnOf(text, start), columnOf(text, from)];
-  const lines = indentRest(`\n${text.slice(lineStart(text, start), to)}`, target - column);
-  return { title, text: `${tag}: ${type}${lines}`, certain: false, offsets: [from, to] };
-}
-
-/** The types that have all of an object's properties, where there are one or two. */
-function likeliest(object: object, branches: ReadonlyMap<string, Schema>): string[] {
-  const keys = Object.keys(object);
-  const fitting = [...branches].filter(([, { properties = {}, required = [] }]) => {
-    const hasAll = keys.every((key) => Object.hasOwn(properties, key));
-    return hasAll && required.slice(1).every((name) => Object.hasOwn(object, name));
-  });
-  return keys.length > 0 && fitting.length <= 2 ? fitting.map(([type]) => type) : [];
+  const lines = indentRest(
+    `\n${text.slice(lineStart(text, start), to)}`,
+    columnOf(text, from) - columnOf(text, start),
+  );
+  return {
+    name: type,
+    replacement: { ...line, text: `${tag}: ${type}${lines}`, offsets: [from, to] },
+  };
 }

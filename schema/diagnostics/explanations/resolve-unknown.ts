@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
-import { fitOf } from '../convert-value.ts';
+import { fitOf, inOrder } from '../convert-value.ts';
 import type { Path } from '../diagnostics.ts';
 import { findHome, type Home } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
-import { suggestProperty } from '../suggest-property.ts';
+import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../wording.ts';
-import { bareWord } from '../words.ts';
+import { bareWord, isSameWord } from '../words.ts';
 import type { FileContext } from './context.ts';
 
 /** A property that its group does not have, with what it was most likely meant to be. */
@@ -21,6 +21,10 @@ export interface Unknown {
   certain: boolean;
   /** It is a property of another group. */
   home?: Home;
+  /** It is no name at all: the group that it and its value were meant to be. */
+  group?: object;
+  /** Another name for it that is there already. */
+  present?: string;
   /** What to do instead, where this system has no such property. */
   instead?: string;
 }
@@ -53,9 +57,25 @@ function resolveOne(error: ErrorObject, object: object, { root, top }: FileConte
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const home = certain ? undefined : findHome(found, value, path, root, top);
   if (home && (!home.isNew || by === 'spelling')) return { ...result, home };
+  // `- Day 1: Connect a ledger.`
+  const group =
+    names.length === 0 && Object.keys(error.data as object).length === 1
+      ? inOrder([found, value], schema)
+      : undefined;
+  if (group) return { ...result, group };
+  const present = names.length > 0 ? undefined : presentOf(found, schema, error.data as object);
+  if (present) return { ...result, present };
   const ofBlock = names.length === 0 && isBlockPath(path) ? styleOf(found, top) : undefined;
   return { ...result, names, certain, ...(ofBlock && { instead: ofBlock }) };
 }
+
+/** A property that is there, and for which this is another word. */
+const presentOf = (found: string, { properties = {} }: Schema, object: object) =>
+  Object.keys(properties)
+    .filter((name) => Object.hasOwn(object, name))
+    .find((name) =>
+      [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
+    );
 
 /** What no block has, because pages have no styles of their own. */
 const styleOf = (found: string, { properties }: Schema): string | undefined =>
@@ -69,7 +89,8 @@ function insteadOf(found: string, schema: Record<string, unknown>): string | und
 /** What nothing else explains is the one thing that is missing, where it could be. */
 function resolveByElimination(group: readonly Unknown[], taken: object): void {
   const [open, ...others] = group.filter(
-    ({ names, home, instead }) => names.length === 0 && !home && !instead,
+    ({ names, home, instead, group, present }) =>
+      names.length === 0 && !home && !instead && !group && !present,
   );
   if (!open || others.length > 0) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});

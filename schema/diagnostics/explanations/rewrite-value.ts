@@ -43,7 +43,8 @@ const hasOnly = (value: unknown, properties: object | undefined): boolean =>
 
 /** A list whose items are together one group. */
 function withoutDashes(context: Context, source: Source, node: YAMLSeq): Rewriting | undefined {
-  if (!convert(context.error.data, schemaOf(context))) return undefined;
+  const isOneGroup = node.items.every((item) => isMap(item));
+  if (!isOneGroup || !convert(context.error.data, schemaOf(context))) return undefined;
   const { text } = source;
   const places = node.items.map((item) => offsetsOf(source, item));
   const [first] = places;

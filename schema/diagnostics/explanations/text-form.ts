@@ -8,7 +8,8 @@ export const explainForm: Explanation = (context) => {
   const { error, path, root, source } = context;
   const found = String(error.data);
   const schema = schemaOf(context);
-  const corrected = correctForm(found, schema);
+  const correction = correctForm(found, schema);
+  const corrected = correction?.text;
   const form = schema['x-form'] as string | undefined;
   const [example] = schema.examples ?? [];
   return {
@@ -26,7 +27,7 @@ export const explainForm: Explanation = (context) => {
       replacement: {
         title: `write \`${corrected}\``,
         text: writeValue(corrected, source?.at(path)?.inFlow ?? true),
-        certain: false,
+        certain: correction?.certain ?? false,
       },
     }),
   };

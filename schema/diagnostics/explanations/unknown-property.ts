@@ -1,6 +1,6 @@
 import { convert, fitOf } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
-import { offsetsOfPair, type Replacement } from '../source.ts';
+import { offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
 import { capital, code, describeField, orList, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
@@ -10,12 +10,12 @@ import type { Unknown } from './resolve-unknown.ts';
 
 /** A property that its group does not have: what it was meant to be, or who has it. */
 export function explainUnknown(unknown: Unknown, file: FileContext): Problem {
-  const { error, path, found, names, instead } = unknown;
-  const context = { ...file, error, path };
-  const allowed = propertiesOf(context);
-  const replacement = renaming(unknown, file) ?? undefined;
+  const { error, path, found, names, instead, group, present } = unknown;
   const cut = commaInBraces(unknown, file);
   if (cut) return cut;
+  const context = { ...file, error, path };
+  const allowed = propertiesOf(context);
+  const replacement = renaming(unknown, file) ?? regrouping(unknown, file);
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
@@ -23,8 +23,10 @@ export function explainUnknown(unknown: Unknown, file: FileContext): Problem {
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
+      ...(present ? [`\`${present}\`, which is the same, is there already.`] : []),
+      ...(group ? [`Write it as a group: \`${writeValue(group, true)}\`.`] : []),
       ...names.map((name) => describeField(name, allowed[name], requiredBy(context, name))),
-      ...(names.length === 0 && !instead ? otherOwners(unknown, allowed, file) : []),
+      ...(names.length === 0 && !instead && !group ? otherOwners(unknown, allowed, file) : []),
     ],
     ...(replacement && { replacement }),
   };
@@ -46,6 +48,19 @@ function renaming(
   const text = `${name}: ${writeValue(conversion.value, spot.inFlow)}`;
   const offsets = offsetsOfPair(file.source, spot.pair);
   return { title: `write \`${text}\``, text, certain: false, offsets };
+}
+
+/** A group with its names, instead of one whose name is a value. */
+function regrouping({ path, group }: Unknown, { source }: FileContext): Replacement | undefined {
+  const spot = group && source?.at(path);
+  if (!source || !spot) return undefined;
+  const text = writeValue(group, spot.inFlow);
+  return {
+    title: `write \`${text}\``,
+    text,
+    certain: false,
+    offsets: offsetsOf(source, spot.node),
+  };
 }
 
 /** What the group has instead, and which blocks have a property of that name. */

@@ -5,6 +5,7 @@ import { nearestFirst } from '../suggest.ts';
 import { type Suggestion, suggestName } from '../suggest-value.ts';
 import { code, field, isBlockPath, orList, resolvePiece, thing } from '../wording.ts';
 import type { Context } from './context.ts';
+import { likeliest } from './likeliest.ts';
 
 /** Other people's words for each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
@@ -18,7 +19,8 @@ export function explainUnknownType(context: Context): Problem {
   const { tag, tagValue }: { tag: string; tagValue: unknown } = error.params as never;
   const branches = branchesOf(resolvePiece(error.parentSchema ?? {}));
   const isBlock = isBlockPath(path);
-  const found = typeof tagValue === 'string' ? tagValue : '';
+  const [only] = Array.isArray(tagValue) && tagValue.length === 1 ? tagValue : [tagValue];
+  const found = typeof only === 'string' ? only : '';
   const { names, certain } = suggestType(found, branches, error.data as object);
   const misplaced = names.length > 0 && certain ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced ? [] : names;
@@ -27,12 +29,14 @@ export function explainUnknownType(context: Context): Problem {
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
-    message: isEmpty
-      ? `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`
-      : (misplaced?.message ??
-        (isBlock
-          ? `There is no block \`${String(tagValue)}\`.`
-          : `\`${String(tagValue)}\` is not a ${tag} of ${thing(error, path, root)}.`)),
+    message: Array.isArray(tagValue)
+      ? `\`${tag}\` is one name, not a list.`
+      : isEmpty
+        ? `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`
+        : (misplaced?.message ??
+          (isBlock
+            ? `There is no block \`${String(tagValue)}\`.`
+            : `\`${String(tagValue)}\` is not a ${tag} of ${thing(error, path, root)}.`)),
     ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
     hints: [
       ...(misplaced
@@ -57,7 +61,7 @@ function suggestType(
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): Suggestion {
-  if (found === '') return { names: [], certain: false };
+  if (found === '') return { names: likeliest(object, branches), certain: false };
   const names = [...branches.keys()];
   const synonyms = synonymsByName(branches);
   const whole = suggestName(found, names, synonyms);

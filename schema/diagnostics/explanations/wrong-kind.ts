@@ -24,7 +24,7 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
         ? `${capital(field(path, root))} must be ${wanted}, not ${found}.`
         : `${contexts.length} values of \`${last(path)}\` must each be ${wanted}, not ${found}.`,
     ...(fix?.label && { label: fix.label }),
-    hints: [purposeOf(context), ...hintsFor(context, fix)],
+    hints: [purposeOf(context), ...hintsFor(context, fix && fixOf(context))],
     ...(fix && {
       replacement: {
         title: fix.title,
@@ -35,6 +35,9 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
     }),
   };
 }
+
+/** Characters that a title has room for. */
+const longest = 100;
 
 interface Fix {
   title: string;
@@ -61,15 +64,17 @@ function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
 }
 
 function fixOf(context: Context): Fix | undefined {
-  const { error, path, source } = context;
+  const { error, path, root, top, source } = context;
   const rewritten = source && rewrite(context, source);
   if (rewritten) return rewritten;
-  const conversion = convert(error.data, schemaOf(context));
+  const conversion = convert(error.data, schemaOf(context), (name) =>
+    exampleOf(name, path, root, top),
+  );
   if (!conversion) return undefined;
   const spot = source?.at(path);
   const text = writeValue(conversion.value, spot?.inFlow ?? true);
   return {
-    title: `write \`${text}\``,
+    title: text.length > longest ? 'write it with an example to change' : `write \`${text}\``,
     text,
     certain: conversion.certain,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
@@ -87,14 +92,23 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
       `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
     ];
   }
+  if (wanted === 'string' && !fix && !isItem) {
+    const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
+    return [`Write one text: \`${name}: ${writeValue(example, true)}\`.`];
+  }
   if (wanted === 'array') {
     return found === 'a group of properties'
-      ? ['Start each item of the list with `- `.']
+      ? [
+          `Start each item of the list with \`- \`${fix?.text.startsWith('[') ? `, or write \`${name}: ${fix.text}\`` : ''}.`,
+        ]
       : [
           `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : ''}.`,
         ];
   }
-  if (wanted === 'object' && found === 'a text') {
+  if (
+    wanted === 'object' &&
+    (fix ? !fix.label && !found.startsWith('a group') : found === 'a text')
+  ) {
     const { properties = {} } = schemaOf(context);
     const others = Object.keys(properties).filter((key) => !fix?.text.includes(`${key}:`));
     const start = fix ? `Write it as a group: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.` : '';

@@ -128,7 +128,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'features: [One user, Ten reports]',
     to: 'features: One user; Ten reports',
     says: 'must be a list, not a text',
-    fixed: 'features: [One user; Ten reports]',
+    fixed: 'features: [One user, Ten reports]',
   },
   {
     from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',

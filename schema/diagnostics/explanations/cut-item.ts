@@ -1,0 +1,69 @@
+import type { ErrorObject } from 'ajv';
+import { accepts } from '../accepts.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import { valueAt } from '../find-home.ts';
+import { pointerToPath } from '../pointer.ts';
+import { schemaAt } from '../schema-at.ts';
+import { type Offsets, offsetsOf, type Source } from '../source.ts';
+import { code, field, last } from '../wording.ts';
+import type { FileContext } from './context.ts';
+
+/** Two neighbours in a list that are one item: a dash too many stands between them. */
+interface CutItem {
+  /** Of the second one. */
+  path: Path;
+}
+
+/** Finds items that lack what their neighbour above has, and the other way round. */
+export function findCutItems(errors: readonly ErrorObject[], file: FileContext): CutItem[] {
+  const incomplete = errors.filter(({ keyword }) => keyword === 'required');
+  const cut: CutItem[] = [];
+  for (const pointer of new Set(incomplete.map(({ instancePath }) => instancePath))) {
+    const path = pointerToPath(pointer);
+    const index = path.at(-1);
+    if (typeof index !== 'number' || path.length < 3) continue;
+    const above = [...path.slice(0, -1), index - 1];
+    const [first, second] = [valueAt(file.root, above), valueAt(file.root, path)];
+    if (index === 0 || isOfCutItem(cut, above) || !first || !second) continue;
+    const overlaps = Object.keys(first).some((key) => Object.hasOwn(second, key));
+    const schema = schemaAt(path, file.root, file.top);
+    const whole = { ...(first as object), ...(second as object) };
+    if (!overlaps && schema && accepts(whole, schema)) cut.push({ path });
+  }
+  return cut;
+}
+
+const isSame = (one: Path, other: Path): boolean => one.join('/') === other.join('/');
+
+/** Whether a path leads to one of the two halves. */
+export const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
+  items.some((item) => {
+    const before = [...item.path.slice(0, -1), Number(item.path.at(-1)) - 1];
+    return isSame(item.path, path) || isSame(before, path);
+  });
+
+export function explainCutItem({ path }: CutItem, { root, source }: FileContext): Problem {
+  const index = Number(path.at(-1));
+  const [key = ''] = Object.keys(Object(valueAt(root, path)));
+  const list = path.slice(0, -1);
+  const offsets = source && dashBefore(path, source);
+  return {
+    code: 'P116',
+    where: { path: [...path, key], at: 'key' },
+    message: `Items ${index} and ${index + 1} of ${field(list, root)} are one: a dash starts each item, not each line.`,
+    label: 'remove the dash before it',
+    hints: [
+      `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
+    ],
+    ...(offsets && {
+      replacement: { title: 'remove the dash', text: ' ', certain: true, offsets },
+    }),
+  };
+}
+
+function dashBefore(path: Path, source: Source): Offsets | undefined {
+  const spot = source.at(path);
+  if (!spot?.node || spot.inFlow) return undefined;
+  const dash = source.text.lastIndexOf('-', offsetsOf(source, spot.node)[0] - 1);
+  return dash < 0 ? undefined : [dash, dash + 1];
+}
