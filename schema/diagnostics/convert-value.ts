@@ -56,7 +56,7 @@ function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') {
     const text = meantValue(String(value), schema) ?? String(value);
     const corrected = acceptsText(text, schema) ? undefined : correctForm(text, schema);
-    return { value: corrected?.text ?? text, certain: corrected === undefined };
+    return { value: corrected?.text ?? text, certain: acceptsText(text, schema) };
   }
   if (typeof value !== 'object' || value === null) return undefined;
   // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
@@ -121,7 +121,7 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
     );
     if (named) return named;
   }
-  return as([meantItem(value, item)], true);
+  return as([meantItem(value, item)], typeof value === 'object');
 }
 
 const meantItem = (value: unknown, item: Schema): unknown =>

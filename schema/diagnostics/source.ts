@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { Path, Problem } from './diagnostics.ts';
+import { writeValue } from './write-value.ts';
 
 /** From the first character up to, and not including, the second one. */
 export type Offsets = [from: number, to: number];
@@ -59,6 +60,27 @@ export function offsetsOfPair(source: Source, { key, value }: Pair): Offsets {
   const [, to] = offsetsOf(source, value);
   // An empty value may have a place that is not after its colon.
   return [from, Math.max(to, source.text.indexOf(':', end) + 1)];
+}
+
+/**
+ * A fix that writes another value at a path: in place of the one that is there, or behind the colon
+ * of a property that has none.
+ */
+export function replaceValue(
+  source: Source | undefined,
+  path: Path,
+  value: unknown,
+  certain: boolean,
+): Replacement {
+  const spot = source?.at(path);
+  const text = writeValue(value, spot?.inFlow ?? true);
+  const title = `write \`${text}\``;
+  if (!source || !spot) return { title, text, certain };
+  if (!spot.pair || !isScalar(spot.node) || spot.node.value !== null) {
+    return { title, text, certain, offsets: offsetsOf(source, spot.node) };
+  }
+  const [, end] = offsetsOfPair(source, spot.pair);
+  return { title, text: ` ${text}`, certain, offsets: [end, end] };
 }
 
 export const lineStart = (text: string, offset: number): number =>

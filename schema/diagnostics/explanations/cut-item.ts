@@ -12,13 +12,16 @@ import type { FileContext } from './context.ts';
 interface CutItem {
   /** Of the second one. */
   path: Path;
+  /** Neither is whole without the other. */
+  certain: boolean;
 }
 
 /** Finds items that lack what their neighbour above has, and the other way round. */
 export function findCutItems(errors: readonly ErrorObject[], file: FileContext): CutItem[] {
   const incomplete = errors.filter(({ keyword }) => keyword === 'required');
   const cut: CutItem[] = [];
-  for (const pointer of new Set(incomplete.map(({ instancePath }) => instancePath))) {
+  const pointers = new Set(incomplete.map(({ instancePath }) => instancePath));
+  for (const pointer of pointers) {
     const path = pointerToPath(pointer);
     const index = path.at(-1);
     if (typeof index !== 'number' || path.length < 3) continue;
@@ -28,7 +31,10 @@ export function findCutItems(errors: readonly ErrorObject[], file: FileContext):
     const overlaps = Object.keys(first).some((key) => Object.hasOwn(second, key));
     const schema = schemaAt(path, file.root, file.top);
     const whole = { ...(first as object), ...(second as object) };
-    if (!overlaps && schema && accepts(whole, schema)) cut.push({ path });
+    if (!overlaps && schema && accepts(whole, schema)) {
+      const certain = pointers.has(pointer.replace(/\d+$/, String(index - 1)));
+      cut.push({ path, certain });
+    }
   }
   return cut;
 }
@@ -42,7 +48,7 @@ export const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
     return isSame(item.path, path) || isSame(before, path);
   });
 
-export function explainCutItem({ path }: CutItem, { root, source }: FileContext): Problem {
+export function explainCutItem({ path, certain }: CutItem, { root, source }: FileContext): Problem {
   const index = Number(path.at(-1));
   const [key = ''] = Object.keys(Object(valueAt(root, path)));
   const list = path.slice(0, -1);
@@ -56,7 +62,7 @@ export function explainCutItem({ path }: CutItem, { root, source }: FileContext)
       `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
     ],
     ...(offsets && {
-      replacement: { title: 'remove the dash', text: ' ', certain: true, offsets },
+      replacement: { title: 'remove the dash', text: ' ', certain, offsets },
     }),
   };
 }
@@ -64,6 +70,8 @@ export function explainCutItem({ path }: CutItem, { root, source }: FileContext)
 function dashBefore(path: Path, source: Source): Offsets | undefined {
   const spot = source.at(path);
   if (!spot?.node || spot.inFlow) return undefined;
-  const dash = source.text.lastIndexOf('-', offsetsOf(source, spot.node)[0] - 1);
-  return dash < 0 ? undefined : [dash, dash + 1];
+  const [start] = offsetsOf(source, spot.node);
+  const dash = source.text.lastIndexOf('-', start - 1);
+  const isAlone = /^- +$/.test(source.text.slice(dash, start));
+  return isAlone ? [dash, dash + 1] : undefined;
 }

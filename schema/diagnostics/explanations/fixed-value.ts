@@ -2,28 +2,31 @@ import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { ownProperty } from '../own-property.ts';
 import { schemaAt } from '../schema-at.ts';
+import { replaceValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
 import { suggestValues } from '../suggest-value.ts';
-import { code, field, last, orList, resolvePiece } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
+import { capital, code, field, kindOf, last, orList, resolvePiece } from '../wording.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 
 /** A value that is not one of those that are allowed. */
 export function explainFixedValue(context: Context): Problem {
   const { error, path, root, source } = context;
-  const found = String(error.data ?? '');
+  const [data] = Array.isArray(error.data) && error.data.length === 1 ? error.data : [error.data];
+  const found = typeof data === 'object' ? '' : String(data);
   const allowed = (error.params.allowedValues as unknown[]).map(String);
   const schema = { ...schemaOf(context), enum: allowed };
-  const { names, certain } = suggestValues(found, schema);
+  const { names, certain } =
+    found === '' ? { names: [], certain: false } : suggestValues(found, schema);
   const { shown, more } = nearestFirst(found, allowed);
   const only = names.length === 1 ? names[0] : undefined;
   const owner = only === undefined ? ownerOf(found, context) : undefined;
-  const isEmpty = error.data === null;
+  const kind = kindOf(error.data);
+  const isOther = typeof error.data === 'object';
   return {
-    code: 'P103',
+    code: isOther ? 'P102' : 'P103',
     where: { path, at: 'value' },
-    message: isEmpty
-      ? `${field(path, root)} is empty.`.replace(/^./, (letter) => letter.toUpperCase())
+    message: isOther
+      ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kind}`}.`
       : `\`${found}\` is not a value of ${field(path, root)}.`,
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
@@ -32,11 +35,7 @@ export function explainFixedValue(context: Context): Problem {
       ...(owner ? [`\`${found}\` is a value of \`${owner}\`.`] : []),
     ],
     ...(only !== undefined && {
-      replacement: {
-        title: `write \`${only}\``,
-        text: writeValue(only, source?.at(path)?.inFlow ?? true),
-        certain,
-      },
+      replacement: replaceValue(source, path, only, certain),
     }),
   };
 }

@@ -29,12 +29,12 @@ function asItem(context: Context, source: Source, node: YAMLMap): Rewriting | un
   const { items = {}, minItems } = schemaOf(context);
   const item = resolvePiece(items);
   const isOne = isOfKind(context.error.data, item) && hasOnly(context.error.data, item.properties);
-  if (!isOne || Number(minItems ?? 0) > 1) return undefined;
+  if (!isOne || node.items.length === 0 || Number(minItems ?? 0) > 1) return undefined;
   const offsets = offsetsOf(source, node);
   const written = source.text.slice(...offsets);
   const text = node.flow ? `[${written}]` : `- ${indentRest(written, 2)}`;
   const title = node.flow ? 'put it in brackets' : 'start it with `- `';
-  return { title, label: title, text, certain: true, offsets };
+  return { title, label: title, text, certain: accepts(context.error.data, item), offsets };
 }
 
 const hasOnly = (value: unknown, properties: object | undefined): boolean =>

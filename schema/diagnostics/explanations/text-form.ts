@@ -1,6 +1,6 @@
 import { correctForm } from '../correct-form.ts';
+import { replaceValue } from '../source.ts';
 import { capital, field } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
 
 /** A text that has not the form of its field: the form in words, an example, and what was meant. */
@@ -24,11 +24,7 @@ export const explainForm: Explanation = (context) => {
       ...(example === undefined ? [] : [`For example: \`${String(example)}\`.`]),
     ],
     ...(corrected !== undefined && {
-      replacement: {
-        title: `write \`${corrected}\``,
-        text: writeValue(corrected, source?.at(path)?.inFlow ?? true),
-        certain: correction?.certain ?? false,
-      },
+      replacement: replaceValue(source, path, corrected, correction?.certain ?? false),
     }),
   };
 };

@@ -1,3 +1,4 @@
+import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
 import { offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
@@ -40,7 +41,12 @@ function renaming(
   const [name, ...others] = names;
   if (name === undefined || others.length > 0) return undefined;
   const schema = propertiesOf({ ...file, error, path })[name] ?? {};
-  const rename = { title: `rename \`${found}\` to \`${name}\``, text: name, certain };
+  const rename = {
+    title: `rename \`${found}\` to \`${name}\``,
+    text: name,
+    // With a value that is wrong as well, the name may be wrong too.
+    certain: certain && accepts(value, schema),
+  };
   const conversion = fitOf(value, schema) === 'converted' ? convert(value, schema) : undefined;
   if (!conversion) return rename;
   const spot = file.source?.at([...path, found]);

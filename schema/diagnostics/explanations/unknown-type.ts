@@ -1,9 +1,10 @@
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { branchesOf } from '../schema-at.ts';
+import { replaceValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
 import { type Suggestion, suggestName } from '../suggest-value.ts';
-import { code, field, isBlockPath, orList, resolvePiece, thing } from '../wording.ts';
+import { code, field, isBlockPath, kindOf, orList, resolvePiece, thing } from '../wording.ts';
 import type { Context } from './context.ts';
 import { likeliest } from './likeliest.ts';
 
@@ -25,12 +26,13 @@ export function explainUnknownType(context: Context): Problem {
   const misplaced = names.length > 0 && certain ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced ? [] : names;
   const { shown, more } = nearestFirst(found, branches.keys());
+  const isOther = typeof tagValue === 'object' && tagValue !== null;
   const isEmpty = tagValue === null || tagValue === undefined;
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
-    message: Array.isArray(tagValue)
-      ? `\`${tag}\` is one name, not a list.`
+    message: isOther
+      ? `\`${tag}\` is one name, not ${kindOf(tagValue)}.`
       : isEmpty
         ? `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`
         : (misplaced?.message ??
@@ -47,7 +49,7 @@ export function explainUnknownType(context: Context): Problem {
           ]),
     ],
     ...(best.length === 1 && {
-      replacement: { title: `write \`${best[0]}\``, text: String(best[0]), certain },
+      replacement: replaceValue(context.source, [...path, tag], best[0], certain),
     }),
   };
 }

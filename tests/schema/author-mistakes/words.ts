@@ -348,4 +348,15 @@ export const wordMistakes: AuthorMistake[] = [
   { from: 'layout: plain', to: 'layout: subtle', says: '`subtle` is a value of `tone`' },
   { from: 'side: left', to: 'position: left', says: 'did you mean `side`?', fixed: 'side: left' },
   { from: 'side: left', to: 'side: bottom', says: 'did you mean `below`?', fixed: 'side: below' },
+  {
+    from: 'note: No credit card.',
+    to: 'cta: Start',
+    says: '`action`, which is the same, is there already',
+  },
+  {
+    from: 'note: No credit card.',
+    to: 'cards: []',
+    says: '`card-grid` has a property of that name',
+  },
+  { from: 'tone: ink', to: 'theme: dark', says: 'did you mean `tone`?', fixed: 'tone: ink' },
 ];
