@@ -4,13 +4,14 @@ import type { Diagnostic, Position } from '../schema/diagnostics/diagnostics.ts'
 import { type LoadedPage, parsePage } from '../schema/load/load-page.ts';
 import { type LoadedSettings, loadSettings } from '../schema/load/load-settings.ts';
 import { createContentValidator } from '../schema/validate/validate.ts';
+import { noValues } from '../schema/values/values.ts';
 import { temporaryFolder } from './content.ts';
 
 const validator = await createContentValidator();
 
 /** The text of a page, as a build reads it. */
 export const readPage = (text: string): Promise<LoadedPage> =>
-  parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator);
+  parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator, noValues);
 
 export const diagnose = async (text: string): Promise<Diagnostic[]> =>
   (await readPage(text)).diagnostics;

@@ -9,6 +9,12 @@ import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { isInside } from '../../schema/load/is-inside.ts';
 import type { Site } from '../../schema/load/load-site.ts';
+import {
+  isDraft,
+  readClock,
+  type WaitingPage,
+  waitingPages,
+} from '../../schema/load/publish-time.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
@@ -40,12 +46,14 @@ export interface BuildReport {
   pages: number;
   rendered: number;
   removed: number;
+  /** The drafts that a later build publishes. */
+  waiting: WaitingPage[];
 }
 
 /**
  * Builds a content folder into an output folder: reads and checks everything, renders what has
  * changed since the last build, and removes what is gone. The site is replaced whole or not at all:
- * see `publish.ts`. Same content, same bytes.
+ * see `publish.ts`. Same content at the same time, same bytes.
  */
 export async function buildSite({
   content,
@@ -61,6 +69,7 @@ export async function buildSite({
   if (isInside(pages, resolve(out))) refuse();
   const target = openOutputFolder(out);
   if (isInside(pages, target)) refuse();
+  const now = readClock();
   const engine = fingerprintEngine();
   const isBundling = !isBundled(engine);
   const bundling = openBundle(engine);
@@ -69,12 +78,13 @@ export async function buildSite({
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
   const job: BuildJob = { folder, target, lastBuild, cache, isBundling, bundling, progress };
-  const plan = planBuild(folder, target, engine, lastBuild);
-  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached);
-  return (
-    (await buildPages(plan, job)) ??
-    ((await buildPages(planBuild(folder, target, engine, undefined), job)) as BuildReport)
-  );
+  const input = { content: folder, out: target, engine, now };
+  const plan = await planBuild({ ...input, lastBuild });
+  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached, now);
+  const report = await buildPages(plan, job);
+  if (report) return report;
+  const wholePlan = await planBuild({ ...input, lastBuild: undefined });
+  return (await buildPages(wholePlan, job)) as BuildReport;
 }
 
 interface BuildJob {
@@ -89,17 +99,18 @@ interface BuildJob {
   progress: Progress;
 }
 
-const reportUnchanged = ({ pages, diagnostics }: BuildRecord): BuildReport => ({
+const reportUnchanged = ({ pages, diagnostics }: BuildRecord, now: number): BuildReport => ({
   diagnostics,
   written: true,
-  pages: pages.filter(([, { facts }]) => !facts.draft).length,
+  pages: pages.filter(([, { facts }]) => !isDraft(facts, now)).length,
   rendered: 0,
   removed: 0,
+  waiting: waitingPages(pages, now),
 });
 
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
-  const { survey, cached } = plan;
+  const { survey, cached, now, loadedSite } = plan;
   const { progress, folder } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   // What reads and checks is loaded only where there is something to read.
@@ -109,10 +120,15 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   ]);
   const pool = createWorkerPool(survey.changed.length, progress.counts, job.isBundling);
   try {
-    const readPages = pool.read.bind(null, folder);
-    const site = await loadSite(survey, { drafts: false, readPages });
-    const { settings, diagnostics, pages } = site;
-    const report = { diagnostics, written: false, pages: pages.length, rendered: 0, removed: 0 };
+    const site = await loadSite(survey, {
+      drafts: false,
+      now,
+      ...(loadedSite && { site: loadedSite }),
+      readPages: (files, values) => pool.read({ content: folder, files, values, now }),
+    });
+    const { settings, diagnostics, pages, waiting } = site;
+    const nothing = { written: false, rendered: 0, removed: 0 };
+    const report = { ...nothing, diagnostics, pages: pages.length, waiting };
     if (hasErrors(diagnostics) || !settings) return report;
     if (cached && cached.menus !== menusOf(site)) return undefined;
     const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
@@ -131,7 +147,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
 async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
-  { key, assets, changedAssets, present, survey }: BuildPlan,
+  { key, now, site: siteRecord, assets, changedAssets, present, survey }: BuildPlan,
   { folder, target, lastBuild, cache, bundling, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number }> {
@@ -167,6 +183,8 @@ async function writeSite(
     publish(target, stage, staged, kept, removed);
     cache.write({
       key,
+      site: siteRecord,
+      now,
       menus,
       pages: [...records],
       assets,

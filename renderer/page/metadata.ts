@@ -10,6 +10,9 @@ export interface MetadataTag {
 /** The route whose page answers for addresses that are not there. */
 export const notFoundRoute = '/404';
 
+/** Says the same on every page of a site. */
+const organizations = new WeakMap<SiteSettings, MetadataTag>();
+
 /** Everything that search engines and shared links read, for one page. */
 export function describePage(page: Page, route: string, settings: SiteSettings): MetadataTag[] {
   const { brand, seo } = settings;
@@ -33,7 +36,7 @@ export function describePage(page: Page, route: string, settings: SiteSettings):
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     ...(image ? [meta('name', 'twitter:image', seo.origin + image)] : []),
-    structuredData(organization(settings)),
+    organizationOf(settings),
     ...(route === '/' ? [] : [structuredData(breadcrumbs(page, route, settings))]),
   ];
 }
@@ -48,6 +51,12 @@ const structuredData = (data: object): MetadataTag => ({
   attributes: { type: 'application/ld+json' },
   text: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
 });
+
+function organizationOf(settings: SiteSettings): MetadataTag {
+  const tag = organizations.get(settings) ?? structuredData(organization(settings));
+  organizations.set(settings, tag);
+  return tag;
+}
 
 function organization({ brand, seo }: SiteSettings): object {
   return {

@@ -8,6 +8,8 @@ export interface PageData extends PageInfo {
   version: string;
   title: string;
   metadata: MetadataTag[];
+  /** In dev, where the page is a draft: what its author reads of that. */
+  draft?: string;
   blocks: Block[];
 }
 
@@ -25,6 +27,7 @@ export function createPageData(
   route: string,
   settings: SiteSettings,
   version: string,
+  draft?: string,
 ): PageData {
   return {
     route,
@@ -32,6 +35,7 @@ export function createPageData(
     version,
     title: settings.seo.titleTemplate.replace('%s', page.title),
     metadata: describePage(page, route, settings),
+    ...(draft !== undefined && { draft }),
     blocks: page.blocks,
   };
 }

@@ -34,6 +34,8 @@ export interface PageInput {
   page: Page;
   route: string;
   runsAtOnce: boolean;
+  /** What is said of a draft, on a badge. */
+  draft?: string;
   /** The page's blocks as JSON, where the caller has it already. */
   blocks?: Buffer;
 }
@@ -53,8 +55,8 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce, blocks: json }: PageInput): RenderedPage => {
-    const data = createPageData(page, route, settings, version);
+  return ({ page, route, runsAtOnce, draft, blocks: json }: PageInput): RenderedPage => {
+    const data = createPageData(page, route, settings, version, draft);
     const blocks = renderToString(
       <StaticRouter location={route}>
         <Shell site={site} queries={queries}>
@@ -65,8 +67,13 @@ export function createRenderer(
     const frame = frameOf(route);
     const main = blocks.indexOf('<main');
     const end = blocks.lastIndexOf('</main>') + '</main>'.length;
-    const body =
-      blocks.slice(0, main) + frame.start + blocks.slice(main, end) + frame.end + blocks.slice(end);
+    const body = [
+      encode(blocks.slice(0, main)),
+      frame.start,
+      encode(blocks.slice(main, end)),
+      frame.end,
+      encode(blocks.slice(end)),
+    ];
     const classes = `${classesIn(blocks)} ${frame.classes}`;
     const html = writeDocument({ page: data, runsAtOnce, body, classes });
     return { html, data: writeData(data, json) };

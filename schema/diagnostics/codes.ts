@@ -1,10 +1,12 @@
 import { budgetsCodes } from './codes/budgets.ts';
 import type { CodeDescription } from './codes/description.ts';
+import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
 import { migrationsCodes } from './codes/migrations.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
 /** Every code there is. A code is never used again for something else. */
@@ -16,6 +18,8 @@ export const codes = {
   ...renderingCodes,
   ...migrationsCodes,
   ...budgetsCodes,
+  ...valuesCodes,
+  ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;

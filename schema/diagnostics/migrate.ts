@@ -11,16 +11,15 @@ import { branchesOf, tagOf } from './schema-at.ts';
 import type { Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
 
-/** A value with the names of today, and what it had under older ones. */
+/** What a value had under older names. */
 export interface Migration {
-  value: unknown;
   /** A warning for each old name. */
   problems: Problem[];
   /** Where in the file a value of the migrated one stands. */
   originalPath(path: Path): Path;
 }
 
-/** The same value where no name is an old one. */
+/** Gives a value the names of today, in place. */
 export function migrate(value: unknown, top: Schema, source: Source | undefined): Migration {
   const problems: Problem[] = [];
   /** New path to the old name of its last step. */
@@ -74,12 +73,18 @@ export function migrate(value: unknown, top: Schema, source: Source | undefined)
   };
 
   const migrated = visit(value, top, [], []);
+  if (problems.length > 0) replaceProperties(value as object, migrated as object);
   return {
-    value: problems.length > 0 ? migrated : value,
     problems,
     originalPath: (path) =>
       path.map((step, index) => oldNames.get(JSON.stringify(path.slice(0, index + 1))) ?? step),
   };
+}
+
+/** The object stays the one that others know, with other properties. */
+function replaceProperties(object: object, others: object): void {
+  for (const name of Object.keys(object)) Reflect.deleteProperty(object, name);
+  Object.defineProperties(object, Object.getOwnPropertyDescriptors(others));
 }
 
 const wasNamed = (schema: Schema, name: string): boolean =>

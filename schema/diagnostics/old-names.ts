@@ -1,6 +1,7 @@
 import { isMap } from 'yaml';
+import { lineStart } from '../edits/lines.ts';
 import type { Path, Problem } from './diagnostics.ts';
-import { lineEnd, lineStart, type Offsets, offsetsOfPair, type Source } from './source.ts';
+import { endOfLine, type Offsets, offsetsOfPair, type Source } from './source.ts';
 
 /** The warnings about names of before. The page is shown all the same. */
 
@@ -74,6 +75,6 @@ function removal(path: Path, source: Source): Offsets | undefined {
   const start = lineStart(text, from);
   // The first line of a list's item has the dash, which what follows needs.
   if (text.slice(start, from).trim() !== '') return next && [from, offsetsOfPair(source, next)[0]];
-  const end = text.indexOf('\n', lineEnd(text, to));
+  const end = text.indexOf('\n', endOfLine(text, to));
   return [start, end < 0 ? text.length : end + 1];
 }

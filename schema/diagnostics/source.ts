@@ -83,18 +83,12 @@ export function replaceValue(
   return { title, text: ` ${text}`, certain, offsets: [end, end] };
 }
 
-export const lineStart = (text: string, offset: number): number =>
-  text.lastIndexOf('\n', offset - 1) + 1;
-
 /** The end of the line, before what ends it. */
-export function lineEnd(text: string, offset: number): number {
+export function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   if (end < 0) return text.length;
   return text[end - 1] === '\r' ? end - 1 : end;
 }
-
-/** How far a place is from the start of its line. */
-export const columnOf = (text: string, offset: number): number => offset - lineStart(text, offset);
 
 export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 

@@ -1,8 +1,8 @@
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './convert-value.ts';
+import { isSameName, isSameWord } from './same-word.ts';
 import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
-import { isSameName, isSameWord } from './words.ts';
 
 /** Other people's words for a property: those that its schema has, and those of the piece it refers to. */
 export function synonymsOf(schema: Schema): string[] {

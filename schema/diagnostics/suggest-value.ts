@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Schema } from '../validate/schemas.ts';
 import { ownProperty } from './own-property.ts';
+import { isSameName, isSameWord } from './same-word.ts';
 import { suggest } from './suggest.ts';
-import { isSameName, isSameWord } from './words.ts';
 
 export interface Suggestion {
   /** At most two, best first. */

@@ -1,27 +1,32 @@
-/**
- * A word without what people write in different ways: capitals, hyphens, underscores, spaces,
- * plural and British spelling. `cardGrid`, `card_grid`, `Card Grid` and `cards-grid` are one.
- */
-export function bareWord(word: string): string {
-  return word
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll('colour', 'color')
-    .split(/[^\p{L}\p{N}]+/u)
-    .map(singular)
-    .join('');
+import type { Diagnostic, Fix, Place } from './diagnostics.ts';
+
+/** The words of a diagnostic beside its message, which every format takes from here. */
+
+/** Without characters that a terminal or a log would obey: content may be anybody's. */
+export const printable = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (control) => {
+    if (control === '\t') return control;
+    return control === '\n' || control === '\r' ? ' ' : '\ufffd';
+  });
+
+/** A hint may have lines, such as YAML to copy. */
+export const printableLines = (text: string): string[] => text.split('\n').map(printable);
+
+export const describeFix = ({ title, certain }: Fix): string =>
+  printable(
+    `fix: ${title} (${certain ? 'certain: `npm run validate -- --fix` does it' : 'maybe'})`,
+  );
+
+/** `pages/pricing.yaml:14:5` */
+export const describePlace = ({ file, range }: Place, pathOf: (file: string) => string): string =>
+  `${pathOf(file)}:${range.start.line}:${range.start.column}`;
+
+/** Everything that is said of a diagnostic, but where it is: a sentence a line, the message first. */
+export function sentencesOf({ message, label, hints, fix }: Diagnostic): string[] {
+  return [
+    printable(message),
+    ...(label ? [printable(label.charAt(0).toUpperCase() + label.slice(1))] : []),
+    ...hints.flatMap(printableLines),
+    ...(fix ? [describeFix(fix)] : []),
+  ];
 }
-
-function singular(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-}
-
-export const isSameWord = (one: string, other: string): boolean =>
-  bareWord(one) === bareWord(other);
-
-/** The same, but a plural is another word: where there are both a card and cards, they differ. */
-export const isSameName = (one: string, other: string): boolean => {
-  const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return bare(one) === bare(other);
-};

@@ -3,17 +3,20 @@ import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
+import { checkWithValues } from '../values/check-with-values.ts';
+import type { UsedValues } from '../values/used-values.ts';
+import type { Values } from '../values/values.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
-import { parsePlainYaml } from './plain-yaml.ts';
+import { parsePlainYaml } from './plain/plain-yaml.ts';
+import { explainPublish, type Publication, readPublication } from './publish-time.ts';
 
 /** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
-export interface Facts {
+export interface Facts extends Publication {
   file: string;
   /** `undefined` for site.yaml. */
   route?: string;
-  draft?: boolean;
   /** What the page wants in the menus. */
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
@@ -24,6 +27,8 @@ export interface Facts {
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
   assets: [pointer: string, address: string][];
+  /** Where the file uses any. */
+  values?: UsedValues;
 }
 
 export interface LoadedPage {
@@ -35,17 +40,19 @@ export interface LoadedPage {
 
 /**
  * Reads one page: file to typed page, or to the diagnostics that say why not. The fingerprint is
- * that of the file, empty where it could not be read.
+ * that of the file, empty where it could not be read. `values` are `undefined` where site.yaml does
+ * not say.
  */
 export async function loadPage(
   content: string,
   file: PageFile,
   validator: ContentValidator,
+  values: Values | undefined,
 ): Promise<LoadedPage & { fingerprint: string }> {
   const read = readContentFile(content, file.file);
   if ('text' in read) {
     const print = fingerprint(read.bytes);
-    return { fingerprint: print, ...(await parsePage(file, read.text, validator)) };
+    return { fingerprint: print, ...(await parsePage(file, read.text, validator, values)) };
   }
   const facts = { route: file.route, ...factsOf(file.file, []) };
   return { fingerprint: '', facts, page: undefined, diagnostics: [read] };
@@ -56,13 +63,22 @@ export async function parsePage(
   { file, route }: PageFile,
   text: string,
   validator: ContentValidator,
+  values: Values | undefined,
 ): Promise<LoadedPage> {
-  const { value, references, problems } = await parseAndCheck(text, validator.page);
-  const facts: Facts = { route, ...factsOf(file, references) };
-  const diagnostics = problems.length > 0 ? await placed(file, text, problems) : [];
+  const check = checkWithValues(validator.page, text, () => values);
+  const { value, references, problems } = await parseAndCheck(text, check);
+  const facts: Facts = {
+    route,
+    ...factsOf(file, references),
+    ...readPublication(value, text),
+  };
+  const used = check.usedIn(value);
+  if (used) facts.values = used;
+  const publish = explainPublish(value);
+  const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
+  const diagnostics = all.length > 0 ? await placed(file, text, all) : [];
   if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
-  if (page.draft) facts.draft = true;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
   return { facts, page, diagnostics };
@@ -77,6 +93,12 @@ export async function placed(
   const { locate } = await import('../diagnostics/locate.ts');
   return locate(file, text, problems);
 }
+
+/** Not about a property of the file, of which a rule of our own says more than the schema. */
+const isNotAbout =
+  (name: string) =>
+  ({ where }: Problem): boolean =>
+    where.path?.[0] !== name;
 
 interface ParsedFile {
   value: unknown;
@@ -100,7 +122,7 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
   const accepted = check.accept(value);
   if (accepted)
     return { value, problems: await check.advise(accepted, value), references: accepted };
-  return check.explain(value, text);
+  return { value, ...(await check.explain(value)) };
 }
 
 function noProperties(text: string): Problem {

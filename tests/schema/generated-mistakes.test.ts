@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isSameWord } from '../../schema/diagnostics/same-word.ts';
 import { synonymsOf } from '../../schema/diagnostics/suggest-property.ts';
 import { resolvePiece } from '../../schema/diagnostics/wording.ts';
-import { isSameWord } from '../../schema/diagnostics/words.ts';
 import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
 import { applyFix, diagnose } from '../diagnose.ts';
 import { changed, exampleBlocks, type Group, groupsOf, pageWith, renamed } from './examples.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { migrate } from '../../schema/diagnostics/migrate.ts';
 import { resolvePiece } from '../../schema/diagnostics/wording.ts';
 import type { Schema } from '../../schema/validate/schemas.ts';
 import { plainSettings } from '../content.ts';
@@ -55,6 +56,41 @@ describe('an old name', () => {
       bullets: ['One'],
     });
     expect((await diagnose(text)).map(({ code }) => code)).toEqual(['P104']);
+  });
+});
+
+describe('an old name of a block or a value', () => {
+  const oneOf: Schema[] = [
+    {
+      'x-renamed-from': ['tiles'],
+      properties: {
+        type: { const: 'cards' },
+        layout: { enum: ['rows'], 'x-renamed-values': { list: 'rows' } },
+      },
+    },
+  ];
+  const top: Schema = {
+    properties: { blocks: { items: { discriminator: { propertyName: 'type' }, oneOf } } },
+  };
+
+  test('is replaced in place, with a warning where it stands', () => {
+    const page = { blocks: [{ type: 'tiles', layout: 'list' }] };
+    const { problems } = migrate(page, top, undefined);
+    expect(page).toEqual({ blocks: [{ type: 'cards', layout: 'rows' }] });
+    expect(problems).toMatchObject([
+      { code: 'M402', severity: 'warning', where: { path: ['blocks', 0, 'type'] } },
+      { code: 'M403', severity: 'warning', where: { path: ['blocks', 0, 'layout'] } },
+    ]);
+    expect(problems.map(({ replacement }) => replacement)).toMatchObject([
+      { text: 'cards', certain: true },
+      { text: 'rows', certain: true },
+    ]);
+  });
+
+  test('an unknown name is none of them', () => {
+    const page = { blocks: [{ type: 'other' }] };
+    expect(migrate(page, top, undefined).problems).toEqual([]);
+    expect(page).toEqual({ blocks: [{ type: 'other' }] });
   });
 });
 

@@ -22,8 +22,15 @@ export const migrationsCodes = {
   },
   M404: {
     title: 'property that is gone',
-    cause: 'Nothing shows this property any more. It is ignored.',
-    wrong: 'theme:\n  colors:\n    positiveSoft: { light: "#E2F2E7", dark: "#12291B" }\n',
-    right: 'theme:\n  colors: {}\n',
+    cause: 'Nothing shows this property any more, so it is left out.',
+    wrong: `- type: contact-form
+  promise: { from: You write, to: Answer within 24 hours }
+  labels: { name: Name, email: Email, company: Company, message: Message }
+  button: Send
+`,
+    right: `- type: contact-form
+  labels: { name: Name, email: Email, company: Company, message: Message }
+  button: Send
+`,
   },
 } as const satisfies Record<string, CodeDescription>;

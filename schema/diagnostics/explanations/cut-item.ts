@@ -12,31 +12,36 @@ import type { FileContext } from './context.ts';
 interface CutItem {
   /** Of the second one. */
   path: Path;
-  /** Neither is whole without the other. */
-  certain: boolean;
 }
 
-/** Finds items that lack what their neighbour above has, and the other way round. */
+/** Finds pairs of items neither of which is whole without the other. */
 export function findCutItems(errors: readonly ErrorObject[], file: FileContext): CutItem[] {
   const incomplete = errors.filter(({ keyword }) => keyword === 'required');
-  const cut: CutItem[] = [];
   const pointers = new Set(incomplete.map(({ instancePath }) => instancePath));
+  const cut: CutItem[] = [];
   for (const pointer of pointers) {
     const path = pointerToPath(pointer);
-    const index = path.at(-1);
-    if (typeof index !== 'number' || path.length < 3) continue;
-    const above = [...path.slice(0, -1), index - 1];
-    const [first, second] = [valueAt(file.root, above), valueAt(file.root, path)];
-    if (index === 0 || isOfCutItem(cut, above) || !first || !second) continue;
-    const overlaps = Object.keys(first).some((key) => Object.hasOwn(second, key));
-    const schema = schemaAt(path, file.root, file.top);
-    const whole = { ...(first as object), ...(second as object) };
-    if (!overlaps && schema && accepts(whole, schema)) {
-      const certain = pointers.has(pointer.replace(/\d+$/, String(index - 1)));
-      cut.push({ path, certain });
-    }
+    const above = itemAbove(path);
+    const isOpen = above && pointers.has(pointer.replace(/\d+$/, String(above.at(-1))));
+    if (isOpen && !isOfCutItem(cut, above) && fitsAbove(path, file)) cut.push({ path });
   }
   return cut;
+}
+
+function itemAbove(path: Path): Path | undefined {
+  const index = path.at(-1);
+  return typeof index === 'number' && index > 0 ? [...path.slice(0, -1), index - 1] : undefined;
+}
+
+/** Whether an item and the one above could be one: they share no property, and together are valid. */
+export function fitsAbove(path: Path, { root, top }: FileContext): boolean {
+  const above = itemAbove(path);
+  const schema = schemaAt(path, root, top);
+  if (!above || !schema) return false;
+  const [first, second] = [Object(valueAt(root, above)), Object(valueAt(root, path))];
+  const names = Object.keys(second);
+  const areApart = names.length > 0 && names.every((name) => !Object.hasOwn(first, name));
+  return areApart && accepts({ ...first, ...second }, schema);
 }
 
 const isSame = (one: Path, other: Path): boolean => one.join('/') === other.join('/');
@@ -48,7 +53,7 @@ export const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
     return isSame(item.path, path) || isSame(before, path);
   });
 
-export function explainCutItem({ path, certain }: CutItem, { root, source }: FileContext): Problem {
+export function explainCutItem({ path }: CutItem, { root, source }: FileContext): Problem {
   const index = Number(path.at(-1));
   const [key = ''] = Object.keys(Object(valueAt(root, path)));
   const list = path.slice(0, -1);
@@ -62,7 +67,7 @@ export function explainCutItem({ path, certain }: CutItem, { root, source }: Fil
       `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
     ],
     ...(offsets && {
-      replacement: { title: 'remove the dash', text: ' ', certain, offsets },
+      replacement: { title: 'remove the dash', text: ' ', certain: true, offsets },
     }),
   };
 }

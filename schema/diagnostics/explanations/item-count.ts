@@ -1,5 +1,6 @@
+import { lineStart } from '../../edits/lines.ts';
 import type { Problem } from '../diagnostics.ts';
-import { lineEnd, lineStart, offsetsOf } from '../source.ts';
+import { endOfLine, offsetsOf } from '../source.ts';
 import { capital, code, field, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 
@@ -53,7 +54,7 @@ export const explainRepeated: Explanation = (context) => {
   const line = place && source.text.slice(lineStart(source.text, place[0]), place[0]);
   const isLine = /^\s*- $/.test(line ?? '');
   return {
-    code: 'P113',
+    code: 'P111',
     where: { path: [...path, second], at: 'value' },
     message: `Item ${second + 1} of ${code(last(path))} is the same as item ${first + 1}${typeof item === 'string' ? `, \`${item}\`` : ''}.`,
     label: 'remove it',
@@ -69,7 +70,7 @@ export const explainRepeated: Explanation = (context) => {
           certain: true,
           offsets: [
             Math.max(0, lineStart(source.text, place[0]) - 1),
-            lineEnd(source.text, place[1]),
+            endOfLine(source.text, place[1]),
           ] as [number, number],
         },
       }),

@@ -1,10 +1,12 @@
 import { isMap } from 'yaml';
+import { columnOf } from '../../edits/lines.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import { columnOf, lineBreakOf, lineEnd, offsetsOf, type Replacement } from '../source.ts';
+import { endOfLine, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
 import { capital, code, describeField, isBlockPath, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, propertiesOf } from './context.ts';
+import { fitsAbove } from './cut-item.ts';
 
 /** Everything that one group needs and does not have, with how it may look and where it goes. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
@@ -27,6 +29,9 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
       ...lines
         .filter((line) => line.length <= longest)
         .map((line) => `For example${position}: \`${line}\`.`),
+      ...(fitsAbove(path, context)
+        ? ['Or it belongs to the item above: then remove the dash before it.']
+        : []),
     ],
     ...(replacement && { replacement }),
   };
@@ -66,6 +71,6 @@ export function insertion(
   const lineBreak = lineBreakOf(text) + ' '.repeat(columnOf(text, start));
   const isType = ['type', 'kind'].includes(String(first.key));
   if (!isType) return fix(start, lines.map((line) => line + lineBreak).join(''));
-  const end = lineEnd(text, offsetsOf(source, first.value)[1]);
+  const end = endOfLine(text, offsetsOf(source, first.value)[1]);
   return fix(end, lines.map((line) => lineBreak + line).join(''));
 }

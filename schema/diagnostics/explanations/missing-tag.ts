@@ -1,18 +1,12 @@
 import { isMap } from 'yaml';
+import { columnOf, lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
-import {
-  columnOf,
-  indentRest,
-  lineStart,
-  offsetsOf,
-  offsetsOfPair,
-  type Replacement,
-} from '../source.ts';
+import { isSameWord } from '../same-word.ts';
+import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { suggest } from '../suggest.ts';
 import { suggestName } from '../suggest-value.ts';
 import { capital, code, isBlockPath, orList, thing } from '../wording.ts';
-import { isSameWord } from '../words.ts';
 import type { Context } from './context.ts';
 import { likeliest } from './likeliest.ts';
 import { insertion } from './missing-property.ts';

@@ -5,9 +5,9 @@ import type { Path } from '../diagnostics.ts';
 import { findHome, type Home } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
+import { bareWord, isSameWord } from '../same-word.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../wording.ts';
-import { bareWord, isSameWord } from '../words.ts';
 import type { FileContext } from './context.ts';
 
 /** A property that its group does not have, with what it was most likely meant to be. */

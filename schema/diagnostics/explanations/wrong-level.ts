@@ -1,5 +1,6 @@
 import type { Pair } from 'yaml';
 import { isMap, isScalar } from 'yaml';
+import { columnOf, lineStart } from '../../edits/lines.ts';
 import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import type { Home } from '../find-home.ts';
@@ -7,11 +8,9 @@ import { valueAt } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
 import { schemaAt } from '../schema-at.ts';
 import {
-  columnOf,
+  endOfLine,
   indentRest,
   lineBreakOf,
-  lineEnd,
-  lineStart,
   offsetsOf,
   offsetsOfPair,
   type Replacement,
@@ -117,7 +116,7 @@ function shift(
   const from = lineStart(text, start);
   const spaces = column - (start - from);
   const isOnOwnLine = text.slice(from, start).trim() === '';
-  const next = /^([ ]*)(?=[^\s#])/m.exec(text.slice(lineEnd(text, end)))?.[1] ?? '';
+  const next = /^([ ]*)(?=[^\s#])/m.exec(text.slice(endOfLine(text, end)))?.[1] ?? '';
   if (!isOnOwnLine || spaces === 0 || (home.direction === 'up' && next.length > column))
     return undefined;
   const moved = ' '.repeat(column) + indentRest(text.slice(start, end), spaces);

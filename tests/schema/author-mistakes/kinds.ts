@@ -236,7 +236,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'values: ["yes", "no"]',
     to: 'values: [true, false]',
     says: 'must each be a text',
-    fixed: 'values: ["yes", "no"]',
+    fixed: 'values: [yes, no]',
   },
   { from: 'title: Simple pricing', to: 'title:', says: '`title` of the hero block is empty' },
   {
@@ -277,7 +277,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: '- [Forecasts, "yes", "no"]',
     says: 'must be a group of properties, not a list',
-    fixed: '- { label: Forecasts, values: ["yes", "no"] }',
+    fixed: '- { label: Forecasts, values: [yes, no] }',
   },
   {
     from: '      - when: Day 1\n        text: Connect a ledger.\n',
