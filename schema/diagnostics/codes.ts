@@ -1,6 +1,8 @@
+import { budgetsCodes } from './codes/budgets.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
+import { migrationsCodes } from './codes/migrations.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
@@ -16,6 +18,8 @@ export const codes = {
   ...referencesCodes,
   ...renderingCodes,
   ...siteCodes,
+  ...migrationsCodes,
+  ...budgetsCodes,
   ...valuesCodes,
   ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;

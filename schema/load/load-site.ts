@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { type Diagnostic, inReadingOrder, type Problem } from '../diagnostics/diagnostics.ts';
+import {
+  type Diagnostic,
+  hasErrors,
+  inReadingOrder,
+  type Problem,
+} from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
 import { checkSettings } from '../validate/site-rules.ts';
@@ -151,7 +156,7 @@ async function checkTogether(
     production = false,
   }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
 ): Promise<Diagnostic[]> {
-  const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
+  const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
   const unread = new Set(broken.map(({ facts }) => facts.file));
   const problems = checkAcrossPages({
     facts: [

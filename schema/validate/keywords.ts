@@ -1,4 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
+import { notes } from './schemas.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** The type of the values that a keyword is about, and of what stands behind the keyword. */
@@ -22,7 +23,14 @@ const types: Record<
  * the option `passContext`.
  */
 export function addKeywords(ajv: Ajv): void {
+  ajv.addVocabulary([...notes]);
   ajv.addKeyword({ keyword: 'role', schemaType: 'string', code: collectReference });
+  ajv.addKeyword({
+    keyword: 'x-budget',
+    type: 'string',
+    schemaType: 'object',
+    code: collectOverBudget,
+  });
   for (const [keyword, { type, schemaType }] of Object.entries(types)) {
     ajv.addKeyword({
       ...(type && { type }),
@@ -55,6 +63,15 @@ function collectReference(context: KeywordCxt): void {
   const isWanted = schema === 'inline' ? _`${isText} && ${data}.includes("](")` : _`true`;
   gen.if(_`${self}?.references && ${isWanted}`, () => {
     const reference = _`{role: ${schema}, pointer: ${pointerOf(context)}, value: ${isText} ? ${data} : ""}`;
+    gen.code(_`${self}.references.push(${reference})`);
+  });
+}
+
+/** A length that is compared costs next to nothing; what marks up a text is counted only later. */
+function collectOverBudget(context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  gen.if(_`${data}.length > ${schema.characters} && ${self}?.references`, () => {
+    const reference = _`{role: "over-budget", pointer: ${pointerOf(context)}, value: ${data}}`;
     gen.code(_`${self}.references.push(${reference})`);
   });
 }
