@@ -1,5 +1,4 @@
 import type { Theme } from '../../schema/generated/types.ts';
-import { inkOf, type Palette } from '../../schema/theme/palettes.ts';
 
 /**
  * The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`.
@@ -16,11 +15,11 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
     ]),
     ...Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`),
   ];
-  const inkProperties = colorProperties(inkOf({ colors, ink }));
+  const inkProperties = colorProperties(ink);
   return `:root{${properties.join(';')}}[data-tone=ink]{${inkProperties.join(';')}}`;
 }
 
-const colorProperties = (colors: Palette): string[] =>
+const colorProperties = (colors: Theme['colors']): string[] =>
   Object.entries(colors).map(([name, { light, dark }]) => {
     const value = light === dark ? light : `light-dark(${light},${dark})`;
     return `--color-${kebab(name)}:${value}`;

@@ -1,10 +1,13 @@
+import { budgetsCodes } from './codes/budgets.ts';
 import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
+import { migrationsCodes } from './codes/migrations.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { siteCodes } from './codes/site.ts';
 import { themeCodes } from './codes/theme.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
@@ -17,6 +20,9 @@ export const codes = {
   ...referencesCodes,
   ...consistencyCodes,
   ...renderingCodes,
+  ...siteCodes,
+  ...migrationsCodes,
+  ...budgetsCodes,
   ...themeCodes,
   ...valuesCodes,
   ...draftsCodes,

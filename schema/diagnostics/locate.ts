@@ -53,6 +53,8 @@ function fixOf(
   const { title, text, certain, offsets } = replacement;
   if (offsets) return { title, text, certain, range: toRange(file.lines, ...offsets) };
   if ('part' in where && !offsetsOfPart(file, where)) return undefined;
+  // What has its value from elsewhere, such as a default, does not stand here.
+  if ('at' in where && !nodeAt(file.document?.contents, where.path).isWhole) return undefined;
   return { title, text, certain, range: rangeOf(file, where) };
 }
 
@@ -78,10 +80,18 @@ function rangeOf(file: ReadFile, where: Problem['where']): Range {
   return span ? toRange(lines, span[0], span[1]) : toRange(lines, 0, 0);
 }
 
+interface Found {
+  node: unknown;
+  pair: Pair | undefined;
+  /** Whether the path ends there. */
+  isWhole: boolean;
+}
+
 /** The node at the end of a path, or where the path leaves the document. */
-function nodeAt(top: unknown, path: Path): { node: unknown; pair: Pair | undefined } {
+function nodeAt(top: unknown, path: Path): Found {
   let node = top;
   let pair: Pair | undefined;
+  let steps = 0;
   for (const key of path) {
     if (isMap(node)) {
       const found = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
@@ -92,8 +102,9 @@ function nodeAt(top: unknown, path: Path): { node: unknown; pair: Pair | undefin
       pair = undefined;
       node = node.items[Number(key)];
     } else break;
+    steps += 1;
   }
-  return { node, pair };
+  return { node, pair, isWhole: steps === path.length };
 }
 
 /** Escapes and quotes could hide words, or look like them: what counts is found once in the text and once in the file. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { collectFigures, type FigureFact } from '../figures/collect-figures.ts';
 import type { Mismatch } from '../figures/relations.ts';
 import type { Page } from '../generated/types.ts';
@@ -25,6 +25,8 @@ export interface Facts extends Publication {
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
   headings: number;
+  /** A block has a form that is sent. */
+  form?: true;
   /** A block must run without waiting for the visitor. */
   runsAtOnce?: boolean;
   /** Where in the file (JSON pointer), and what stands there. */
@@ -83,17 +85,25 @@ export async function parsePage(
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const publish = explainPublish(value);
-  if (problems.length > 0 || publish) {
-    const { locate } = await import('../diagnostics/locate.ts');
-    const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
-    return { facts, page: undefined, diagnostics: locate(file, text, all) };
-  }
+  const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
+  const diagnostics = all.length > 0 ? await placed(file, text, all) : [];
+  if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
   facts.title = page.title;
   facts.description = page.description;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
-  return { facts, page, diagnostics: [] };
+  return { facts, page, diagnostics };
+}
+
+/** With their places in the text. A file without problems needs none of what finds them. */
+export async function placed(
+  file: string,
+  text: string,
+  problems: readonly Problem[],
+): Promise<Diagnostic[]> {
+  const { locate } = await import('../diagnostics/locate.ts');
+  return locate(file, text, problems);
 }
 
 /** Not about a property of the file, of which a rule of our own says more than the schema. */
@@ -112,7 +122,9 @@ interface ParsedFile {
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
   const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
-  if (references) return { value: plain, problems: [], references };
+  if (references) {
+    return { value: plain, problems: await check.advise(references, plain), references };
+  }
   const { parseYaml } = await import('./parse-yaml.ts');
   const { value, problems } = parseYaml(text);
   if (problems.length > 0) return { value: undefined, problems, references: [] };
@@ -120,7 +132,8 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
     return { value: undefined, problems: [noProperties(text)], references: [] };
   }
   const accepted = check.accept(value);
-  if (accepted) return { value, problems: [], references: accepted };
+  if (accepted)
+    return { value, problems: await check.advise(accepted, value), references: accepted };
   return { value, ...(await check.explain(value)) };
 }
 
@@ -146,6 +159,7 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'asset') facts.assets.push([pointer, value]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
+    else if (role === 'form') facts.form = true;
     else if (role === 'inline') {
       for (const part of parseInline(value)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);

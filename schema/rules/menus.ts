@@ -9,7 +9,8 @@ const menus: Rule = (site, report) => {
   const menus = namedMenus(site.settings);
   const names = [...new Set(menus.map(({ name }) => name))];
   for (const { file, menu } of site.files) {
-    if (!menu || names.includes(menu.menu)) continue;
+    // Where site.yaml names no menu, pages make them.
+    if (!menu || names.length === 0 || names.includes(menu.menu)) continue;
     const [best] = suggest(menu.menu, names);
     const sameLetters = best?.toLowerCase() === menu.menu.toLowerCase();
     report.problem(

@@ -1,34 +1,30 @@
 import type { Theme } from '../generated/types.ts';
+import { contrast } from '../settings/oklch.ts';
 import { colorPairs } from '../theme/color-pairs.ts';
-import { contrastOf, nearestReadable } from '../theme/contrast.ts';
-import { inkOf, type Palette } from '../theme/palettes.ts';
-import type { Finding, Rule } from '../validate/rule.ts';
+import { nearestReadable } from '../theme/nearest-readable.ts';
+import type { Finding, Rule, Spot } from '../validate/rule.ts';
 
 /** T701 and T702: every colour can be told from the grounds that it is used on, in both themes. */
 const themeContrast: Rule = ({ settings }, report) => {
-  if (!settings?.theme?.colors) return;
-  const { colors, ink = {} } = settings.theme;
+  if (!settings) return;
+  const { colors, ink } = settings.theme;
   const seen = new Set<string>();
-  for (const { path, palette } of palettesOf(settings.theme)) {
+  for (const [name, palette] of Object.entries({ colors, ink })) {
     for (const theme of ['light', 'dark'] as const) {
       for (const pairs of colorPairs) {
+        const { token, needed } = pairs;
         const found = findWeakest(
           palette,
           theme,
           pairs,
-          path === 'ink' ? ', in dark sections,' : '',
+          name === 'ink' ? ', in dark sections,' : '',
         );
-        if (!found) continue;
-        // What dark sections take over from the dark theme is reported there.
-        const isGiven = path === 'colors' || pairs.token in ink;
-        const place = isGiven ? [path, pairs.token, theme] : ['colors', pairs.token, 'dark'];
-        const key = `${place.join('/')} ${pairs.needed}`;
-        if (seen.has(key) || !(pairs.token in colors)) continue;
-        seen.add(key);
-        report.problem(
-          { file: 'site.yaml', where: { path: ['theme', ...place], at: 'value' } },
-          found,
-        );
+        // Dark sections take over what the dark theme has, where it is reported already.
+        const color = `${token} ${palette[token]?.[theme]} ${needed}`;
+        if (!found || seen.has(color)) continue;
+        if (theme === 'dark' || name === 'ink') seen.add(color);
+        const where: Spot['where'] = { path: ['theme', name, token, theme], at: 'value' };
+        report.problem({ file: 'site.yaml', where }, found);
       }
     }
   }
@@ -36,10 +32,7 @@ const themeContrast: Rule = ({ settings }, report) => {
 
 export default themeContrast;
 
-const palettesOf = (theme: Theme): { path: 'colors' | 'ink'; palette: Palette }[] => [
-  { path: 'colors', palette: theme.colors },
-  { path: 'ink', palette: inkOf(theme) },
-];
+type Palette = Theme['colors'];
 
 type Name = 'light' | 'dark';
 
@@ -54,7 +47,7 @@ function findWeakest(
   if (color === undefined) return undefined;
   const grounds = on.flatMap((name) => {
     const ground = palette[name]?.[theme];
-    return ground === undefined ? [] : [{ name, ground, ratio: contrastOf(color, ground) }];
+    return ground === undefined ? [] : [{ name, ground, ratio: contrast(color, ground) }];
   });
   const weak = grounds.filter(({ ratio }) => ratio < needed).sort((a, b) => a.ratio - b.ratio);
   const [weakest, ...others] = weak;

@@ -1,6 +1,6 @@
-import type { Palette } from './palettes.ts';
+import type { Theme } from '../generated/types.ts';
 
-type Token = keyof Palette;
+type Token = keyof Theme['colors'];
 
 /** A colour, what it stands on in blocks and styles, and how much contrast it needs there. */
 interface ColorPairs {

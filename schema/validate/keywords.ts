@@ -1,4 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
+import { notes } from './schemas.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** The type of the values that a keyword is about, and of what stands behind the keyword. */
@@ -35,7 +36,14 @@ const notedTypes: Record<
  * the option `passContext`.
  */
 export function addKeywords(ajv: Ajv): void {
+  ajv.addVocabulary([...notes]);
   ajv.addKeyword({ keyword: 'role', schemaType: 'string', code: collectReference });
+  ajv.addKeyword({
+    keyword: 'x-budget',
+    type: 'string',
+    schemaType: 'object',
+    code: collectOverBudget,
+  });
   for (const [keyword, { type, schemaType }] of Object.entries(notedTypes)) {
     ajv.addKeyword({
       ...(type && { type }),
@@ -85,4 +93,13 @@ function collectNote(keyword: string, context: KeywordCxt): void {
   const note = _`${self}.notes.${new Name(keyword)}`;
   const noted = _`${note}(${stringify(schema)}, ${data}, ${pointerOf(context)}, ${root})`;
   gen.if(_`${self}?.references`, () => gen.code(_`${self}.references.push(...${noted})`));
+}
+
+/** A length that is compared costs next to nothing; what marks up a text is counted only later. */
+function collectOverBudget(context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  gen.if(_`${data}.length > ${schema.characters} && ${self}?.references`, () => {
+    const reference = _`{role: "over-budget", pointer: ${pointerOf(context)}, value: ${data}}`;
+    gen.code(_`${self}.references.push(${reference})`);
+  });
 }

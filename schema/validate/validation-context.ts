@@ -19,7 +19,7 @@ export interface ValidationContext {
 
 /** A value that means something to rules across pages, with where it stands. */
 export interface Reference {
-  role: Role;
+  role: Role | 'figure' | 'mismatch' | 'over-budget';
   /** JSON pointer from the top of the file. */
   pointer: string;
   /** Empty where the value is not a text. */

@@ -8,6 +8,9 @@ import { loadContent } from '../load-content.ts';
 /** What no part of a page or of the settings can show: sizes, bytes, links, permissions, code, a whole theme. */
 const shownInWords: Code[] = ['F001', 'F002', 'F003', 'F006', 'Y005', 'B301', 'T701', 'T702'];
 
+/** What no schema has declared yet. */
+const notYet: Code[] = ['M402', 'M403'];
+
 const all: [Code, CodeDescription][] = Object.entries(codes) as [Code, CodeDescription][];
 
 test.each(all)('%s says how it comes about, and how not', (_, { cause, wrong, right }) => {
@@ -19,7 +22,7 @@ test.each(all)('%s says how it comes about, and how not', (_, { cause, wrong, ri
 });
 
 describe('the examples of a code', () => {
-  const shown = all.filter(([code]) => !shownInWords.includes(code));
+  const shown = all.filter(([code]) => ![...shownInWords, ...notYet].includes(code));
   test.each(shown)('%s', async (code, { wrong = '', right = '' }) => {
     let tried = 0;
     for (const [index, files] of [...sitesAround(wrong)].entries()) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { contrastOf } from '../../../schema/theme/contrast.ts';
+import { contrast } from '../../../schema/settings/oklch.ts';
 import { plainSettings } from '../../content.ts';
 import { check } from './rule-under-test.ts';
 
@@ -14,8 +14,8 @@ test.each([
   ['#FF0000', '#FFFFFF', 4],
   ['#0000FF', '#FFFFFF', 8.59],
 ])('%s and %s have a contrast of %d', (first, second, ratio) => {
-  expect(contrastOf(first, second)).toBeCloseTo(ratio, 2);
-  expect(contrastOf(second, first)).toBeCloseTo(ratio, 2);
+  expect(contrast(first, second)).toBeCloseTo(ratio, 2);
+  expect(contrast(second, first)).toBeCloseTo(ratio, 2);
 });
 
 describe('a colour and its ground', () => {
