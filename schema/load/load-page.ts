@@ -1,4 +1,6 @@
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
+import { collectFigures, type FigureFact } from '../figures/collect-figures.ts';
+import type { Mismatch } from '../figures/relations.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
@@ -17,6 +19,8 @@ export interface Facts extends Publication {
   file: string;
   /** `undefined` for site.yaml. */
   route?: string;
+  title?: string;
+  description?: string;
   /** What the page wants in the menus. */
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
@@ -29,6 +33,10 @@ export interface Facts extends Publication {
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
   assets: [pointer: string, address: string][];
+  /** Figures that may stand on other pages, too. */
+  figures?: FigureFact[];
+  /** Figures that do not follow from those that they are made of. */
+  mismatches?: Mismatch[];
   /** Where the file uses any. */
   values?: UsedValues;
 }
@@ -81,6 +89,8 @@ export async function parsePage(
   const diagnostics = all.length > 0 ? await placed(file, text, all) : [];
   if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
+  facts.title = page.title;
+  facts.description = page.description;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
   return { facts, page, diagnostics };
@@ -139,6 +149,10 @@ function noProperties(text: string): Problem {
 /** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
   const facts: Facts = { file, headings: 0, links: [], anchors: [], assets: [] };
+  const figures = collectFigures(references);
+  if (figures.length > 0) facts.figures = figures;
+  const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
+  if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
     if (role === 'link') facts.links.push([pointer, value]);
     else if (role === 'anchor') facts.anchors.push([pointer, value]);

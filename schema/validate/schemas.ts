@@ -56,6 +56,7 @@ export type Role =
   | 'asset'
   | 'page-heading'
   | 'runs-at-once'
+  | 'owner'
   | 'form';
 
 const folder = join(import.meta.dirname, '..');
