@@ -9,6 +9,13 @@ import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { isInside } from '../../schema/load/is-inside.ts';
 import type { Site } from '../../schema/load/load-site.ts';
+import {
+  isDraft,
+  readClock,
+  type WaitingPage,
+  waitingPages,
+} from '../../schema/load/publish-time.ts';
+import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
@@ -19,8 +26,10 @@ import {
   OutputFolderError,
   openOutputFolder,
   outputsOf,
+  writeFiles,
   writeShared,
 } from './output.ts';
+import { renderDefaults } from './page-work.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
@@ -29,6 +38,10 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface BuildOptions {
   content: string;
   out: string;
+  /** Whether to add the catalogue of blocks and visuals. */
+  catalogue?: boolean;
+  /** What is built goes live: what is missing for that is an error. */
+  production?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -40,16 +53,20 @@ export interface BuildReport {
   pages: number;
   rendered: number;
   removed: number;
+  /** The drafts that a later build publishes. */
+  waiting: WaitingPage[];
 }
 
 /**
  * Builds a content folder into an output folder: reads and checks everything, renders what has
  * changed since the last build, and removes what is gone. The site is replaced whole or not at all:
- * see `publish.ts`. Same content, same bytes.
+ * see `publish.ts`. Same content at the same time, same bytes.
  */
 export async function buildSite({
   content,
   out,
+  catalogue = false,
+  production = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
@@ -61,6 +78,7 @@ export async function buildSite({
   if (isInside(pages, resolve(out))) refuse();
   const target = openOutputFolder(out);
   if (isInside(pages, target)) refuse();
+  const now = readClock();
   const engine = fingerprintEngine();
   const isBundling = !isBundled(engine);
   const bundling = openBundle(engine);
@@ -68,18 +86,35 @@ export async function buildSite({
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
-  const job: BuildJob = { folder, target, lastBuild, cache, isBundling, bundling, progress };
-  const plan = planBuild(folder, target, engine, lastBuild);
-  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached);
-  return (
-    (await buildPages(plan, job)) ??
-    ((await buildPages(planBuild(folder, target, engine, undefined), job)) as BuildReport)
-  );
+  const job: BuildJob = {
+    folder,
+    target,
+    catalogue,
+    production,
+    lastBuild,
+    cache,
+    isBundling,
+    bundling,
+    progress,
+  };
+  // With another engine everything is built again, and with another choice of this too.
+  const kind = catalogue ? `${engine} with the catalogue` : engine;
+  const input = { content: folder, out: target, engine: kind, now };
+  const plan = await planBuild({ ...input, lastBuild });
+  // What the last build warned of may be an error now.
+  const mayDiffer = production && plan.cached?.diagnostics.length;
+  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
+  const report = await buildPages(plan, job);
+  if (report) return report;
+  const wholePlan = await planBuild({ ...input, lastBuild: undefined });
+  return (await buildPages(wholePlan, job)) as BuildReport;
 }
 
 interface BuildJob {
   folder: string;
   target: string;
+  catalogue: boolean;
+  production: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
@@ -89,18 +124,19 @@ interface BuildJob {
   progress: Progress;
 }
 
-const reportUnchanged = ({ pages, diagnostics }: BuildRecord): BuildReport => ({
+const reportUnchanged = ({ pages, diagnostics }: BuildRecord, now: number): BuildReport => ({
   diagnostics,
   written: true,
-  pages: pages.filter(([, { facts }]) => !facts.draft).length,
+  pages: pages.filter(([, { facts }]) => !isDraft(facts, now)).length,
   rendered: 0,
   removed: 0,
+  waiting: waitingPages(pages, now),
 });
 
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
-  const { survey, cached } = plan;
-  const { progress, folder } = job;
+  const { survey, cached, now, loadedSite } = plan;
+  const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   // What reads and checks is loaded only where there is something to read.
   const [{ loadSite }, { createWorkerPool }] = await Promise.all([
@@ -109,10 +145,16 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   ]);
   const pool = createWorkerPool(survey.changed.length, progress.counts, job.isBundling);
   try {
-    const readPages = pool.read.bind(null, folder);
-    const site = await loadSite(survey, { drafts: false, readPages });
-    const { settings, diagnostics, pages } = site;
-    const report = { diagnostics, written: false, pages: pages.length, rendered: 0, removed: 0 };
+    const site = await loadSite(survey, {
+      drafts: false,
+      production,
+      now,
+      ...(loadedSite && { site: loadedSite }),
+      readPages: (files, values) => pool.read({ content: folder, files, values, now }),
+    });
+    const { settings, diagnostics, pages, waiting } = site;
+    const nothing = { written: false, rendered: 0, removed: 0 };
+    const report = { ...nothing, diagnostics, pages: pages.length, waiting };
     if (hasErrors(diagnostics) || !settings) return report;
     if (cached && cached.menus !== menusOf(site)) return undefined;
     const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
@@ -131,8 +173,8 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
 async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
-  { key, assets, changedAssets, present, survey }: BuildPlan,
-  { folder, target, lastBuild, cache, bundling, progress }: BuildJob,
+  { key, now, site: siteRecord, assets, changedAssets, present, survey }: BuildPlan,
+  { folder, target, catalogue, lastBuild, cache, bundling, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number }> {
   const { pages, records, diagnostics } = site;
@@ -151,8 +193,10 @@ async function writeSite(
       // First, so that no page is there before its code.
       ...copyCode(bundle.client, stage, present),
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages),
+      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...(await renderDefaults({ bundle, settings, version, stage }, pages)),
       ...copyAssets(folder, stage, changedAssets),
+      ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
     ];
     const outputs = new Set([
       ...staged,
@@ -167,6 +211,8 @@ async function writeSite(
     publish(target, stage, staged, kept, removed);
     cache.write({
       key,
+      site: siteRecord,
+      now,
       menus,
       pages: [...records],
       assets,
@@ -178,6 +224,11 @@ async function writeSite(
   } finally {
     dropStage(stage);
   }
+}
+
+async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
+  const { createCatalogueFiles } = await import('../catalogue/catalogue-files.ts');
+  return writeFiles(stage, await createCatalogueFiles(options));
 }
 
 /** What the pages of the site want in the menus, in the order of their files. */

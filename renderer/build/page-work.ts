@@ -6,12 +6,27 @@ import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { type PageFile, wholeFile } from '../../schema/load/content-files.ts';
 import { readPage } from '../../schema/load/load-site.ts';
+import { isDraft } from '../../schema/load/publish-time.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
+import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import type { Values } from '../../schema/values/values.ts';
 import { encode } from '../page/encode.ts';
+import { notFoundRoute } from '../page/metadata.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
 import { countOne, takePages } from './progress.ts';
+
+type ServerModule = typeof import('../page/server.tsx');
+
+export interface ReadOrder {
+  /** The content folder. */
+  content: string;
+  files: readonly PageFile[];
+  values: Values | undefined;
+  /** Milliseconds since 1970: decides which pages are drafts. */
+  now: number;
+}
 
 export interface RenderOrder {
   bundle: Bundle;
@@ -24,7 +39,7 @@ export interface RenderOrder {
 /** Reading and rendering of some of a site's pages, in this thread. A worker does the same for its share. */
 export interface PageWork {
   /** Reads those of the pages that no other thread has taken, and returns them with their indexes. */
-  read(content: string, files: readonly PageFile[]): Promise<[index: number, PageRecord][]>;
+  read(order: ReadOrder): Promise<[index: number, PageRecord][]>;
   /** Renders the pages that were read, except drafts; returns what could not be rendered. */
   render(order: RenderOrder): Promise<Diagnostic[]>;
 }
@@ -58,12 +73,12 @@ function* takeFiles(
 export function createPageWork(counts: Int32Array): PageWork {
   const waiting: WaitingPage[] = [];
   return {
-    async read(content, files) {
+    async read({ content, files, values, now }) {
       const validator = await createContentValidator();
       const records: [number, PageRecord][] = [];
       for (const [index, file] of takeFiles(files, counts)) {
-        const { record, page } = await readPage(content, file, validator);
-        if (page && !page.draft) {
+        const { record, page } = await readPage(content, file, validator, values);
+        if (page && !isDraft(record.facts, now)) {
           const runsAtOnce = record.facts.runsAtOnce ?? false;
           const { blocks, ...head } = page;
           waiting.push({ ...file, runsAtOnce, head, blocks: encode(JSON.stringify(blocks)) });
@@ -74,9 +89,7 @@ export function createPageWork(counts: Int32Array): PageWork {
       return records;
     },
     async render({ bundle, settings, version, stage }) {
-      const { createRenderer }: typeof import('../page/server.tsx') = await import(
-        pathToFileURL(bundle.server).href
-      );
+      const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
       const render = createRenderer(settings, version, bundle.assets, bundle.rules);
       const write = createWriter(stage);
       const failures: Diagnostic[] = [];
@@ -96,6 +109,23 @@ export function createPageWork(counts: Int32Array): PageWork {
       return failures;
     },
   };
+}
+
+/** Renders what a site shows although no file of it says so, into the stage. Returns the paths. */
+export async function renderDefaults(
+  { bundle, settings, version, stage }: RenderOrder,
+  pages: readonly PageFile[],
+): Promise<string[]> {
+  if (pages.some(({ route }) => route === notFoundRoute)) return [];
+  const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
+  const render = createRenderer(settings, version, bundle.assets, bundle.rules);
+  const write = createWriter(stage);
+  const [htmlPath, dataPath] = outputsOf(notFoundRoute);
+  const page = createNotFoundPage(settings);
+  const { html, data } = render({ page, route: notFoundRoute, runsAtOnce: true });
+  write(htmlPath, html);
+  write(dataPath, data);
+  return [htmlPath, dataPath];
 }
 
 function createWriter(folder: string) {

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrors } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { loadPage } from '../../schema/load/load-page.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import type { PageMenuLink } from '../../schema/load/menus.ts';
+import { isDraft, type Publication, readClock, writeTime } from '../../schema/load/publish-time.ts';
 import { type PageRecord, type PageRecords, surveyContent } from '../../schema/load/survey.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import type { Values } from '../../schema/values/values.ts';
 
 /** A content folder that is being edited. Where something is wrong, the last good state of it goes on. */
 export interface EditedSite {
@@ -16,6 +19,7 @@ export interface EditedSite {
   page(route: string): Promise<EditedPage | undefined>;
   /** The address of a page's file: `pages/index.yaml` is `/`. */
   routeOf(file: string): string | undefined;
+  fileOf(route: string): string | undefined;
   /** Reads what has changed. With `schemas`, reads everything, by the schemas as they are now. */
   refresh(what?: 'schemas'): Promise<void>;
   readLines(file: string): string[] | undefined;
@@ -24,6 +28,8 @@ export interface EditedSite {
 interface EditedPage {
   page: Page;
   runsAtOnce: boolean;
+  /** Where the page is one: what an author reads of that. */
+  draft?: string;
 }
 
 export async function openEditedSite(content: string): Promise<EditedSite> {
@@ -31,13 +37,20 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
   const goodMenus = new Map<string, PageMenuLink | undefined>();
   /** A page in the middle of an edit stays in the menus as it was. */
   const menuOf = ({ facts, diagnostics }: PageRecord) => {
-    if (diagnostics.length === 0) goodMenus.set(facts.file, facts.menu);
+    if (!hasErrors(diagnostics)) goodMenus.set(facts.file, facts.menu);
     return goodMenus.get(facts.file);
   };
   const load = (cached?: PageRecords) =>
-    loadSite(surveyContent(content, cached), { drafts: true, validator, menuOf });
+    loadSite(surveyContent(content, cached), {
+      drafts: true,
+      validator,
+      menuOf,
+      previousValues: values,
+    });
+  let values: Values | undefined;
   let site = await load();
   let settings = site.settings;
+  values = site.values;
   const goodPages = new Map<string, EditedPage>();
   return {
     site: () => site,
@@ -45,15 +58,23 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
     async page(route) {
       const file = site.pages.find((page) => page.route === route);
       if (!file) return undefined;
-      const { page, facts } = await loadPage(content, file, validator);
-      if (page) goodPages.set(route, { page, runsAtOnce: facts.runsAtOnce ?? false });
+      const { page, facts } = await loadPage(content, file, validator, values);
+      if (page) {
+        goodPages.set(route, {
+          page,
+          runsAtOnce: facts.runsAtOnce ?? false,
+          ...(isDraft(facts, readClock()) && { draft: describeDraft(facts) }),
+        });
+      }
       return goodPages.get(route);
     },
     routeOf: (file) => site.pages.find((page) => page.file === file)?.route,
+    fileOf: (route) => site.pages.find((page) => page.route === route)?.file,
     async refresh(what) {
       if (what === 'schemas') validator = await createContentValidator();
       site = await load(what === 'schemas' ? undefined : site.records);
       settings = site.settings ?? settings;
+      values = site.values ?? values;
     },
     readLines(file) {
       try {
@@ -64,3 +85,8 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
     },
   };
 }
+
+const describeDraft = ({ publish }: Publication): string =>
+  publish === undefined
+    ? 'Draft: not in the built site'
+    : `Draft: not in the built site until ${writeTime(publish)}`;

@@ -1,8 +1,15 @@
+import { budgetsCodes } from './codes/budgets.ts';
+import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
+import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
+import { migrationsCodes } from './codes/migrations.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { siteCodes } from './codes/site.ts';
+import { themeCodes } from './codes/theme.ts';
+import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
 /** Every code there is. A code is never used again for something else. */
@@ -11,7 +18,14 @@ export const codes = {
   ...yamlCodes,
   ...propertiesCodes,
   ...referencesCodes,
+  ...consistencyCodes,
   ...renderingCodes,
+  ...siteCodes,
+  ...migrationsCodes,
+  ...budgetsCodes,
+  ...themeCodes,
+  ...valuesCodes,
+  ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;

@@ -35,6 +35,8 @@ export interface Diagnostic {
   /** Permanent: see `codes.ts`. */
   code: Code;
   severity: Severity;
+  /** It is a warning only because its page is a draft. */
+  inDraft?: true;
   /** Path from the content folder, with `/`. */
   file: string;
   range: Range;
@@ -61,11 +63,19 @@ export type Path = (string | number)[];
 export interface Problem {
   code: Code;
   severity?: Severity;
-  where: { path: Path; at: 'key' | 'value' | 'inside' } | { offsets: [number, number] };
+  where:
+    | {
+        path: Path;
+        at: 'key' | 'value' | 'inside';
+        /** Only `text`, where it stands between the other two exactly once, in the file as in the value. */
+        part?: { before: string; text: string; after: string };
+      }
+    /** A part of the text. Its path says only in which block it is. */
+    | { offsets: [number, number]; path?: Path };
   message: string;
   label?: string;
   hints?: string[];
-  /** Replaces what `where` names, or what stands at `offsets`. */
+  /** Replaces what `where` names, or what stands at `offsets`. Left out where a `part` is not found. */
   replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
   /** More places with the same cause, each in the file of that name. */
   others?: { file: string; where: Problem['where'] }[];
@@ -81,6 +91,16 @@ export function inReadingOrder(diagnostics: readonly Diagnostic[]): Diagnostic[]
       (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );
 }
+
+/** The diagnostics where the drafts among these files are looked at like any page: their errors are errors. */
+export const strictly = (
+  diagnostics: readonly Diagnostic[],
+  files: { has(file: string): boolean },
+): Diagnostic[] =>
+  diagnostics.map((diagnostic) => {
+    const { inDraft, ...rest } = diagnostic;
+    return inDraft && files.has(diagnostic.file) ? { ...rest, severity: 'error' } : diagnostic;
+  });
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');

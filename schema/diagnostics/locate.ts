@@ -20,11 +20,12 @@ export function locate(
   revision?: Revision,
 ): Diagnostic[] {
   if (problems.length === 0) return [];
-  const parsed = revision ? parseRevision(text, revision) : parseYaml(text);
+  const parsed = revision ? readRevision(text, revision) : { text, ...parseYaml(text) };
   return problems.map((problem) => {
     const { severity = 'error', hints = [], replacement, where } = problem;
     const range = rangeOf(parsed, where);
     const others = locateOthers(problem.others ?? [], readOther);
+    const fix = fixOf(parsed, where, replacement);
     return {
       code: problem.code,
       severity,
@@ -33,53 +34,85 @@ export function locate(
       message: problem.message,
       ...(problem.label && { label: problem.label }),
       hints,
-      ...breadcrumb(parsed.value, 'path' in where ? where.path : pathOf(parsed, where.offsets[0])),
-      ...(replacement && { fix: fixOf(parsed, replacement, range) }),
+      ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where)),
+      ...(fix && { fix }),
       ...(others.length > 0 && { others }),
     };
   });
 }
 
-/** A parsed text, and where its offsets are in the file. */
-type Source = ParsedYaml & { origins?: readonly number[] };
-
-/** What stands at an offset of the file, in the repaired text. */
-function pathOf({ document, origins }: Source, offset: number): Path {
-  const at = origins ? origins.findLastIndex((origin) => origin <= offset) : offset;
-  return pathAt(document, at);
-}
+/** `text` is what was parsed; `origins` say where its characters are in the file, if elsewhere. */
+type ReadFile = ParsedYaml & { text: string; origins?: readonly number[] };
 
 /** The repaired text, with the lines of the original one. */
-function parseRevision(text: string, { text: repaired, origins }: Revision): Source {
+function readRevision(original: string, { text, origins }: Revision): ReadFile {
   const lines = new LineCounter();
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
-    lines.addNewLine(at + 1);
-  lines.lineStarts.unshift(0);
-  return { ...parseYaml(repaired), lines, origins };
+  lines.addNewLine(0);
+  for (const { index } of original.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  return { ...parseYaml(text), text, lines, origins };
 }
 
+/** What stands at offsets of the file. */
+function pathOf({ document, origins }: ReadFile, where: Problem['where']): Path {
+  const offset = 'offsets' in where ? where.offsets[0] : 0;
+  return pathAt(document, origins?.findLastIndex((origin) => origin <= offset) ?? offset);
+}
+
+const wholeFile: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+const isWholeFile = (where: Problem['where']): boolean =>
+  'offsets' in where && where.offsets[1] === 0;
+
 function fixOf(
-  { lines }: ParsedYaml,
-  { title, text, certain, offsets }: NonNullable<Problem['replacement']>,
-  range: Range,
+  file: ReadFile,
+  where: Problem['where'],
+  replacement: Problem['replacement'],
 ): Diagnostic['fix'] {
-  return { title, text, certain, range: offsets ? toRange(lines, ...offsets) : range };
+  if (!replacement) return undefined;
+  const { title, text, certain, offsets } = replacement;
+  if (offsets) return { title, text, certain, range: toRange(file.lines, ...offsets) };
+  if ('part' in where && !offsetsOfPart(file, where)) return undefined;
+  // What has its value from elsewhere, such as a default, does not stand here.
+  if ('at' in where && !nodeAt(file.document?.contents, where.path).isWhole) return undefined;
+  return { title, text, certain, range: rangeOf(file, where) };
 }
 
 function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadText): Place[] {
-  const parsed = new Map<string, ParsedYaml>();
-  return others.map(({ file, where }) => {
-    const yaml = parsed.get(file) ?? parseYaml(readOther(file) ?? '');
-    parsed.set(file, yaml);
-    return { file, range: rangeOf(yaml, where) };
+  const files = new Map<string, ReadFile>();
+  return others.map(({ file: name, where }) => {
+    if (isWholeFile(where)) return { file: name, range: wholeFile };
+    const text = readOther(name) ?? '';
+    const file = files.get(name) ?? { text, ...parseYaml(text) };
+    files.set(name, file);
+    return { file: name, range: rangeOf(file, where) };
   });
 }
 
-function rangeOf({ document, lines, origins }: Source, where: Problem['where']): Range {
+function rangeOf(file: ReadFile, where: Problem['where']): Range {
+  const { document, lines } = file;
   if ('offsets' in where) return toRange(lines, where.offsets[0], where.offsets[1]);
-  let node: unknown = document?.contents;
+  const part = offsetsOfPart(file, where);
+  const at = (offset: number) => file.origins?.[offset] ?? offset;
+  if (part) return toRange(lines, at(part[0]), at(part[1]));
+  const { node, pair } = nodeAt(document?.contents, where.path);
+  const target = where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key);
+  const span = (target as Node | undefined)?.range;
+  return span ? toRange(lines, at(span[0]), at(span[1])) : toRange(lines, 0, 0);
+}
+
+interface Found {
+  node: unknown;
+  pair: Pair | undefined;
+  /** Whether the path ends there. */
+  isWhole: boolean;
+}
+
+/** The node at the end of a path, or where the path leaves the document. */
+function nodeAt(top: unknown, path: Path): Found {
+  let node = top;
   let pair: Pair | undefined;
-  for (const key of where.path) {
+  let steps = 0;
+  for (const key of path) {
     if (isMap(node)) {
       const found = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
       if (!found) break;
@@ -89,11 +122,26 @@ function rangeOf({ document, lines, origins }: Source, where: Problem['where']):
       pair = undefined;
       node = node.items[Number(key)];
     } else break;
+    steps += 1;
   }
-  const target = where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key);
-  const span = (target as Node | undefined)?.range;
-  const at = (offset: number) => origins?.[offset] ?? offset;
-  return span ? toRange(lines, at(span[0]), at(span[1])) : toRange(lines, 0, 0);
+  return { node, pair, isWhole: steps === path.length };
+}
+
+/** Escapes and quotes could hide words, or look like them: what counts is found once in the text and once in the file. */
+function offsetsOfPart(
+  { document, text }: ReadFile,
+  where: Problem['where'],
+): [number, number] | undefined {
+  if (!('part' in where) || !where.part) return undefined;
+  const { node } = nodeAt(document?.contents, where.path);
+  if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
+  const [from, to] = node.range;
+  const { before, text: part, after } = where.part;
+  const whole = `${before}${part}${after}`;
+  const written = text.slice(from, to);
+  if (![written, node.value].every((each) => each.split(whole).length === 2)) return undefined;
+  const start = from + written.indexOf(whole) + before.length;
+  return [start, start + part.length];
 }
 
 /** For something missing in a map: its `type`, or else its first property. For a value: the value itself. */

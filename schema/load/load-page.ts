@@ -1,30 +1,46 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
+import { collectFigures, type FigureFact } from '../figures/collect-figures.ts';
+import type { Mismatch } from '../figures/relations.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
+import { checkWithValues } from '../values/check-with-values.ts';
+import type { UsedValues } from '../values/used-values.ts';
+import type { Values } from '../values/values.ts';
 import type { Revision } from '../yaml/revision.ts';
+import { mayHideTrap } from '../yaml/signs.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
-import { parsePlainYaml } from './plain-yaml.ts';
+import { parsePlainYaml } from './plain/plain-yaml.ts';
+import { explainPublish, type Publication, readPublication } from './publish-time.ts';
 
 /** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
-export interface Facts {
+export interface Facts extends Publication {
   file: string;
   /** `undefined` for site.yaml. */
   route?: string;
-  draft?: boolean;
+  title?: string;
+  description?: string;
   /** What the page wants in the menus. */
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
   headings: number;
+  /** A block has a form that is sent. */
+  form?: true;
   /** A block must run without waiting for the visitor. */
   runsAtOnce?: boolean;
   /** Where in the file (JSON pointer), and what stands there. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
   assets: [pointer: string, address: string][];
+  /** Figures that may stand on other pages, too. */
+  figures?: FigureFact[];
+  /** Figures that do not follow from those that they are made of. */
+  mismatches?: Mismatch[];
+  /** Where the file uses any. */
+  values?: UsedValues;
 }
 
 export interface LoadedPage {
@@ -36,17 +52,19 @@ export interface LoadedPage {
 
 /**
  * Reads one page: file to typed page, or to the diagnostics that say why not. The fingerprint is
- * that of the file, empty where it could not be read.
+ * that of the file, empty where it could not be read. `values` are `undefined` where site.yaml does
+ * not say.
  */
 export async function loadPage(
   content: string,
   file: PageFile,
   validator: ContentValidator,
+  values: Values | undefined,
 ): Promise<LoadedPage & { fingerprint: string }> {
   const read = readContentFile(content, file.file);
   if ('text' in read) {
     const print = fingerprint(read.bytes);
-    return { fingerprint: print, ...(await parsePage(file, read.text, validator)) };
+    return { fingerprint: print, ...(await parsePage(file, read.text, validator, values)) };
   }
   const facts = { route: file.route, ...factsOf(file.file, []) };
   return { fingerprint: '', facts, page: undefined, diagnostics: [read] };
@@ -57,37 +75,61 @@ export async function parsePage(
   { file, route }: PageFile,
   text: string,
   validator: ContentValidator,
+  values: Values | undefined,
 ): Promise<LoadedPage> {
-  const { value, references, problems, revision } = await parseAndCheck(text, validator.page);
-  const facts: Facts = { route, ...factsOf(file, references) };
-  if (problems.length > 0) {
-    const { locate } = await import('../diagnostics/locate.ts');
-    return {
-      facts,
-      page: undefined,
-      diagnostics: locate(file, text, problems, undefined, revision),
-    };
-  }
+  const check = checkWithValues(validator.page, text, () => values);
+  const { value, references, problems, revision } = await parseAndCheck(text, check);
+  const facts: Facts = {
+    route,
+    ...factsOf(file, references),
+    ...readPublication(value, text),
+  };
+  const used = check.usedIn(value);
+  if (used) facts.values = used;
+  const publish = explainPublish(value);
+  const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
+  const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
+  if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
-  if (page.draft) facts.draft = true;
+  facts.title = page.title;
+  facts.description = page.description;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
-  return { facts, page, diagnostics: [] };
+  return { facts, page, diagnostics };
 }
+
+/** With their places in the text. A file without problems needs none of what finds them. */
+export async function placed(
+  file: string,
+  text: string,
+  problems: readonly Problem[],
+  revision?: Revision,
+): Promise<Diagnostic[]> {
+  const { locate } = await import('../diagnostics/locate.ts');
+  return locate(file, text, problems, undefined, revision);
+}
+
+/** Not about a property of the file, of which a rule of our own says more than the schema. */
+const isNotAbout =
+  (name: string) =>
+  ({ where }: Problem): boolean =>
+    where.path?.[0] !== name;
 
 interface ParsedFile {
   value: unknown;
   problems: Problem[];
   references: Reference[];
-  /** The text as it was repaired in memory: paths of problems lead through it. */
+  /** The text as it was repaired in memory, where it was: paths of problems lead through it. */
   revision?: Revision;
 }
 
 /** Parses and validates: quickly where the file is plain and right, precisely where it is not. */
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
-  const plain = parsePlainYaml(text);
+  const plain = mayHideTrap(text) ? undefined : parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
-  if (references) return { value: plain, problems: [], references };
+  if (references) {
+    return { value: plain, problems: await check.advise(references, plain), references };
+  }
   const { readPrecisely } = await import('../yaml/read-precisely.ts');
   return readPrecisely(text, check);
 }
@@ -95,13 +137,18 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
 /** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
   const facts: Facts = { file, headings: 0, links: [], anchors: [], assets: [] };
+  const figures = collectFigures(references);
+  if (figures.length > 0) facts.figures = figures;
+  const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
+  if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
     if (role === 'link') facts.links.push([pointer, value]);
     else if (role === 'anchor') facts.anchors.push([pointer, value]);
     else if (role === 'asset') facts.assets.push([pointer, value]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
-    else {
+    else if (role === 'form') facts.form = true;
+    else if (role === 'inline') {
       for (const part of parseInline(value)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }

@@ -1,16 +1,32 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
+import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
+import { readSchema } from './schemas.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 /** Checks one kind of file. */
 export interface FileCheck {
-  /** What the value refers to, or nothing where it has a mistake. Fills in the schema's defaults, in place. */
-  accept(value: unknown): Reference[] | undefined;
-  /** What is wrong with a value that was not accepted. */
-  explain(value: unknown): Promise<Explanation>;
+  /**
+   * What the value refers to, or nothing where it has a mistake. Fills in what it leaves out, in
+   * place. The `numbers` become texts where the schema asks for one.
+   */
+  accept(value: unknown, numbers?: Numbers): Reference[] | undefined;
+  /**
+   * What is wrong with a value that was not accepted; with its text, more can be fixed, and with an
+   * empty one it takes less time. Old names
+   * are replaced by those of today, in place: without an error among its problems the value is valid.
+   */
+  explain(value: unknown, numbers?: Numbers, text?: string): Promise<Explanation>;
+  /** What could be better in an accepted value: a warning for each text that is over its budget. */
+  advise(references: readonly Reference[], value: unknown): Promise<Problem[]>;
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
+
+/** Each may turn one number into a text. More than that are turned by what explains mistakes. */
+const mostAttempts = 50;
 
 /**
  * Makes the validator of content; reuse it for every file. It loads what explains mistakes, for
@@ -22,14 +38,38 @@ export async function createContentValidator(): Promise<ContentValidator> {
     import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
   let explaining: ReturnType<typeof loadExplaining> | undefined;
   const check = (name: keyof CompiledValidators): FileCheck => ({
-    accept(value) {
-      const context = createContext();
-      return compiled[name].call(context, value) ? context.references : undefined;
+    accept(value, numbers) {
+      const validate = compiled[name];
+      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+        const context = createContext();
+        if (validate.call(context, value)) return context.references;
+        if (!numbers || !writeAsTexts(value, numbers, validate.errors ?? [])) return undefined;
+      }
+      return undefined;
     },
-    async explain(value) {
+    async explain(value, numbers, text) {
       explaining ??= loadExplaining();
-      return (await explaining)[name](value);
+      return (await explaining)[name](value, numbers, text);
+    },
+    async advise(references, value) {
+      if (!references.some(({ role }) => role === 'over-budget')) return [];
+      const { explainBudgets } = await import('../diagnostics/explain-budgets.ts');
+      return explainBudgets(references, value, readSchema(`${name}.json`));
     },
   });
-  return { page: check('page'), site: check('site') };
+  const site = check('site');
+  return {
+    page: check('page'),
+    site: {
+      accept(value, numbers) {
+        const completed = completeSettings(value);
+        // What explains mistakes starts from all numbers again.
+        const references = site.accept(completed, numbers && new Map(numbers));
+        if (references) Object.assign(value as object, completed);
+        return references;
+      },
+      explain: site.explain,
+      advise: site.advise,
+    },
+  };
 }

@@ -28,17 +28,29 @@ function placeOf(error: unknown, text: string): number {
   return second?.index ?? Math.max(0, text.search(/^---/m));
 }
 
-/** What is wrong with what a text says; where it cannot be read to its end, with what stands before. */
-export async function problemsIn(reading: Reading, check: FileCheck): Promise<Problem[]> {
+/**
+ * What is wrong with what a text says; where it cannot be read to its end, with what stands before.
+ * Fixes take longer to find, and most often only the number of mistakes is asked for.
+ */
+export async function problemsIn(
+  reading: Reading,
+  check: FileCheck,
+  withFixes = false,
+): Promise<Problem[]> {
   const { text, failsAt, value } = reading;
-  if (failsAt === undefined) return [...foldedItems(text), ...(await problemsOf(value, check))];
+  const source = withFixes ? text : '';
+  if (failsAt === undefined) {
+    return [...foldedItems(text), ...(await problemsOf(value, check, source))];
+  }
   const beginning = wholeItemsBefore(text, failsAt);
   return beginning === undefined ? [] : problemsOf(beginning, check);
 }
 
-async function problemsOf(value: unknown, check: FileCheck): Promise<Problem[]> {
+async function problemsOf(value: unknown, check: FileCheck, source = ''): Promise<Problem[]> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return (await check.explain(value)).problems;
+    // What is a warning is no mistake.
+    const { problems } = await check.explain(value, undefined, source);
+    return problems.filter(({ severity }) => severity !== 'warning');
   }
   return [{ code: 'Y006', where: { offsets: [0, 0] }, message: 'The file has no properties.' }];
 }
@@ -70,7 +82,7 @@ export function hasNothingNew(problems: readonly Problem[], previous: readonly P
 /** How many problems there are. One that hides others, because nothing in it is looked at, counts for several. */
 export function weigh(problems: readonly Problem[], value: unknown): number {
   return problems.reduce((sum, { code, where }) => {
-    const found = 'path' in where ? valueAt(value, where.path) : undefined;
+    const found = where.path && valueAt(value, where.path);
     const hides =
       hidingCodes.has(code) || (code === 'P102' && typeof found === 'object' && found !== null);
     return sum + (hides ? 4 : code === 'P102' ? 2 : 1);

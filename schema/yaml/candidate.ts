@@ -1,6 +1,6 @@
 import type { Code } from '../diagnostics/codes.ts';
+import type { TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
-import type { Splice } from './revision.ts';
 
 /** A guess at what is wrong, with the repair that would prove it. */
 export interface Candidate {
@@ -12,7 +12,7 @@ export interface Candidate {
   hints: string[];
   /** What the repair does, in words. */
   title: string;
-  splices: Splice[];
+  edits: TextEdit[];
   /** False where an author should look at the repair first. */
   certain: boolean;
   /** Of guesses that repair equally well, the one with the lowest cost is right. */

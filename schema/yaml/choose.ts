@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { locate } from '../diagnostics/locate.ts';
+import { applyFixes } from '../edits/apply-fixes.ts';
+import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { guessAtProblem, guessAtSyntax } from './guesses.ts';
-import { splice } from './revision.ts';
 
 /** A guess, the text after its repair, and how much is still wrong with it. */
 interface Choice {
@@ -45,35 +48,83 @@ function isConvincing(
   if (reading.failsAt !== undefined && before - linesLeft(reading) < 3) return false;
   const name = /[\w-]+/.exec(text.slice(...candidate.place))?.[0];
   return !problems.some(
-    ({ code, where }) => code === 'P104' && 'path' in where && where.path.at(-1) === name,
+    ({ code, where }) => (code === 'P104' || code === 'P114') && where.path?.at(-1) === name,
   );
 }
 
 /** The repair that leaves the fewest mistakes, if it leaves fewer than there are. */
 export async function chooseForProblems(
-  { text, value }: Reading,
+  reading: Reading,
   problems: readonly Problem[],
   check: FileCheck,
 ): Promise<Candidate | undefined> {
-  const weight = weigh(problems, value);
+  const { text, value } = reading;
+  const present = await problemsIn(reading, check);
+  const print = JSON.stringify(read(text).value);
+  const isOther = ({ failsAt, value: other }: Reading) =>
+    failsAt === undefined && JSON.stringify(other) !== print;
   for (const problem of problems) {
-    // What a renaming repairs for certain is most likely a misspelt name.
-    const gain = problem.replacement?.certain ? 2 : 1;
-    if (weight < gain || isSimple(problem, value)) continue;
-    const readable = (reading: Reading) => reading.failsAt === undefined;
-    const choices = await tryAll(text, guessAtProblem(text, problem), readable, check);
+    if (isSimple(problem, value)) continue;
+    const canBeFixed = await isFixable(problem, text, present, check);
+    if (canBeFixed && problem.replacement?.certain) continue;
+    // Where the schemas may know what to write, only what is plain to see is believed.
+    const guesses = guessAtProblem(text, problem).filter(({ cost }) => !canBeFixed || cost < 2);
+    const choices = await tryAll(text, guesses, isOther, check);
     // A repair that makes new mistakes is none.
-    const choice = lightest(choices.filter((other) => hasNothingNew(other.problems, problems)));
-    if (choice && choice.weight <= weight - gain) return choice.candidate;
+    const choice = lightest(choices.filter((other) => hasNothingNew(other.problems, present)));
+    if (choice && choice.weight < weigh(present, value)) return choice.candidate;
   }
   return undefined;
 }
 
+/** Whether the fix that comes with a problem leaves fewer, and none that is new. */
+async function isFixable(
+  problem: Problem,
+  text: string,
+  problems: readonly Problem[],
+  check: FileCheck,
+): Promise<boolean> {
+  const fixed = readFixed(problem, text);
+  if (!fixed) return false;
+  if (fixed.failsAt !== undefined) return false;
+  const left = await problemsIn(fixed, check);
+  return left.length < problems.length && hasNothingNew(left, problems);
+}
+
+/** The text with the fix that comes with a problem, if one does. */
+function readFixed(problem: Problem, text: string): Reading | undefined {
+  const [located] = problem.replacement ? locate('', text, [problem]) : [];
+  return located?.fix && read(applyFixes(text, [{ ...located.fix, certain: true }]).text);
+}
+
+/** Whether a guess that knows nothing of a fix comes to the same result. */
+export async function isConfirmed(
+  problem: Problem,
+  text: string,
+  check: FileCheck,
+): Promise<boolean> {
+  const fixed = readFixed(problem, text);
+  if (fixed?.value === undefined) return false;
+  const present = await problemsIn(read(text), check);
+  const guesses = await tryAll(
+    text,
+    guessAtProblem(text, problem),
+    ({ failsAt }) => failsAt === undefined,
+    check,
+  );
+  const choice = lightest(guesses.filter((other) => hasNothingNew(other.problems, present)));
+  return isDeepStrictEqual(choice?.reading.value, fixed.value);
+}
+
 /** A single value of a wrong kind has nothing to do with what stands around it: see `rewritings.ts`. */
 function isSimple({ code, where }: Problem, root: unknown): boolean {
-  const value = 'path' in where ? valueAt(root, where.path) : undefined;
+  const value = where.path && valueAt(root, where.path);
   return code === 'P102' && (typeof value === 'number' || typeof value === 'boolean');
 }
+
+/** How many characters are read for one mistake: about a second's work. Checking takes longer than reading. */
+const mostEffort = 15_000_000;
+const checkingEffort = 5;
 
 /** Tries the likely ones first, and no others after one that leaves nothing wrong. */
 async function tryAll(
@@ -82,14 +133,19 @@ async function tryAll(
   isProgress: (reading: Reading) => boolean,
   check: FileCheck,
 ): Promise<Choice[]> {
+  let effort = mostEffort;
   // Several repairs lead to the same value, and none needs to be checked twice.
   const checked = new Map<string, Problem[]>();
   const choices: Choice[] = [];
   for (const candidate of candidates) {
-    const reading = read(splice(text, candidate.splices));
+    const reading = read(applyEdits(text, candidate.edits));
+    effort -= text.length;
+    if (effort < 0) break;
     if (!isProgress(reading)) continue;
     const print = reading.failsAt === undefined ? JSON.stringify(reading.value) : '';
-    const problems = checked.get(print) ?? (await problemsIn(reading, check));
+    const cached = checked.get(print);
+    if (!cached) effort -= checkingEffort * text.length;
+    const problems = cached ?? (await problemsIn(reading, check));
     if (print) checked.set(print, problems);
     const weight = weigh(problems, reading.value);
     choices.push({ candidate, reading, weight, problems });

@@ -60,14 +60,18 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   ]);
 }
 
-/** What is missing, unknown or of a wrong kind may be out of place. */
-const ofShape = new Set<string>(['P101', 'P102', 'P104', 'P106', 'Y006', 'Y014']);
+/** What is unknown or of a wrong kind may be out of place. What is missing is found where it is. */
+const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'Y006', 'Y014']);
+
+/** A word that is not known, or has a wrong form, may have quotes or commas that are too many. */
+const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108']);
 
 /** What may have led to something that the schemas do not allow. */
 export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {
+  if (!ofShape.has(code) && !ofSigns.has(code)) return [];
   const scene: Scene = { text, lines: splitLines(text) };
   const lines =
-    'path' in where
+    'at' in where
       ? linesOf(text, where.path, scene.lines, where.at)
       : nearest(
           scene.lines,
@@ -138,7 +142,7 @@ function linesOf(
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const print = JSON.stringify(candidate.splices);
+    const print = JSON.stringify(candidate.edits);
     const other = found.get(print);
     if (!other || other.cost > candidate.cost) found.set(print, candidate);
   }

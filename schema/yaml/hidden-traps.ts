@@ -1,12 +1,13 @@
 import { type Document, visit } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { applyEdits } from '../edits/text-edits.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
-import { type Revision, splice } from './revision.ts';
+import type { Revision } from './revision.ts';
 import { mayHideTrap } from './signs.ts';
 import { toProblem } from './to-problem.ts';
 import { cutText } from './traps/cut-text.ts';
@@ -32,7 +33,7 @@ export async function findHiddenTraps(
   const found: Candidate[] = [];
   for (const line of scene.lines) {
     for (const guess of guessesAt(line, scene, values)) {
-      const reading = read(splice(text, guess.splices));
+      const reading = read(applyEdits(text, guess.edits));
       if (reading.failsAt !== undefined) continue;
       if (!hasNothingNew(await problemsIn(reading, check), problems)) continue;
       found.push(guess);
@@ -63,7 +64,7 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   // Only where other commas have a space, and are meant to.
   if (/[[ ]\d{1,3},\d{3}[,\]]/.test(line.text) && /, /.test(line.text) && !values.isInside(from)) {
     return braces(line, scene).filter(
-      ({ code, splices }) => code === 'Y023' && /^\d/.test(splices[0]?.text ?? ''),
+      ({ code, edits }) => code === 'Y023' && /^\d/.test(edits[0]?.text ?? ''),
     );
   }
   return [];

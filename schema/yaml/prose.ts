@@ -19,7 +19,7 @@ export function proseIn(text: string): Candidate | undefined {
       'Put the text into blocks: `blocks:`, then for each part `- type: …` with its properties.',
     ],
     title: '',
-    splices: [{ from, to: text.length, text: '' }],
+    edits: [{ from, to: text.length, text: '' }],
     certain: false,
     cost: 0,
   };

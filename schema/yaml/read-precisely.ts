@@ -13,7 +13,7 @@ export interface PreciseReading {
   value: unknown;
   problems: Problem[];
   references: Reference[];
-  /** The text as it was repaired in memory: paths of problems lead through it. */
+  /** The text as it was repaired in memory, where it was: paths of problems lead through it. */
   revision?: Revision;
 }
 
@@ -26,7 +26,12 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   if (problems.length === 0 && isGroup(value) && foldedItems(text).length === 0) {
     const references = check.accept(value);
     if (references) {
-      return { value, problems: await findHiddenTraps(unrevised(text), [], check), references };
+      const hidden = await findHiddenTraps(unrevised(text), [], check);
+      return {
+        value,
+        problems: [...hidden, ...(await check.advise(references, value))],
+        references,
+      };
     }
   }
   const repaired = await repair(text, check);
@@ -36,19 +41,42 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
       : nothing(text);
   }
   const { revision } = repaired;
-  const { problems: remaining, references } = await check.explain(repaired.value);
+  // What has been checked before may have been changed by it.
+  const { value: content } = parseYaml(revision.text);
+  const found = await check.explain(content, undefined, revision.text);
+  const remaining = found.problems;
   // What was a list or a text before is no page, but for one whose `blocks:` is missing.
   const isNoPage = problems.length === 0 && !isGroup(value);
   if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
   return {
-    value: repaired.value,
+    value: content,
     problems: [
       ...repaired.problems,
       ...(await findHiddenTraps(revision, remaining, check)),
-      ...(await addRewritings(revision, withoutConsequences(remaining, repaired), check)),
+      ...(await addRewritings(revision, withoutConsequences(remaining, repaired), check)).map(
+        (problem) => toOriginal(problem, revision),
+      ),
     ],
-    references,
-    revision,
+    references: found.references,
+    ...(repaired.problems.length > 0 && { revision }),
+  };
+}
+
+/** Offsets in the repaired text, as offsets in the file. */
+function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Revision): Problem {
+  const at = ([from, to]: [number, number]): [number, number] => [
+    origins[from] ?? 0,
+    origins[to] ?? 0,
+  ];
+  return {
+    ...problem,
+    where: 'offsets' in where ? { ...where, offsets: at(where.offsets) } : where,
+    ...(replacement && {
+      replacement: {
+        ...replacement,
+        ...(replacement.offsets && { offsets: at(replacement.offsets) }),
+      },
+    }),
   };
 }
 

@@ -35,7 +35,7 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
   const omitted: number[] = [];
   const make = (candidate: Candidate) => {
     problems.push(toProblem(candidate, revision));
-    revision = revise(revision, candidate.splices);
+    revision = revise(revision, candidate.edits);
   };
   for (let found = conflictIn(text); found; found = conflictIn(revision.text)) make(found);
   const omit = (candidate: Candidate) => {
@@ -48,7 +48,7 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
   let remaining: Problem[] = [];
   const readAgain = async () => {
     reading = read(revision.text);
-    remaining = reading.failsAt === undefined ? await problemsIn(reading, check) : [];
+    remaining = reading.failsAt === undefined ? await problemsIn(reading, check, true) : [];
   };
   await readAgain();
   while (problems.length < mostRepairs) {

@@ -1,9 +1,4 @@
-/** A replacement of a part of a text; offsets are those of the text before it. */
-export interface Splice {
-  from: number;
-  to: number;
-  text: string;
-}
+import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 
 /** A text that repairs have changed in memory, and where each of its characters comes from. */
 export interface Revision {
@@ -17,21 +12,11 @@ export const unrevised = (text: string): Revision => ({
   origins: Array.from({ length: text.length + 1 }, (_, offset) => offset),
 });
 
-/** Splices must be in order and must not overlap. */
-export function splice(text: string, splices: readonly Splice[]): string {
-  let result = '';
-  let at = 0;
-  for (const { from, to, text: added } of splices) {
-    result += text.slice(at, from) + added;
-    at = to;
-  }
-  return result + text.slice(at);
-}
-
-export function revise(revision: Revision, splices: readonly Splice[]): Revision {
+/** The edits must be in order and must not overlap. */
+export function revise(revision: Revision, edits: readonly TextEdit[]): Revision {
   const origins: number[] = [];
   let at = 0;
-  for (const { from, to, text } of splices) {
+  for (const { from, to, text } of edits) {
     for (; at < from; at += 1) origins.push(revision.origins[at] as number);
     // What stays the same at the start keeps its places, so that a longer text is still the same text.
     for (let index = 0; index < text.length; index += 1)
@@ -39,13 +24,13 @@ export function revise(revision: Revision, splices: readonly Splice[]): Revision
     at = to;
   }
   for (; at < revision.origins.length; at += 1) origins.push(revision.origins[at] as number);
-  return { text: splice(revision.text, splices), origins };
+  return { text: applyEdits(revision.text, edits), origins };
 }
 
-/** Several splices as one, which covers what lies between them. */
-export function joined(text: string, splices: readonly Splice[]): Splice {
-  const from = splices[0]?.from ?? 0;
-  const to = splices.at(-1)?.to ?? 0;
-  const shifted = splices.map((part) => ({ ...part, from: part.from - from, to: part.to - from }));
-  return { from, to, text: splice(text.slice(from, to), shifted) };
+/** Several edits as one, which covers what lies between them. */
+export function joined(text: string, edits: readonly TextEdit[]): TextEdit {
+  const from = edits[0]?.from ?? 0;
+  const to = edits.at(-1)?.to ?? 0;
+  const shifted = edits.map((part) => ({ ...part, from: part.from - from, to: part.to - from }));
+  return { from, to, text: applyEdits(text.slice(from, to), shifted) };
 }

@@ -1,9 +1,11 @@
 import { isScalar } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { applyEdits } from '../edits/text-edits.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
-import { type Revision, splice } from './revision.ts';
+import { isConfirmed } from './choose.ts';
+import type { Revision } from './revision.ts';
 import { asFlowValue, quote } from './scalar.ts';
 
 interface Rewriting {
@@ -14,37 +16,50 @@ interface Rewriting {
 
 /** Adds to values of a wrong kind what to write instead, where that is valid: quotes, a plain number, `true`. */
 export async function addRewritings(
-  { text, origins }: Revision,
+  { text }: Revision,
   problems: readonly Problem[],
   check: FileCheck,
 ): Promise<Problem[]> {
   const { document } = parseYaml(text);
   const result: Problem[] = [];
   for (const problem of problems) {
+    if (problem.code === 'P114' && (await isConfirmed(problem, text, check))) {
+      result.push({
+        ...problem,
+        ...(problem.replacement && { replacement: { ...problem.replacement, certain: true } }),
+      });
+      continue;
+    }
     const { where } = problem;
-    const found = 'path' in where && document ? document.getIn(where.path, true) : undefined;
-    if (problem.code !== 'P102' || !('path' in where) || !isScalar(found) || !found.range) {
+    const found = 'at' in where && document ? document.getIn(where.path, true) : undefined;
+    if (
+      problem.replacement?.certain ||
+      problem.code !== 'P102' ||
+      !isScalar(found) ||
+      !found.range
+    ) {
       result.push(problem);
       continue;
     }
     const [from, to] = found.range;
     const raw = text.slice(from, to);
     const rewriting = await firstValid(raw, async (written) => {
-      const reading = read(splice(text, [{ from, to, text: written }]));
+      const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
       return (await problemsIn(reading, check)).length < problems.length;
     });
     result.push(
-      rewriting
-        ? {
-            ...problem,
-            replacement: { ...rewriting, offsets: [origins[from] ?? 0, origins[to] ?? 0] },
-          }
+      // Where the schemas say what to write, it is only known for certain here.
+      rewriting && (!problem.replacement || isSame(problem.replacement.text, rewriting.text))
+        ? { ...problem, replacement: { ...rewriting, offsets: [from, to] } }
         : problem,
     );
   }
   return result;
 }
+
+/** The same text, or the same number. */
+const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
 
 async function firstValid(
   raw: string,

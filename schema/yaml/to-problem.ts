@@ -4,9 +4,9 @@ import { joined, type Revision } from './revision.ts';
 
 /** A guess that has proved right, as a problem of the original text. */
 export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {
-  const { code, place, message, label, hints, title, certain, splices } = candidate;
+  const { code, place, message, label, hints, title, certain, edits } = candidate;
   const at = (offset: number) => origins[offset] ?? 0;
-  const fix = joined(text, splices);
+  const fix = joined(text, edits);
   const start = at(place[0]);
   return {
     code,

@@ -17,7 +17,7 @@ export function unreadable(text: string, failsAt: number): Candidate {
       'Put a text in quotes if it has signs such as `: `, ` #`, `{` or `[` in it, and close every quote, brace and bracket.',
     ],
     title: '',
-    splices: [{ from: start, to: end, text: '' }],
+    edits: [{ from: start, to: end, text: '' }],
     certain: false,
     cost: 0,
   };

@@ -6,8 +6,8 @@ export const yamlCodes = {
     title: 'not YAML',
     cause:
       'A part of the file cannot be read, and no repair is known. Look at the line and the one above it: a name, a colon, a space and a value make a property.',
-    wrong: 'title: Pricing\n  ) description',
-    right: 'title: Pricing\ndescription: What it costs.',
+    wrong: 'blocks:\n  - type: hero\n    title: Plans\n    lead: One price\n  ? ]{',
+    right: 'blocks:\n  - type: hero\n    title: Plans\n    lead: One price',
   },
   Y002: {
     title: 'property stands twice',
@@ -25,8 +25,9 @@ export const yamlCodes = {
   Y004: {
     title: 'aliases expand too far',
     cause: 'Names for content that contain each other many times would fill the memory.',
-    wrong: 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b, …]',
-    right: 'c: [x, x, x, x]',
+    wrong:
+      'a: &a [x, x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]\n',
+    right: 'title: Pricing',
   },
   Y005: {
     title: 'nested too deeply',
@@ -83,8 +84,8 @@ export const yamlCodes = {
   Y013: {
     title: 'colon missing',
     cause: 'Between a name and its value stand a colon and a space, and nothing else.',
-    wrong: 'title Pricing\ndescription = Plans',
-    right: 'title: Pricing\ndescription: Plans',
+    wrong: 'blocks:\n  - type: hero\n    title Plans',
+    right: 'blocks:\n  - type: hero\n    title: Plans',
   },
   Y014: {
     title: 'wrong indentation',
@@ -96,8 +97,10 @@ export const yamlCodes = {
   Y015: {
     title: 'dash missing or spare',
     cause: 'Each item of a list starts with a dash and a space; a single group has none.',
-    wrong: 'blocks:\n    type: hero\n    title: Plans',
-    right: 'blocks:\n  - type: hero\n    title: Plans',
+    wrong:
+      'blocks:\n  - type: hero\n    title: Plans\n  type: call-to-action\n    heading: Start today',
+    right:
+      'blocks:\n  - type: hero\n    title: Plans\n  - type: call-to-action\n    heading: Start today',
   },
   Y016: {
     title: 'list or group without a name',
@@ -116,12 +119,6 @@ export const yamlCodes = {
     cause: 'Every brace and bracket is opened once and closed once, by one of its kind.',
     wrong: 'action: { label: Start, href: /start',
     right: 'action: { label: Start, href: /start }',
-  },
-  Y019: {
-    title: 'comma in a text in braces',
-    cause: 'In braces and brackets a comma ends the value, unless the value has quotes.',
-    wrong: 'link: { label: Budgets, plans and more, href: /features }',
-    right: 'link: { label: "Budgets, plans and more", href: /features }',
   },
   Y020: {
     title: 'merge conflict',
@@ -147,8 +144,10 @@ export const yamlCodes = {
   Y023: {
     title: 'number with separators in braces',
     cause: 'In braces and brackets a comma ends the value, so `1,200` is two values.',
-    wrong: 'bars: [{ label: Jan, value: 1,200 }]',
-    right: 'bars: [{ label: Jan, value: 1200 }]',
+    wrong:
+      'blocks:\n  - type: hero\n    title: Plans\n  - type: feature\n    heading: Growth\n    visual:\n      kind: bars\n      title: Sales by month\n      bars:\n        - { label: Jan, value: 1,200 }\n        - { label: Feb, value: 1300 }',
+    right:
+      'blocks:\n  - type: hero\n    title: Plans\n  - type: feature\n    heading: Growth\n    visual:\n      kind: bars\n      title: Sales by month\n      bars:\n        - { label: Jan, value: 1200 }\n        - { label: Feb, value: 1300 }',
   },
   Y024: {
     title: 'comma at the end of a line',
@@ -166,8 +165,10 @@ export const yamlCodes = {
   Y027: {
     title: 'copied properties',
     cause: '`<<` brings in properties from elsewhere in the file; here they are written out.',
-    wrong: 'action: { <<: *start }',
-    right: 'action: { label: Start, href: /start }',
+    wrong:
+      'blocks:\n  - type: hero\n    title: Plans\n    action: &start { label: Start, href: / }\n  - type: call-to-action\n    heading: Start today\n    action:\n      <<: *start',
+    right:
+      'blocks:\n  - type: hero\n    title: Plans\n    action: { label: Start, href: / }\n  - type: call-to-action\n    heading: Start today\n    action: { label: Start, href: / }',
   },
   Y028: {
     title: 'sign of another language',
@@ -179,7 +180,7 @@ export const yamlCodes = {
     title: 'backslash in double quotes',
     cause:
       'In double quotes a backslash starts a special sign, such as `\\n` for a new line. In single quotes it is only a backslash.',
-    wrong: 'note: "C:\\plans"',
-    right: "note: 'C:\\plans'",
+    wrong: 'blocks:\n  - type: hero\n    title: Plans\n    note: "C:\\plans"',
+    right: "blocks:\n  - type: hero\n    title: Plans\n    note: 'C:\\plans'",
   },
 } as const satisfies Record<string, CodeDescription>;

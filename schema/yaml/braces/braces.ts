@@ -42,7 +42,7 @@ function unclosedBelow(line: Line, { lines }: Scene): Candidate[] {
       label: 'this one is not closed',
       hints: [`Write ${code(closer)} in a line of its own below line ${last.index + 1}.`],
       title: `write ${code(closer)} below line ${last.index + 1}`,
-      splices: [{ from: last.to, to: last.to, text: `\n${' '.repeat(line.indent + 2)}${closer}` }],
+      edits: [{ from: last.to, to: last.to, text: `\n${' '.repeat(line.indent + 2)}${closer}` }],
       certain: true,
       cost: 1,
     },

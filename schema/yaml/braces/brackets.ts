@@ -41,7 +41,7 @@ function unmatched(
     message: `There is one ${code(sign)} too many.`,
     hints: [`Every ${words[sign]} is opened once and closed once.`],
     title: `remove ${code(sign)}`,
-    splices: [
+    edits: [
       {
         from: offset + at - (/\s$/.test(text.slice(0, at)) && at === text.length - 1 ? 1 : 0),
         to: offset + at + 1,
@@ -59,7 +59,7 @@ function unmatched(
       message: `${code(last.sign)} is closed by ${code(sign)}.`,
       hints: [`Write ${code(wanted)}.`],
       title: `write ${code(wanted)}`,
-      splices: [{ from: place[0], to: place[1], text: wanted }],
+      edits: [{ from: place[0], to: place[1], text: wanted }],
       cost: 1.5,
     },
     {
@@ -67,7 +67,7 @@ function unmatched(
       message: `The ${words[wanted]} that closes ${code(last.sign)} is missing: ${code(wanted)}.`,
       hints: [],
       title: `write ${code(wanted)}`,
-      splices: [
+      edits: [
         {
           from: offset + text.slice(0, at).trimEnd().length,
           to: offset + text.slice(0, at).trimEnd().length,
@@ -99,7 +99,7 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
       title: isLast
         ? `write ${code(closer)} at the end of the line`
         : `write ${code(closer)} before the comma`,
-      splices: [
+      edits: [
         { from: offset + end, to: offset + (isLast ? text.length : end), text: `${gap}${closer}` },
       ],
       certain: true,
@@ -120,7 +120,7 @@ export function unopened(text: string, offset: number): Candidate[] {
         message: 'A group of properties stands in braces, not in parentheses.',
         hints: [`Write ${code('{ … }')}.`],
         title: `write ${code('{')} and ${code('}')}`,
-        splices: [
+        edits: [
           { from: offset, to: offset + 1, text: '{' },
           { from: offset + text.length - 1, to: offset + text.length, text: '}' },
         ],
@@ -139,7 +139,7 @@ export function unopened(text: string, offset: number): Candidate[] {
       message: `The ${words[last]} that opens this ${last === '}' ? 'group' : 'list'} is missing: ${code(opener)}.`,
       hints: [`Whatever ends with ${code(last)} starts with ${code(opener)}.`],
       title: `write ${code(opener)} at the beginning`,
-      splices: [{ from: offset, to: offset, text: last === '}' ? '{ ' : '[' }],
+      edits: [{ from: offset, to: offset, text: last === '}' ? '{ ' : '[' }],
       certain: true,
       cost: 1,
     },
@@ -156,7 +156,7 @@ export function wrongBrackets(text: string, offset: number, properties: number):
       message: 'A group of properties stands in braces; brackets are for lists.',
       hints: [`Write ${code('{ … }')}.`],
       title: `write ${code('{')} and ${code('}')}`,
-      splices: [
+      edits: [
         { from: offset, to: offset + 1, text: '{' },
         { from: offset + text.length - 1, to: offset + text.length, text: '}' },
       ],

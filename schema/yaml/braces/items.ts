@@ -13,7 +13,7 @@ export function missingCommas(text: string, offset: number): Candidate[] {
     message: 'A comma is missing behind this item.',
     hints: ['In brackets, a comma stands between one item and the next.'],
     title: 'write a comma',
-    splices: [{ from: offset + index, to: offset + index, text: ',' }],
+    edits: [{ from: offset + index, to: offset + index, text: ',' }],
     certain: true,
     cost: 1,
   }));
@@ -37,7 +37,7 @@ export function items(text: string, offset: number): Candidate[] {
         place: [from, from + item.length],
         hints: [`Put the text in quotes: ${code(shortened(quoted))}.`],
         title: 'put the text in quotes',
-        splices: [{ from, to: from + item.length, text: quoted }],
+        edits: [{ from, to: from + item.length, text: quoted }],
         certain: true,
         cost: 2.5,
       });
@@ -60,7 +60,7 @@ export function numbers(text: string, offset: number): Candidate[] {
     message: `In ${text.startsWith('[') ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
     hints: [`Write ${code(write(first[0]))}.`],
     title,
-    splices: all.map(({ index, 0: number }) => ({
+    edits: all.map(({ index, 0: number }) => ({
       from: offset + index,
       to: offset + index + number.length,
       text: write(number),

@@ -25,7 +25,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
         : `A comma is missing before ${code(name)}.`,
       hints: ['In braces, a comma stands between one property and the next.'],
       title: 'write a comma',
-      splices: [{ from: isSemicolon ? at - 1 : at, to: at, text: ',' }],
+      edits: [{ from: isSemicolon ? at - 1 : at, to: at, text: ',' }],
       certain: true,
       cost: isSemicolon ? 0.9 : 1,
     });
@@ -42,7 +42,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
         : `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`,
       hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
       title: `write ${code(`${name}:`)} and a space`,
-      splices: [{ from: nameFrom + name.length, to, text: `: ${right}` }],
+      edits: [{ from: nameFrom + name.length, to, text: `: ${right}` }],
       certain: isPropertyName(name),
       cost: 1,
     });
@@ -56,7 +56,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
         `Put the whole text in quotes: ${code(shortened(`${name}: ${quote(unquoted(text))}`))}.`,
       ],
       title: 'put the text in quotes',
-      splices: [{ from, to, text: quote(unquoted(text)) }],
+      edits: [{ from, to, text: quote(unquoted(text)) }],
       certain: true,
       cost: 2,
     });
@@ -75,7 +75,7 @@ export function wrongSigns(parts: readonly Part[]): Candidate[] {
       message: `${code('=')} stands behind the names where a colon belongs.`,
       hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
       title: `write ${code(':')} instead of each ${code('=')}`,
-      splices: wrong.map(({ name, nameFrom, from }) => ({
+      edits: wrong.map(({ name, nameFrom, from }) => ({
         from: nameFrom + name.length,
         to: from,
         text: ': ',
@@ -101,7 +101,7 @@ export function bareNames(text: string, offset: number): Candidate[] {
         message: `A colon is missing behind ${code(name)}.`,
         hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
         title: `write ${code(`${name}:`)}`,
-        splices: [{ from: at, to: at, text: ':' }],
+        edits: [{ from: at, to: at, text: ':' }],
         certain: true,
         cost: 3,
       },

@@ -47,7 +47,7 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
     };
   if (text.includes(','))
     return {
-      code: 'Y019',
+      code: 'Y007',
       message: 'In braces a comma ends the value, so a text with a comma needs quotes.',
     };
   return { code: 'Y007', message: 'In braces this text needs quotes.' };

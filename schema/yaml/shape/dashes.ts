@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
-import type { Splice } from '../revision.ts';
 import { plural } from './moves.ts';
 
 /** What if a dash were missing here, or one too many? */
@@ -33,17 +33,17 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
     ...dashColumns(line, lines),
   ])) {
     if (column < 0 || hangsOnText(line, column, lines)) continue;
-    const head: Splice = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
+    const head: TextEdit = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
     // What follows stays where it is, or keeps its distance.
     const by = column + 2 - indent;
-    found.push({ ...common, splices: [head], cost: 8 + Math.abs(by) / 10 });
+    found.push({ ...common, edits: [head], cost: 8 + Math.abs(by) / 10 });
     if (by <= 0) continue;
     const add = (run: readonly Line[], cost: number, heads: readonly Line[] = []) => {
       const rest = run.filter((other) => !other.isBlank && other !== line);
       if (rest.length === 0) return;
       found.push({
         ...common,
-        splices: [
+        edits: [
           head,
           ...rest.map((other) =>
             heads.includes(other)
@@ -118,7 +118,7 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
       hints: ['Remove the dash, or write what is missing.'],
     });
   }
-  const blank = (other: Line): Splice => ({
+  const blank = (other: Line): TextEdit => ({
     from: other.from + other.indent,
     to: other.from + other.indent + 1,
     text: ' ',
@@ -135,7 +135,7 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
     if (next.indent === indent) run.push(next);
   }
   return [
-    { ...common, title: 'write a space instead of the dash', splices: [blank(line)], cost: 8 },
+    { ...common, title: 'write a space instead of the dash', edits: [blank(line)], cost: 8 },
     ...(run.length > 1
       ? [
           {
@@ -143,7 +143,7 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
             message: 'These dashes start items of a list, and no list belongs here.',
             hints: ['Remove the dashes, and leave what follows where it is.'],
             title: `write a space instead of each of the ${plural(run.length, 'dash').replace('dashs', 'dashes')}`,
-            splices: run.map(blank),
+            edits: run.map(blank),
             cost: 8.2,
           },
         ]
@@ -151,7 +151,7 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
     {
       ...common,
       title: 'remove the dash',
-      splices: [{ from: at, to: at + gap, text: '' }],
+      edits: [{ from: at, to: at + gap, text: '' }],
       cost: 8.4,
     },
   ];

@@ -31,9 +31,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
       title: isSame
         ? 'remove the second'
         : `remove the second, ${code(shortened(line.text.trim()))}`,
-      splices: [
-        { from: line.from, to: text.startsWith('\r\n', end.to) ? end.to + 2 : to, text: '' },
-      ],
+      edits: [{ from: line.from, to: text.startsWith('\r\n', end.to) ? end.to + 2 : to, text: '' }],
       certain: isSame,
       cost: 20,
     },

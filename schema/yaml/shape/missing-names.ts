@@ -35,7 +35,7 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
       label: `${code(`${name}:`)} is missing above it`,
       hints: [`Write ${code(`${name}:`)} in a line of its own above it.`],
       title: `write ${code(`${name}:`)} above it`,
-      splices: [{ from: line.from, to: line.from, text: `${' '.repeat(column)}${name}:\n` }],
+      edits: [{ from: line.from, to: line.from, text: `${' '.repeat(column)}${name}:\n` }],
       certain: true,
       cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
     })),

@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
-import type { Splice } from '../revision.ts';
 
 /** How many lines may be moved one after the other as one mistake, but for all that follow. */
 const longestRun = 6;
@@ -93,7 +93,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
         companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
       ],
       title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
-      splices: moved.map(({ from, indent }) => shift(from, indent, by)),
+      edits: moved.map(({ from, indent }) => shift(from, indent, by)),
       certain: true,
       cost:
         10 +
@@ -147,7 +147,7 @@ function usualStep(lines: readonly Line[], isList: boolean): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 2;
 }
 
-const shift = (from: number, indent: number, by: number): Splice =>
+const shift = (from: number, indent: number, by: number): TextEdit =>
   by > 0
     ? { from, to: from, text: ' '.repeat(by) }
     : { from, to: from + Math.min(indent, -by), text: '' };

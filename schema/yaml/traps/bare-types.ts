@@ -19,7 +19,7 @@ export const bareTypes: Trap = (line, { lines }) => {
       message: `${code(`${tag}:`)} is missing before ${code(word)}.`,
       hints: [`Write ${code(`- ${tag}: ${word}`)}.`],
       title: `write ${code(`${tag}: ${word}`)}`,
-      splices: [{ from: start, to: line.key ? line.to : to, text: `${tag}: ${word}` }],
+      edits: [{ from: start, to: line.key ? line.to : to, text: `${tag}: ${word}` }],
       certain: true,
       cost: 2,
     },

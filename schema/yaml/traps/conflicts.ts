@@ -18,7 +18,7 @@ export function conflictIn(text: string): Candidate | undefined {
       'Keep the lines that are right, and remove the three lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
     ],
     title: 'keep the first version',
-    splices: [
+    edits: [
       { from, to: from + oursFrom, text: '' },
       { from: from + oursFrom + ours.length, to: from + match[0].length, text: '' },
     ],

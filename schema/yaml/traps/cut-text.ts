@@ -30,7 +30,7 @@ export const cutText: Trap = ({ value, to, text: line, from: start }) => {
         `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
       ],
       title: 'put the text in quotes',
-      splices: [{ from, to: from + (kept.length > cut ? kept : whole).length, text: quoted }],
+      edits: [{ from, to: from + (kept.length > cut ? kept : whole).length, text: quoted }],
       certain: /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),
       cost: 1,
     },

@@ -14,9 +14,7 @@ export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
         message: `A comment starts with ${code('#')} here, not with ${code(sign.trim())}.`,
         hints: [],
         title: `write ${code('# …')}`,
-        splices: [
-          { from: start + indent, to: start + indent + content.length, text: `# ${words}` },
-        ],
+        edits: [{ from: start + indent, to: start + indent + content.length, text: `# ${words}` }],
         certain: true,
         cost: 1,
       },
@@ -30,7 +28,7 @@ export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
         message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
         hints: ['Write the properties out.'],
         title: 'remove the line',
-        splices: [{ from: start, to, text: '' }],
+        edits: [{ from: start, to, text: '' }],
         certain: false,
         cost: 0.5,
       },
@@ -48,7 +46,7 @@ export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
         hints: ['Remove the line.'],
         title: 'remove the line',
         // Its line break stays, so that all other lines keep their numbers until the fix is made.
-        splices: [{ from: start, to, text: '' }],
+        edits: [{ from: start, to, text: '' }],
         certain: true,
         cost: 3,
       },

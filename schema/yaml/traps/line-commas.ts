@@ -15,7 +15,7 @@ export const missingLineComma: Trap = (line, { lines }) => {
       message: 'A comma is missing at the end of this line.',
       hints: ['In braces and brackets, a comma stands between one thing and the next.'],
       title: 'write a comma',
-      splices: [{ from: at, to: at, text: ',' }],
+      edits: [{ from: at, to: at, text: ',' }],
       certain: true,
       cost: 5,
     },

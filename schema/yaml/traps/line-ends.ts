@@ -14,7 +14,7 @@ export const lineEnds: Trap = ({ key, value: { text, from, to } }) => {
         `Remove it. If it belongs to the text, put the text in quotes: ${code(`"…${sign}"`)}.`,
       ],
       title: `remove ${code(sign)}`,
-      splices: [{ from: to - sign.length, to, text: '' }],
+      edits: [{ from: to - sign.length, to, text: '' }],
       certain: true,
       cost: from < to - sign.length ? 1 : 9,
     },

@@ -25,7 +25,7 @@ export const longTexts: Trap = (line, { lines }) => {
         ...common,
         hints: ['Start a new line behind it, indented like the rest of the text.'],
         title: `start a new line behind ${code(sign)}`,
-        splices: [
+        edits: [
           {
             from: from + sign.length,
             to: from + sign.length + space.length,
@@ -40,7 +40,7 @@ export const longTexts: Trap = (line, { lines }) => {
       ...common,
       hints: ['A text of one line needs no such sign.'],
       title: `remove ${code(sign)}`,
-      splices: [{ from, to, text: asValue(rest) }],
+      edits: [{ from, to, text: asValue(rest) }],
     },
   ];
 };

@@ -38,7 +38,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }) => 
     message,
     hints: [`Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`],
     title: `write ${code(right.trimEnd())}${rest ? ' with a space behind it' : ''}`,
-    splices: [
+    edits: [
       { from: from + written.length, to: valueFrom, text: right.slice(written.length) },
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
     ],

@@ -22,7 +22,7 @@ export const quotes: Trap = (line, scene) => {
       ...what,
       place: [from, to],
       hints: [`Write ${code(shortened(quoted))}.`],
-      splices: [{ from, to, text: quoted }],
+      edits: [{ from, to, text: quoted }],
       certain: true,
       cost: 1,
       ...more,
@@ -37,7 +37,7 @@ export const quotes: Trap = (line, scene) => {
       const longer = wholeValue(scene, line);
       if (longer) {
         add(missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
-          splices: [{ from: longer.to, to: longer.to, text: first }],
+          edits: [{ from: longer.to, to: longer.to, text: first }],
           title: 'close the quote at the end of the text',
           cost: 0.9,
         });

@@ -31,7 +31,7 @@ export function spaces({ lines }: Scene): Candidate[] {
       message: 'A special space stands where YAML needs an ordinary one.',
       hints: ['It looks like a space and is another character, as word processors write it.'],
       title: 'write an ordinary space',
-      splices: [{ from: at, to: at + space.length, text: ' ' }],
+      edits: [{ from: at, to: at + space.length, text: ' ' }],
       certain: true,
       cost: 1,
     });
@@ -60,7 +60,7 @@ function repairs(run: readonly Line[]): Candidate[] {
         : 'It looks like a space and is another character, as word processors and websites write it.',
     ],
     title: isTab ? `write spaces${where}` : `write ordinary spaces${where}`,
-    splices: run.flatMap((line) => {
+    edits: run.flatMap((line) => {
       const old = marginOf(line);
       return { from: line.from, to: line.from + old.length, text: spaced(old, width) };
     }),

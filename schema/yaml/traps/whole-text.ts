@@ -114,8 +114,8 @@ export function quoteIt(
     message,
     hints: [`Put the whole text in quotes: ${code(shortened(quoted))}.`],
     title: 'put the text in quotes',
-    splices: [{ from, to, text: quoted }],
+    edits: [{ from, to, text: quoted }],
     certain: true,
-    cost: 2,
+    cost: found === 'Y010' ? 1 : 2,
   };
 }

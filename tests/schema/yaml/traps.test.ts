@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
-import { parsePage } from '../../../schema/load/load-page.ts';
-import { createContentValidator } from '../../../schema/validate/validate.ts';
+import { applyFix, diagnose } from '../../diagnose.ts';
 import type { Mistake } from './mistake.ts';
 import { indentation } from './traps/indentation.ts';
 import { lists } from './traps/lists.ts';
@@ -13,20 +12,6 @@ import { texts } from './traps/texts.ts';
 import { values } from './traps/values.ts';
 
 const base = readFileSync(join(import.meta.dirname, 'page.yaml'), 'utf8');
-const validator = await createContentValidator();
-
-const diagnose = async (text: string): Promise<Diagnostic[]> =>
-  (await parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator)).diagnostics;
-
-function applyFix(text: string, { fix }: Diagnostic): string {
-  if (!fix) return text;
-  const starts = [0];
-  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1);
-  const offset = ({ line, column }: { line: number; column: number }) =>
-    (starts[line - 1] as number) + column - 1;
-  return text.slice(0, offset(fix.range.start)) + fix.text + text.slice(offset(fix.range.end));
-}
-
 /** The parser's words, which mean nothing to someone who writes pages. */
 const jargon =
   /\b(?:mapping|scalar|sequence|alias|anchor|token|parse|indentation of|flow|node|implicit|indicator|null|string|boolean|schema)\b/i;

@@ -13,7 +13,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['begins with {', '{Beta} One price.', "'{Beta} One price.'"],
   ['is in braces', '{new}', "'{new}'"],
   ['begins with [', '[New] One price.', "'[New] One price.'"],
-  ['is in brackets', '[New]', "'[New]'"],
+  ['is in brackets', '[New]', "'[New]'", { hasNoFix: true }],
   ['is a link and goes on', '[Write to us](/pricing) today.', "'[Write to us](/pricing) today.'"],
   ['is a link', '[Write to us](/pricing)', "'[Write to us](/pricing)'"],
   ['begins with @', '@foresum has one price.', "'@foresum has one price.'"],
