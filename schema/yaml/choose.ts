@@ -2,19 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
-import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
+import { attempt, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
 import { guessAtProblem, guessAtSyntax } from './guesses.ts';
-
-/** A guess, the text after its repair, and how much is still wrong with it. */
-interface Choice {
-  candidate: Candidate;
-  reading: Reading;
-  weight: number;
-  problems: Problem[];
-}
 
 /** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
 export async function chooseForSyntax(
@@ -22,18 +14,17 @@ export async function chooseForSyntax(
   check: FileCheck,
 ): Promise<Candidate | undefined> {
   const left = text.length - failsAt;
-  const choices = await tryAll(
-    text,
-    guessAtSyntax(text, failsAt),
-    (reading) => charactersLeft(reading) < left,
-    check,
-  );
   const before = linesLeft({ text, failsAt });
-  const believable = choices.filter(
-    (choice) => !isShape(choice.candidate) || isConvincing(choice, before, text),
-  );
-  const fewest = Math.min(...believable.map(({ reading }) => linesLeft(reading)));
-  return lightest(believable.filter(({ reading }) => linesLeft(reading) === fewest))?.candidate;
+  const isProgress = (reading: Reading) => charactersLeft(reading) < left;
+  const attempts = attempt(text, guessAtSyntax(text, failsAt), isProgress, check);
+  const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
+  for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
+    const [best] = (await judge(equal, check)).filter(
+      (one) => !isShape(one.candidate) || isConvincing(one, before, text),
+    );
+    if (best) return best.candidate;
+  }
+  return undefined;
 }
 
 /** Guesses at what is out of place fit nearly everywhere, so that more is asked of them. */
@@ -41,7 +32,7 @@ const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
 
 /** Whether a repair does more than to move the failure by a line, and the schemas know what it moves. */
 function isConvincing(
-  { candidate, reading, problems }: Choice,
+  { candidate, reading, problems }: Judged,
   before: number,
   text: string,
 ): boolean {
@@ -59,36 +50,48 @@ export async function chooseForProblems(
   check: FileCheck,
 ): Promise<Candidate | undefined> {
   const { text, value } = reading;
-  const present = await problemsIn(reading, check);
-  const print = JSON.stringify(read(text).value);
-  const isOther = ({ failsAt, value: other }: Reading) =>
-    failsAt === undefined && JSON.stringify(other) !== print;
+  const present = await problemsIn(read(text), check);
+  const weight = weigh(present, value);
   for (const problem of problems) {
     if (isSimple(problem, value)) continue;
-    const canBeFixed = await isFixable(problem, text, present, check);
-    if (canBeFixed && problem.replacement?.certain) continue;
-    // Where the schemas may know what to write, only what is plain to see is believed.
-    const guesses = guessAtProblem(text, problem).filter(({ cost }) => !canBeFixed || cost < 2);
-    const choices = await tryAll(text, guesses, isOther, check);
-    // A repair that makes new mistakes is none.
-    const choice = lightest(choices.filter((other) => hasNothingNew(other.problems, present)));
-    if (choice && choice.weight < weigh(present, value)) return choice.candidate;
+    // Where the schemas know what to write, only what is plain to see is better.
+    const fixed = await weightWithFix(problem, text, present, check);
+    const isKnown = fixed < weight;
+    const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
+    const best = await bestOf(guesses, text, present, check);
+    const limit = isKnown && problem.replacement?.certain ? fixed : weight;
+    if (best && best.weight < limit) return best.candidate;
   }
   return undefined;
 }
 
-/** Whether the fix that comes with a problem leaves fewer, and none that is new. */
-async function isFixable(
+/** The guess that leaves the fewest problems, and makes none that is new. */
+async function bestOf(
+  guesses: readonly Candidate[],
+  text: string,
+  present: readonly Problem[],
+  check: FileCheck,
+): Promise<Judged | undefined> {
+  const print = JSON.stringify(read(text).value);
+  const isOther = ({ failsAt, value }: Reading) =>
+    failsAt === undefined && JSON.stringify(value) !== print;
+  const attempts = attempt(text, guesses, isOther, check);
+  // Of a single problem nothing may be left.
+  const possible = present.length > 1 ? attempts : attempts.filter(({ isValid }) => isValid);
+  return (await judge(possible, check)).find((one) => hasNothingNew(one.problems, present));
+}
+
+/** How much is wrong after the fix that comes with a problem; infinite where it brings anything new. */
+async function weightWithFix(
   problem: Problem,
   text: string,
-  problems: readonly Problem[],
+  present: readonly Problem[],
   check: FileCheck,
-): Promise<boolean> {
+): Promise<number> {
   const fixed = readFixed(problem, text);
-  if (!fixed) return false;
-  if (fixed.failsAt !== undefined) return false;
+  if (!fixed || fixed.failsAt !== undefined) return Number.POSITIVE_INFINITY;
   const left = await problemsIn(fixed, check);
-  return left.length < problems.length && hasNothingNew(left, problems);
+  return hasNothingNew(left, present) ? weigh(left, fixed.value) : Number.POSITIVE_INFINITY;
 }
 
 /** The text with the fix that comes with a problem, if one does. */
@@ -106,14 +109,8 @@ export async function isConfirmed(
   const fixed = readFixed(problem, text);
   if (fixed?.value === undefined) return false;
   const present = await problemsIn(read(text), check);
-  const guesses = await tryAll(
-    text,
-    guessAtProblem(text, problem),
-    ({ failsAt }) => failsAt === undefined,
-    check,
-  );
-  const choice = lightest(guesses.filter((other) => hasNothingNew(other.problems, present)));
-  return isDeepStrictEqual(choice?.reading.value, fixed.value);
+  const best = await bestOf(guessAtProblem(text, problem), text, present, check);
+  return best !== undefined && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
 }
 
 /** A single value of a wrong kind has nothing to do with what stands around it: see `rewritings.ts`. */
@@ -121,41 +118,6 @@ function isSimple({ code, where }: Problem, root: unknown): boolean {
   const value = where.path && valueAt(root, where.path);
   return code === 'P102' && (typeof value === 'number' || typeof value === 'boolean');
 }
-
-/** How many characters are read for one mistake: about a second's work. Checking takes longer than reading. */
-const mostEffort = 15_000_000;
-const checkingEffort = 5;
-
-/** Tries the likely ones first, and no others after one that leaves nothing wrong. */
-async function tryAll(
-  text: string,
-  candidates: readonly Candidate[],
-  isProgress: (reading: Reading) => boolean,
-  check: FileCheck,
-): Promise<Choice[]> {
-  let effort = mostEffort;
-  // Several repairs lead to the same value, and none needs to be checked twice.
-  const checked = new Map<string, Problem[]>();
-  const choices: Choice[] = [];
-  for (const candidate of candidates) {
-    const reading = read(applyEdits(text, candidate.edits));
-    effort -= text.length;
-    if (effort < 0) break;
-    if (!isProgress(reading)) continue;
-    const print = reading.failsAt === undefined ? JSON.stringify(reading.value) : '';
-    const cached = checked.get(print);
-    if (!cached) effort -= checkingEffort * text.length;
-    const problems = cached ?? (await problemsIn(reading, check));
-    if (print) checked.set(print, problems);
-    const weight = weigh(problems, reading.value);
-    choices.push({ candidate, reading, weight, problems });
-    if (weight === 0 && reading.failsAt === undefined) break;
-  }
-  return choices;
-}
-
-const lightest = (choices: readonly Choice[]): Choice | undefined =>
-  choices.toSorted((a, b) => a.weight - b.weight || a.candidate.cost - b.candidate.cost)[0];
 
 /** How much stands behind the place where a text cannot be read; -1 where all of it can. */
 const charactersLeft = ({ text, failsAt }: Reading): number =>

@@ -4,6 +4,7 @@ import { braces } from './braces/braces.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
 import { type Line, neighbour, splitLines } from './lines.ts';
 import { nodeAt } from './node-at.ts';
+import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
 import { missingNames } from './shape/missing-names.ts';
@@ -80,11 +81,15 @@ export function guessAtProblem(text: string, { code, where }: Problem): Candidat
   return distinct([
     ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
     ...spaces(scene),
-    ...(ofShape.has(code)
+    ...(ofShape.has(code) && !isStrange(code, where)
       ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene)))
       : []),
   ]);
 }
+
+/** A name that no schema knows belongs nowhere else either. */
+const isStrange = (code: string, { path }: Problem['where']): boolean =>
+  code === 'P104' && !isPropertyName(String(path?.at(-1)));
 
 /** The line where YAML fails, and those around it that may be to blame. */
 function nearest(lines: readonly Line[], at: number): Line[] {

@@ -42,7 +42,11 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   }
   const { revision } = repaired;
   // What has been checked before may have been changed by it.
-  const { value: content } = parseYaml(revision.text);
+  const { value: content, problems: unreadable } = parseYaml(revision.text);
+  if (unreadable.length > 0) {
+    const all = [...repaired.problems, ...unreadable.map((one) => toOriginal(one, revision))];
+    return { value: undefined, problems: all, references: [] };
+  }
   const found = await check.explain(content, undefined, revision.text);
   const remaining = found.problems;
   // What was a list or a text before is no page, but for one whose `blocks:` is missing.

@@ -6,8 +6,8 @@ export const yamlCodes = {
     title: 'not YAML',
     cause:
       'A part of the file cannot be read, and no repair is known. Look at the line and the one above it: a name, a colon, a space and a value make a property.',
-    wrong: 'blocks:\n  - type: hero\n    title: Plans\n    lead: One price\n  ? ]{',
-    right: 'blocks:\n  - type: hero\n    title: Plans\n    lead: One price',
+    wrong: 'blocks:\n  - type: hero\n    title: Plans\n    )(',
+    right: 'blocks:\n  - type: hero\n    title: Plans',
   },
   Y002: {
     title: 'property stands twice',
@@ -165,10 +165,8 @@ export const yamlCodes = {
   Y027: {
     title: 'copied properties',
     cause: '`<<` brings in properties from elsewhere in the file; here they are written out.',
-    wrong:
-      'blocks:\n  - type: hero\n    title: Plans\n    action: &start { label: Start, href: / }\n  - type: call-to-action\n    heading: Start today\n    action:\n      <<: *start',
-    right:
-      'blocks:\n  - type: hero\n    title: Plans\n    action: { label: Start, href: / }\n  - type: call-to-action\n    heading: Start today\n    action: { label: Start, href: / }',
+    wrong: 'blocks:\n  - type: hero\n    title: Plans\n    <<: *start',
+    right: 'blocks:\n  - type: hero\n    title: Plans\n    note: From the start.',
   },
   Y028: {
     title: 'sign of another language',

@@ -11,7 +11,8 @@ const mostChildren = 30;
 
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
 export function moves(line: Line, { lines }: Scene): Candidate[] {
-  if (line.isBlank || line.isComment) return [];
+  // A line without words is no text that could go on, and belongs nowhere.
+  if (line.isBlank || line.isComment || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
   const targets = columnsAround(line, lines).filter((column) => column !== line.indent);
   return scopes(line, lines).flatMap((scope) =>
     targets.flatMap((target) => move(scope, target - line.indent, lines)),

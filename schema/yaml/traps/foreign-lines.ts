@@ -34,7 +34,12 @@ export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
       },
     ];
   }
-  if (/^(?:[}\])]+,?|```\w*|={3,}|-{3,}|\.{3,}|\*{3,}|[<>|]{7}.*)$/.test(content)) {
+  // A line without words, or what an editor or a merge has left.
+  if (
+    /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|```\w*|={3,}|-{3,}|\.{3,}|\*{3,}|[<>|]{7}.*)$/u.test(
+      content,
+    )
+  ) {
     const isMark = /^(?:-{3,}|\.{3,})$/.test(content);
     return [
       {

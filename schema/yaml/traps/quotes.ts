@@ -83,7 +83,7 @@ export const quotes: Trap = (line, scene) => {
           title: 'put the text in single quotes, where a backslash is only a backslash',
         },
         text.slice(1, -1),
-        { cost: 1.2 },
+        { cost: quickValue(`a: ${text.replace(/\\/g, '')}`) === undefined ? 1.2 : 0.8 },
       );
     }
   }
