@@ -23,7 +23,7 @@ export interface Judged extends Attempt {
  * How many characters are read and checked for one mistake: less than a second's work. Explaining
  * takes longer than reading.
  */
-const mostEffort = 12_000_000;
+const mostEffort = 30_000_000;
 const explainingEffort = 8;
 
 /** Tries one guess after the other, the likely ones first, and none after one that leaves nothing wrong. */

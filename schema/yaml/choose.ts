@@ -3,6 +3,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import type { FileCheck } from '../validate/validate.ts';
+import { mayUseValues } from '../values/value-uses.ts';
 import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
 import { attempt, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
@@ -24,19 +25,35 @@ export async function chooseForSyntax(
     );
     if (best) return best.candidate;
   }
-  return undefined;
+  // Where the next line has a mistake of its own, no more can be asked.
+  const shapes = attempts.filter(({ candidate }) => isShape(candidate));
+  const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
+  return (await judge(furthest.slice(0, mostDoubtful), check)).find(
+    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, check),
+  )?.candidate;
+}
+
+const mostDoubtful = 8;
+
+/** Whether something that is plain to see explains why a text cannot be read any further. */
+function hasPlainMistake({ text, failsAt = 0 }: Reading, check: FileCheck): boolean {
+  const plain = guessAtSyntax(text, failsAt).filter((candidate) => !isShape(candidate));
+  const left = text.length - failsAt;
+  return attempt(text, plain, (reading) => charactersLeft(reading) < left, check).length > 0;
 }
 
 /** Guesses at what is out of place fit nearly everywhere, so that more is asked of them. */
 const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
 
 /** Whether a repair does more than to move the failure by a line, and the schemas know what it moves. */
-function isConvincing(
-  { candidate, reading, problems }: Judged,
-  before: number,
-  text: string,
-): boolean {
+function isConvincing(judged: Judged, before: number, text: string): boolean {
+  const { reading } = judged;
   if (reading.failsAt !== undefined && before - linesLeft(reading) < 3) return false;
+  return isOfSchemas(judged, text);
+}
+
+/** Whether the schemas know what stands at another place now. */
+function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
   const name = /[\w-]+/.exec(text.slice(...candidate.place))?.[0];
   return !problems.some(
     ({ code, where }) => (code === 'P104' || code === 'P114') && where.path?.at(-1) === name,
@@ -76,8 +93,9 @@ async function bestOf(
   const isOther = ({ failsAt, value }: Reading) =>
     failsAt === undefined && JSON.stringify(value) !== print;
   const attempts = attempt(text, guesses, isOther, check);
-  // Of a single problem nothing may be left.
-  const possible = present.length > 1 ? attempts : attempts.filter(({ isValid }) => isValid);
+  // Of a single problem nothing may be left; a page with an unknown value is never valid.
+  const possible =
+    present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
   return (await judge(possible, check)).find((one) => hasNothingNew(one.problems, present));
 }
 

@@ -48,7 +48,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
     return { value: undefined, problems: all, references: [] };
   }
   const found = await check.explain(content, undefined, revision.text);
-  const remaining = found.problems;
+  const remaining = [...foldedItems(revision.text), ...found.problems];
   // What was a list or a text before is no page, but for one whose `blocks:` is missing.
   const isNoPage = problems.length === 0 && !isGroup(value);
   if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
