@@ -97,6 +97,8 @@ function reasonToQuote(text: string): Reason | undefined {
           : `A text cannot begin with ${first === '`' ? 'a backtick' : code(first)} without quotes: YAML takes it for ${sign[1]}.`,
     };
   }
+  // `-type: hero` lacks a space, and no quotes.
+  if (/^-[a-z]/.test(text)) return undefined;
   if (/:(?:[ \t\r\n]|$)/.test(text)) return { code: 'Y011', message: colonMessage };
   return undefined;
 }
