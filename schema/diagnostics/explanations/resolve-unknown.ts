@@ -7,6 +7,7 @@ import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
 import { bareWord, isSameWord } from '../same-word.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
+import { isSlip } from '../suggest-value.ts';
 import { isBlockPath, resolvePiece } from '../wording.ts';
 import type { FileContext } from './context.ts';
 
@@ -73,8 +74,10 @@ function resolveOne(error: ErrorObject, object: object, { root, top }: FileConte
 const presentOf = (found: string, { properties = {} }: Schema, object: object) =>
   Object.keys(properties)
     .filter((name) => Object.hasOwn(object, name))
-    .find((name) =>
-      [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
+    .find(
+      (name) =>
+        isSlip(found, name) ||
+        [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
 
 /** What no block has, because pages have no styles of their own. */
