@@ -15,6 +15,7 @@ import {
   type WaitingPage,
   waitingPages,
 } from '../../schema/load/publish-time.ts';
+import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
@@ -25,8 +26,10 @@ import {
   OutputFolderError,
   openOutputFolder,
   outputsOf,
+  writeFiles,
   writeShared,
 } from './output.ts';
+import { renderDefaults } from './page-work.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
@@ -35,6 +38,10 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface BuildOptions {
   content: string;
   out: string;
+  /** Whether to add the catalogue of blocks and visuals. */
+  catalogue?: boolean;
+  /** What is built goes live: what is missing for that is an error. */
+  production?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -58,6 +65,8 @@ export interface BuildReport {
 export async function buildSite({
   content,
   out,
+  catalogue = false,
+  production = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
@@ -77,10 +86,24 @@ export async function buildSite({
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
-  const job: BuildJob = { folder, target, lastBuild, cache, isBundling, bundling, progress };
-  const input = { content: folder, out: target, engine, now };
+  const job: BuildJob = {
+    folder,
+    target,
+    catalogue,
+    production,
+    lastBuild,
+    cache,
+    isBundling,
+    bundling,
+    progress,
+  };
+  // With another engine everything is built again, and with another choice of this too.
+  const kind = catalogue ? `${engine} with the catalogue` : engine;
+  const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
-  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached, now);
+  // What the last build warned of may be an error now.
+  const mayDiffer = production && plan.cached?.diagnostics.length;
+  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
   const report = await buildPages(plan, job);
   if (report) return report;
   const wholePlan = await planBuild({ ...input, lastBuild: undefined });
@@ -90,6 +113,8 @@ export async function buildSite({
 interface BuildJob {
   folder: string;
   target: string;
+  catalogue: boolean;
+  production: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
@@ -111,7 +136,7 @@ const reportUnchanged = ({ pages, diagnostics }: BuildRecord, now: number): Buil
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
   const { survey, cached, now, loadedSite } = plan;
-  const { progress, folder } = job;
+  const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   // What reads and checks is loaded only where there is something to read.
   const [{ loadSite }, { createWorkerPool }] = await Promise.all([
@@ -122,6 +147,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   try {
     const site = await loadSite(survey, {
       drafts: false,
+      production,
       now,
       ...(loadedSite && { site: loadedSite }),
       readPages: (files, values) => pool.read({ content: folder, files, values, now }),
@@ -148,7 +174,7 @@ async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
   { key, now, site: siteRecord, assets, changedAssets, present, survey }: BuildPlan,
-  { folder, target, lastBuild, cache, bundling, progress }: BuildJob,
+  { folder, target, catalogue, lastBuild, cache, bundling, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number }> {
   const { pages, records, diagnostics } = site;
@@ -167,8 +193,10 @@ async function writeSite(
       // First, so that no page is there before its code.
       ...copyCode(bundle.client, stage, present),
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages),
+      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...(await renderDefaults({ bundle, settings, version, stage }, pages)),
       ...copyAssets(folder, stage, changedAssets),
+      ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
     ];
     const outputs = new Set([
       ...staged,
@@ -196,6 +224,11 @@ async function writeSite(
   } finally {
     dropStage(stage);
   }
+}
+
+async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
+  const { createCatalogueFiles } = await import('../catalogue/catalogue-files.ts');
+  return writeFiles(stage, await createCatalogueFiles(options));
 }
 
 /** What the pages of the site want in the menus, in the order of their files. */

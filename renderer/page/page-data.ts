@@ -1,6 +1,6 @@
 import type { PageInfo } from '../../blocks/ui/site.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
-import { describePage, type MetadataTag } from './metadata.ts';
+import { describePage, hiddenFromSearch, type MetadataTag } from './metadata.ts';
 
 /** All that the browser needs of a page, beside its HTML and again when a visitor navigates to it. */
 export interface PageData extends PageInfo {
@@ -11,6 +11,8 @@ export interface PageData extends PageInfo {
   /** In dev, where the page is a draft: what its author reads of that. */
   draft?: string;
   blocks: Block[];
+  /** Of the catalogue: shown by itself, without header and footer. */
+  isExample?: true;
 }
 
 /** The address of a page's data. The first two parts of it are the query key. */
@@ -22,19 +24,26 @@ export const dataPrefix = '/data';
 /** Where the data of the site as a whole lies; a page cannot have this address. */
 export const siteDataPath = '/data/site_.json';
 
+/** The title in the browser's tab. The name of the brand stands in it once. */
+const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
+  title === brand.name
+    ? title
+    : seo.titleTemplate.replace('%s', () => title).replace('{brand}', () => brand.name);
+
 export function createPageData(
   page: Page,
   route: string,
   settings: SiteSettings,
   version: string,
-  draft?: string,
+  { draft, isExample }: Pick<PageData, 'draft' | 'isExample'> = {},
 ): PageData {
   return {
     route,
     name: route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1),
     version,
-    title: settings.seo.titleTemplate.replace('%s', page.title),
-    metadata: describePage(page, route, settings),
+    title: titleOf(page, settings),
+    metadata: isExample ? [hiddenFromSearch] : describePage(page, route, settings),
+    ...(isExample && { isExample }),
     ...(draft !== undefined && { draft }),
     blocks: page.blocks,
   };

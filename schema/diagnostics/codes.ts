@@ -6,6 +6,7 @@ import { migrationsCodes } from './codes/migrations.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { siteCodes } from './codes/site.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
@@ -16,6 +17,7 @@ export const codes = {
   ...propertiesCodes,
   ...referencesCodes,
   ...renderingCodes,
+  ...siteCodes,
   ...migrationsCodes,
   ...budgetsCodes,
   ...valuesCodes,

@@ -49,7 +49,14 @@ export interface Budget {
  * What a value means beyond its shape, so that rules across pages need not know any block:
  * where it leads, what it names, or how the page must behave.
  */
-export type Role = 'link' | 'inline' | 'anchor' | 'asset' | 'page-heading' | 'runs-at-once';
+export type Role =
+  | 'link'
+  | 'inline'
+  | 'anchor'
+  | 'asset'
+  | 'page-heading'
+  | 'runs-at-once'
+  | 'form';
 
 const folder = join(import.meta.dirname, '..');
 /** The schema of this file in `schema/`. */
@@ -93,6 +100,9 @@ export function createUnionSchemas(): Schema[] {
   ];
 }
 
+/** The schema of site.yaml. */
+export const readSiteSchema = (): Schema => readSchema('site.json');
+
 /** All content schemas, ready for a validator. */
 export const readContentSchemas = (): Schema[] => [
   readSchema('common.json'),
@@ -101,7 +111,7 @@ export const readContentSchemas = (): Schema[] => [
   ...readBlockSchemas().values(),
   ...createUnionSchemas(),
   readSchema('page.json'),
-  readSchema('site.json'),
+  readSiteSchema(),
 ];
 
 /**
