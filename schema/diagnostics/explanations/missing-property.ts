@@ -3,9 +3,9 @@ import { columnOf } from '../../edits/lines.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
-import { capital, code, describeField, isBlockPath, thing } from '../wording.ts';
+import { capital, code, describeField, field, isBlockPath, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type Context, propertiesOf } from './context.ts';
+import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
 import { fitsAbove } from './cut-item.ts';
 
 /** Everything that one group needs and does not have, with how it may look and where it goes. */
@@ -37,6 +37,18 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
     ...(replacement && { replacement }),
   };
 }
+
+/** A group that needs something, whatever it is. */
+export const explainNothing: Explanation = (context) => {
+  const { path, root } = context;
+  const names = Object.keys(schemaOf(context).properties ?? {});
+  return {
+    code: 'P101',
+    where: { path, at: 'key' },
+    message: `${capital(field(path, root))} is a group with nothing in it.`,
+    hints: [purposeOf(context), `It may have ${names.slice(0, 8).map(code).join(', ')}.`],
+  };
+};
 
 function isInFlow({ path, source }: Context): boolean {
   const spot = source?.at(path);

@@ -162,7 +162,7 @@ function explainEmpty(context: Context): Problem {
         replacement: {
           title: `write \`"${comment.text}"\``,
           text: JSON.stringify(comment.text),
-          certain: colour !== undefined,
+          certain: colour !== undefined && wantedKind(schemaOf(context)) === 'string',
           offsets: comment.offsets,
         },
       }),
