@@ -1,5 +1,6 @@
 import type { CodeDescription } from './codes/description.ts';
 import { filesCodes } from './codes/files.ts';
+import { picturesCodes } from './codes/pictures.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
@@ -12,6 +13,7 @@ export const codes = {
   ...propertiesCodes,
   ...referencesCodes,
   ...renderingCodes,
+  ...picturesCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;

@@ -35,6 +35,8 @@ function isConsequence(
   errors: readonly ErrorObject[],
   renamed: ReadonlyMap<string, string>,
 ): boolean {
+  // What its branch says is reported by itself.
+  if (error.keyword === 'if') return true;
   if (error.keyword === 'required') {
     const missing: string = error.params.missingProperty;
     return [...renamed].some(

@@ -23,7 +23,19 @@ export interface Facts {
   /** Where in the file (JSON pointer), and what stands there. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
-  assets: [pointer: string, address: string][];
+  /** Absent where there are none, as on most pages. */
+  pictures?: PictureUse[];
+}
+
+/** A picture where it is used. */
+export interface PictureUse {
+  /** JSON pointer of its file. */
+  pointer: string;
+  /** `/screens/forecast.png` is `pages/screens/forecast.png`. */
+  address: string;
+  alt?: string;
+  /** How wide it is shown on a wide screen, in pixels of CSS. */
+  shown: number;
 }
 
 export interface LoadedPage {
@@ -103,18 +115,47 @@ function noProperties(text: string): Problem {
 
 /** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
-  const facts: Facts = { file, headings: 0, links: [], anchors: [], assets: [] };
+  const facts: Facts = { file, headings: 0, links: [], anchors: [] };
   for (const { role, pointer, value } of references) {
-    if (role === 'link') facts.links.push([pointer, value]);
-    else if (role === 'anchor') facts.anchors.push([pointer, value]);
-    else if (role === 'asset') facts.assets.push([pointer, value]);
+    const text = String(value);
+    if (role === 'link') facts.links.push([pointer, text]);
+    else if (role === 'anchor') facts.anchors.push([pointer, text]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
-    else {
-      for (const part of parseInline(value)) {
+    else if (role === 'inline') {
+      for (const part of parseInline(text)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }
     }
   }
+  const pictures = picturesIn(references);
+  if (pictures.length > 0) facts.pictures = pictures;
   return facts;
+}
+
+/** Where no schema says how wide a picture is shown: the whole content. */
+const widestShown = 1200;
+
+/** The pictures, each with the text beside it and the width that is said nearest to it. */
+function picturesIn(references: readonly Reference[]): PictureUse[] {
+  return references
+    .filter(({ role }) => role === 'picture')
+    .map(({ pointer, value }) => {
+      const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+      const alt = references.find(
+        (other) => other.role === 'alt' && other.pointer === `${parent}/alt`,
+      );
+      const [nearest] = references
+        .filter(
+          ({ role, pointer: above }) =>
+            role === 'shown-width' && `${pointer}/`.startsWith(`${above}/`),
+        )
+        .sort((a, b) => b.pointer.length - a.pointer.length);
+      return {
+        pointer,
+        address: String(value),
+        ...(alt && { alt: String(alt.value) }),
+        shown: Number(nearest?.value ?? widestShown),
+      };
+    });
 }

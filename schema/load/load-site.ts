@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Diagnostic, inReadingOrder } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
+import type { PictureFile } from '../pictures/read-picture.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
@@ -20,6 +21,8 @@ export interface Site {
   records: PageRecords;
   /** Addresses of the files beside the pages. */
   assets: string[];
+  /** The pictures that are used, by their addresses. */
+  pictures: ReadonlyMap<string, PictureFile>;
   /** How many files there are to check, drafts and site.yaml included. */
   files: number;
   diagnostics: Diagnostic[];
@@ -54,17 +57,19 @@ export async function loadSite(
   const all = [...records.values()];
   const pages = files.pages.filter(({ file }) => drafts || !records.get(file)?.facts.draft);
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
+  const together = await checkTogether(content, files.assets, site, all, drafts);
   return {
     settings: site.settings && addToMenus(site.settings, links),
     pages,
     records,
     assets: files.assets,
+    pictures: together.pictures,
     files: files.pages.length + 1,
     diagnostics: inReadingOrder([
       ...files.diagnostics,
       ...site.diagnostics,
       ...all.flatMap((page) => page.diagnostics),
-      ...(await checkTogether(content, files.assets, site, all, drafts)),
+      ...together.diagnostics,
     ]),
   };
 }
@@ -101,23 +106,35 @@ async function checkTogether(
   site: LoadedSettings,
   pages: readonly PageRecord[],
   drafts: boolean,
-): Promise<Diagnostic[]> {
+): Promise<Pick<Site, 'diagnostics' | 'pictures'>> {
   const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
   const unread = new Set(broken.map(({ facts }) => facts.file));
+  const facts = [site.facts, ...pages.map(({ facts }) => facts)];
   const problems = checkAcrossPages({
-    facts: [site.facts, ...pages.map(({ facts }) => facts)],
+    facts,
     assets,
     planned: site.planned,
     menus: site.settings && namedMenus(site.settings),
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
   });
-  if (problems.size === 0) return [];
+  const pictures = new Map<string, PictureFile>();
+  // Most pages have none, and then nothing is loaded that looks at them.
+  if (facts.some((file) => file.pictures)) {
+    const { checkPictures } = await import('../pictures/check-pictures.ts');
+    const checked = checkPictures(content, facts, assets);
+    for (const [address, picture] of checked.pictures) pictures.set(address, picture);
+    for (const [file, found] of checked.problems) {
+      problems.set(file, [...(problems.get(file) ?? []), ...found]);
+    }
+  }
+  if (problems.size === 0) return { diagnostics: [], pictures };
   const { locate } = await import('../diagnostics/locate.ts');
-  return [...problems].flatMap(([file, found]) => {
+  const diagnostics = [...problems].flatMap(([file, found]) => {
     const text = unread.has(file) ? undefined : readText(content, file);
     return text === undefined ? [] : locate(file, text, found, (other) => readText(content, other));
   });
+  return { diagnostics, pictures };
 }
 
 function readText(content: string, file: string): string | undefined {

@@ -47,15 +47,22 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
       checkAnchors(facts, report);
     }
     for (const link of facts.links) checkLink(facts, link, targets, report);
-    for (const [pointer, address] of facts.assets) {
+    for (const { pointer, address } of facts.pictures ?? []) {
       if (targets.assets.has(address)) continue;
-      const best = suggest(address, targets.assets);
+      const best = suggestFile(address, targets.assets);
       report(facts.file, {
         code: 'R204',
         where: { path: pointerToPath(pointer), at: 'value' },
         message: `There is no file \`pages${address}\`.`,
-        ...(best[0] && { label: `did you mean \`${best[0]}\`?` }),
+        ...(best && { label: `did you mean \`${best}\`?` }),
         hints: [howToPublish(address) ?? 'Put the file there, or correct the address.'],
+        ...(best && {
+          replacement: {
+            title: `write \`${best}\``,
+            text: /^[\w./-]+$/.test(best) ? best : JSON.stringify(best),
+            certain: best.toLowerCase() === address.toLowerCase(),
+          },
+        }),
       });
     }
   }
@@ -282,3 +289,11 @@ const howToPublish = (address: string): string | undefined =>
   isPublishedPath(address.slice(1))
     ? undefined
     : 'Hidden files and the backups of editors are not published. Give the file another name.';
+
+/** The file that was most likely meant: of the same name in another folder, or of a name like it. */
+function suggestFile(address: string, assets: ReadonlySet<string>): string | undefined {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const sameName = [...assets].filter((asset) => nameOf(asset) === nameOf(address));
+  const [best] = sameName.length === 1 ? sameName : suggest(address, assets);
+  return best;
+}

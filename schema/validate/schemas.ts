@@ -25,7 +25,15 @@ export interface Schema {
  * What a value means beyond its shape, so that rules across pages need not know any block:
  * where it leads, what it names, or how the page must behave.
  */
-export type Role = 'link' | 'inline' | 'anchor' | 'asset' | 'page-heading' | 'runs-at-once';
+export type Role =
+  | 'link'
+  | 'inline'
+  | 'anchor'
+  | 'picture'
+  | 'alt'
+  | 'shown-width'
+  | 'page-heading'
+  | 'runs-at-once';
 
 const folder = join(import.meta.dirname, '..');
 const read = (name: string): Schema => JSON.parse(readFileSync(join(folder, name), 'utf8'));

@@ -13,8 +13,8 @@ export interface Reference {
   role: Role;
   /** JSON pointer from the top of the file. */
   pointer: string;
-  /** Empty where the value is not a text. */
-  value: string;
+  /** Empty where the value is not a text. Of `shown-width`, the number of pixels. */
+  value: string | number;
 }
 
 export const createContext = (): ValidationContext => ({ references: [], checks });
