@@ -7,16 +7,30 @@ import {
   run,
 } from './command-line.ts';
 
+const options = { ...contentOption, 'share-pictures': { type: 'boolean' } } as const;
+
 await run(async () => {
   const { values } = readArguments(
     {
-      usage: 'npm run build -- [--content DIR]',
+      usage: 'npm run build -- [--content DIR] [--share-pictures]',
       about:
         'Checks all pages and builds what changed into OUT_DIR (default dist/), which any static host can serve.\nExit code: 0 built, 1 content not valid, 2 could not build.',
-      options: contentHelp,
+      options: {
+        ...contentHelp,
+        '--share-pictures':
+          'draws the pictures of all shared links, where there are more than a build draws by itself',
+      },
     },
-    contentOption,
+    options,
   );
   const { buildAndReport } = await import('./build-and-report.ts');
-  return buildAndReport(contentFolder(values.content), outFolder());
+  const { exitCode, undrawn } = await buildAndReport(contentFolder(values.content), outFolder(), {
+    drawAll: values['share-pictures'] ?? false,
+  });
+  if (undrawn > 0) {
+    console.log(
+      `${undrawn} pictures of shared links are still to be drawn: npm start does it while it serves; for a static host run npm run build -- --share-pictures.`,
+    );
+  }
+  return exitCode;
 });

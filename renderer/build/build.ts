@@ -19,16 +19,20 @@ import {
   OutputFolderError,
   openOutputFolder,
   outputsOf,
+  retire,
   writeShared,
 } from './output.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
+import { beginPictures } from './site-pictures.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions {
   content: string;
   out: string;
+  /** Draws every picture of a shared link, however many there are. */
+  drawAll?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -40,6 +44,8 @@ export interface BuildReport {
   pages: number;
   rendered: number;
   removed: number;
+  /** Pictures of shared links that are still to be drawn: see `drawAll`. */
+  undrawn: number;
 }
 
 /**
@@ -50,6 +56,7 @@ export interface BuildReport {
 export async function buildSite({
   content,
   out,
+  drawAll = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
@@ -68,9 +75,19 @@ export async function buildSite({
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
-  const job: BuildJob = { folder, target, lastBuild, cache, isBundling, bundling, progress };
+  const job: BuildJob = {
+    folder,
+    target,
+    lastBuild,
+    cache,
+    isBundling,
+    bundling,
+    drawAll,
+    progress,
+  };
   const plan = planBuild(folder, target, engine, lastBuild);
-  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached);
+  if (plan.cached && plan.isUpToDate && !(drawAll && plan.cached.undrawn > 0))
+    return reportUnchanged(plan.cached);
   return (
     (await buildPages(plan, job)) ??
     ((await buildPages(planBuild(folder, target, engine, undefined), job)) as BuildReport)
@@ -86,15 +103,17 @@ interface BuildJob {
   /** Whether the bundle has to be made first. */
   isBundling: boolean;
   bundling: ReturnType<typeof openBundle>;
+  drawAll: boolean;
   progress: Progress;
 }
 
-const reportUnchanged = ({ pages, diagnostics }: BuildRecord): BuildReport => ({
+const reportUnchanged = ({ pages, diagnostics, undrawn }: BuildRecord): BuildReport => ({
   diagnostics,
   written: true,
   pages: pages.filter(([, { facts }]) => !facts.draft).length,
   rendered: 0,
   removed: 0,
+  undrawn,
 });
 
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
@@ -112,7 +131,14 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
     const readPages = pool.read.bind(null, folder);
     const site = await loadSite(survey, { drafts: false, readPages });
     const { settings, diagnostics, pages } = site;
-    const report = { diagnostics, written: false, pages: pages.length, rendered: 0, removed: 0 };
+    const report = {
+      diagnostics,
+      written: false,
+      pages: pages.length,
+      rendered: 0,
+      removed: 0,
+      undrawn: 0,
+    };
     if (hasErrors(diagnostics) || !settings) return report;
     if (cached && cached.menus !== menusOf(site)) return undefined;
     const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
@@ -131,25 +157,32 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
 async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
-  { key, assets, changedAssets, present, survey }: BuildPlan,
-  { folder, target, lastBuild, cache, bundling, progress }: BuildJob,
+  plan: BuildPlan,
+  { folder, target, lastBuild, cache, bundling, drawAll, progress }: BuildJob,
   pool: WorkerPool,
-): Promise<{ failures: Diagnostic[]; rendered: number; removed: number }> {
+): Promise<{ failures: Diagnostic[]; rendered: number; removed: number; undrawn: number }> {
+  const { key, assets, changedAssets, present, survey } = plan;
   const { pages, records, diagnostics } = site;
   const changedFiles = new Set(survey.changed.map(({ file }) => file));
   const changed = pages.filter(({ file }) => changedFiles.has(file));
   const menus = menusOf(site);
-  const bundle = await bundling;
   const stage = openStage(target);
   try {
+    const pictures = beginPictures(site, settings, plan, { stage, drawAll, progress });
+    const { made, undrawn } = pictures;
+    const bundle = await bundling;
     beginStep(progress, 'Rendering', changed.length);
     const version = fingerprint(key + menus).slice(0, 10);
-    const failures = await pool.render({ bundle, settings, version, stage });
-    const rendered = changed.length - failures.length;
-    if (failures.length > 0) return { failures, rendered, removed: 0 };
+    const order = { bundle, settings, pictures: pictures.used, version, stage };
+    const unrendered = await pool.render(order);
+    const rendered = changed.length - unrendered.length;
+    beginStep(progress, 'Making pictures', made.length, 'pictures');
+    const failures = [...unrendered, ...(await pictures.making)];
+    if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
     const staged = [
-      // First, so that no page is there before its code.
+      // First, so that no page is there before its code and pictures.
       ...copyCode(bundle.client, stage, present),
+      ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
       ...writeShared(stage, settings, pages),
       ...copyAssets(folder, stage, changedAssets),
@@ -157,6 +190,7 @@ async function writeSite(
     const outputs = new Set([
       ...staged,
       ...listOutput(bundle.client),
+      ...pictures.paths,
       ...pages.flatMap(({ route }) => outputsOf(route)),
       ...Object.keys(assets).map((address) => address.slice(1)),
     ]);
@@ -172,9 +206,10 @@ async function writeSite(
       assets,
       outputs: [...outputs],
       retired,
+      undrawn,
       diagnostics,
     });
-    return { failures, rendered, removed: removed.length };
+    return { failures, rendered, removed: removed.length, undrawn };
   } finally {
     dropStage(stage);
   }
@@ -183,14 +218,3 @@ async function writeSite(
 /** What the pages of the site want in the menus, in the order of their files. */
 const menusOf = ({ pages, records }: Site): string =>
   fingerprint(JSON.stringify(pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? [])));
-
-/**
- * The code of the build before, which stays: a page that was opened then has not loaded it yet. When
- * this build has the same code, what the last one had kept.
- */
-function retire(outputs: ReadonlySet<string>, lastBuild: BuildRecord | undefined): string[] {
-  const gone = (lastBuild?.outputs ?? []).filter(
-    (path) => path.startsWith('assets/') && !outputs.has(path),
-  );
-  return gone.length > 0 ? gone : (lastBuild?.retired ?? []).filter((path) => !outputs.has(path));
-}

@@ -50,6 +50,12 @@ export const outputsOf = (route: string): [html: string, data: string] => [
   dataPath(route).slice(1),
 ];
 
+/** What the last build has left. */
+interface LastOutputs {
+  outputs: string[];
+  retired: string[];
+}
+
 /** Every file of the site in a folder, as paths from it with `/`. */
 export function listOutput(folder: string): Set<string> {
   const files = new Set<string>();
@@ -63,6 +69,17 @@ export function listOutput(folder: string): Set<string> {
   };
   list('');
   return files;
+}
+
+/**
+ * The code of the build before, which stays: a page that was opened then has not loaded it yet. When
+ * this build has the same code, what the last one had kept.
+ */
+export function retire(outputs: ReadonlySet<string>, lastBuild: LastOutputs | undefined): string[] {
+  const gone = (lastBuild?.outputs ?? []).filter(
+    (path) => path.startsWith('assets/') && !outputs.has(path),
+  );
+  return gone.length > 0 ? gone : (lastBuild?.retired ?? []).filter((path) => !outputs.has(path));
 }
 
 /**

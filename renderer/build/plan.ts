@@ -31,13 +31,14 @@ export function planBuild(
   const key = fingerprint(`${engine} ${content} ${fingerprintFile(join(content, 'site.yaml'))}`);
   const cached = lastBuild?.key === key ? lastBuild : undefined;
   const present = listOutput(out);
-  const survey = surveyContent(content, new Map(cached?.pages.filter((page) => isThere(page))));
+  const surveyed = surveyContent(content, new Map(cached?.pages.filter((page) => isThere(page))));
   const assets = Object.fromEntries(
-    survey.files.assets.map((address) => [
+    surveyed.files.assets.map((address) => [
       address,
       fingerprintFile(join(content, 'pages', address)),
     ]),
   );
+  const survey = rereadUsers(surveyed, (address) => cached?.assets[address] !== assets[address]);
   const changedAssets = survey.files.assets.filter(
     (address) => cached?.assets[address] !== assets[address] || !present.has(address.slice(1)),
   );
@@ -53,4 +54,19 @@ export function planBuild(
     const { draft, route } = facts;
     return draft === true || outputsOf(route ?? '').every((path) => present.has(path));
   }
+}
+
+/** A page is rendered again when a picture on it is another one, has come or gone. */
+function rereadUsers(survey: Survey, isOther: (address: string) => boolean): Survey {
+  const isUser = ({ facts }: PageRecord) =>
+    facts.pictures?.some(({ address }) => isOther(address)) ?? false;
+  const users = new Set(
+    [...survey.unchanged].filter(([, record]) => isUser(record)).map(([file]) => file),
+  );
+  if (users.size === 0) return survey;
+  return {
+    ...survey,
+    changed: [...survey.changed, ...survey.files.pages.filter(({ file }) => users.has(file))],
+    unchanged: new Map([...survey.unchanged].filter(([file]) => !users.has(file))),
+  };
 }

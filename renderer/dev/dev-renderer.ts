@@ -5,6 +5,7 @@ import { fingerprintEngine } from '../build/engine.ts';
 import type { RenderedPage } from '../page/server.tsx';
 import { toSiteInfo } from '../page/site-info.ts';
 import { eventsPath } from './dev-events.ts';
+import { showEdited } from './dev-pictures.ts';
 import type { EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
@@ -19,7 +20,7 @@ export interface DevRenderer {
 }
 
 /** Renders with the bundle that the build uses, so that what an author sees is what will be published. */
-export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> {
+export async function openDevRenderer(content: string, edited: EditedSite): Promise<DevRenderer> {
   let code = await loadCode();
   let renderer:
     | { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> }
@@ -35,7 +36,9 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
         const render = code.module.createRenderer(settings, 'dev', devAssets, rules);
         renderer = { settings, render };
       }
-      return renderer.render({ ...found, route });
+      const { page, facts } = found;
+      const { runsAtOnce = false } = facts;
+      return renderer.render({ page, route, runsAtOnce, ...showEdited(content, edited, found) });
     },
     siteData() {
       const settings = edited.settings();

@@ -8,7 +8,9 @@ import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
+import { shareFolder } from '../pictures/share-picture.ts';
 import { createEventChannel, eventsPath } from './dev-events.ts';
+import { drawEdited } from './dev-pictures.ts';
 import { type DevRenderer, openDevRenderer } from './dev-renderer.ts';
 import { type EditedSite, openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
@@ -37,7 +39,7 @@ export async function serveEditedSite({
   port,
 }: DevOptions): Promise<DevServer> {
   const edited = await openEditedSite(content);
-  const renderer = await openDevRenderer(edited);
+  const renderer = await openDevRenderer(content, edited);
   const events = createEventChannel(() => problemsOf(edited));
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
@@ -76,6 +78,10 @@ async function answer(
     });
   const { assets, pages } = edited.site();
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
+  if (path.startsWith(`/${shareFolder}`)) {
+    const picture = await drawEdited(edited, path);
+    return picture ? send(200, 'image/png', picture) : send(404, 'text/plain', 'Not Found');
+  }
   if (path.startsWith('/assets/')) return sendFile(join(renderer.client(), path));
   if (path === siteDataPath) return send(200, 'application/json', renderer.siteData());
   if (path.startsWith(`${dataPrefix}/`)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { loadPage } from '../../schema/load/load-page.ts';
+import { type Facts, loadPage } from '../../schema/load/load-page.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import type { PageMenuLink } from '../../schema/load/menus.ts';
 import { type PageRecord, type PageRecords, surveyContent } from '../../schema/load/survey.ts';
@@ -21,9 +21,9 @@ export interface EditedSite {
   readLines(file: string): string[] | undefined;
 }
 
-interface EditedPage {
+export interface EditedPage {
   page: Page;
-  runsAtOnce: boolean;
+  facts: Facts;
 }
 
 export async function openEditedSite(content: string): Promise<EditedSite> {
@@ -46,7 +46,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
       const file = site.pages.find((page) => page.route === route);
       if (!file) return undefined;
       const { page, facts } = await loadPage(content, file, validator);
-      if (page) goodPages.set(route, { page, runsAtOnce: facts.runsAtOnce ?? false });
+      if (page) goodPages.set(route, { page, facts });
       return goodPages.get(route);
     },
     routeOf: (file) => site.pages.find((page) => page.file === file)?.route,

@@ -27,6 +27,16 @@ export function followEdits(
     events.send('problems', problemsOf(edited));
   };
 
+  /** Addresses of files that were saved, as which pages may show pictures. */
+  const saved = new Set<string>();
+  const showSaved = () => {
+    for (const { facts } of edited.site().records.values()) {
+      const isUser = facts.pictures?.some(({ address }) => saved.has(address));
+      if (isUser && facts.route !== undefined) events.send('edited', { route: facts.route });
+    }
+    saved.clear();
+  };
+
   const checkPages = debounce(
     patience,
     reportFailure(async () => {
@@ -37,12 +47,14 @@ export function followEdits(
       for (const { route } of edited.site().pages) {
         if (!routes.has(route)) events.send('edited', { route });
       }
+      showSaved();
       report();
     }),
   );
   watchFolders(join(content, 'pages'), signal, (path) => {
     const route = edited.routeOf(`pages/${path}`);
     if (route !== undefined) events.send('edited', { route });
+    else saved.add(`/${path}`);
     checkPages();
   });
   watch(content, { signal }, (_, name) => {

@@ -7,14 +7,27 @@ export interface MetadataTag {
   text?: string;
 }
 
+/** The picture of a shared link. Sizes are in pixels. */
+export interface SharePicture {
+  /** From the top of the site. */
+  address: string;
+  width?: number;
+  height?: number;
+  alt?: string;
+}
+
 /** The route whose page answers for addresses that are not there. */
 export const notFoundRoute = '/404';
 
 /** Everything that search engines and shared links read, for one page. */
-export function describePage(page: Page, route: string, settings: SiteSettings): MetadataTag[] {
+export function describePage(
+  page: Page,
+  route: string,
+  settings: SiteSettings,
+  share?: SharePicture,
+): MetadataTag[] {
   const { brand, seo } = settings;
   const url = seo.origin + route;
-  const image = page.og?.image ?? seo.image;
   const title = page.og?.title ?? page.title;
   const description = page.og?.description ?? page.description;
   const tags = [meta('name', 'description', page.description)];
@@ -28,14 +41,23 @@ export function describePage(page: Page, route: string, settings: SiteSettings):
     meta('property', 'og:url', url),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...(image ? [meta('property', 'og:image', seo.origin + image)] : []),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...describeShared(share, settings),
+    meta('name', 'twitter:card', share ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
-    ...(image ? [meta('name', 'twitter:image', seo.origin + image)] : []),
+    ...(share ? [meta('name', 'twitter:image', seo.origin + share.address)] : []),
     structuredData(organization(settings)),
     ...(route === '/' ? [] : [structuredData(breadcrumbs(page, route, settings))]),
   ];
+}
+
+function describeShared(share: SharePicture | undefined, { seo }: SiteSettings): MetadataTag[] {
+  if (!share) return [];
+  const { address, width, height, alt } = share;
+  const values = { '': seo.origin + address, ':width': width, ':height': height, ':alt': alt };
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [meta('property', `og:image${name}`, String(value))],
+  );
 }
 
 const meta = (key: 'name' | 'property', name: string, content: string): MetadataTag => ({

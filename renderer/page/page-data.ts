@@ -1,6 +1,6 @@
-import type { PageInfo } from '../../blocks/ui/site.tsx';
+import type { PageInfo, ShownPicture } from '../../blocks/ui/site.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
-import { describePage, type MetadataTag } from './metadata.ts';
+import { describePage, type MetadataTag, type SharePicture } from './metadata.ts';
 
 /** All that the browser needs of a page, beside its HTML and again when a visitor navigates to it. */
 export interface PageData extends PageInfo {
@@ -20,18 +20,26 @@ export const dataPrefix = '/data';
 /** Where the data of the site as a whole lies; a page cannot have this address. */
 export const siteDataPath = '/data/site_.json';
 
+/** The pictures of a page: those in its blocks, and the one of a link to it. */
+export interface PagePictures {
+  pictures?: Record<string, ShownPicture> | undefined;
+  share?: SharePicture | undefined;
+}
+
 export function createPageData(
   page: Page,
   route: string,
   settings: SiteSettings,
   version: string,
+  { pictures, share }: PagePictures = {},
 ): PageData {
   return {
     route,
     name: route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1),
     version,
     title: settings.seo.titleTemplate.replace('%s', page.title),
-    metadata: describePage(page, route, settings),
+    metadata: describePage(page, route, settings, share),
+    ...(pictures && { pictures }),
     blocks: page.blocks,
   };
 }

@@ -10,7 +10,7 @@ import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
 import { createFrame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
-import { createPageData, type PageData } from './page-data.ts';
+import { createPageData, type PageData, type PagePictures } from './page-data.ts';
 import { toSiteInfo } from './site-info.ts';
 
 const modules = import.meta.glob<BlockModule>(
@@ -30,7 +30,7 @@ export interface RenderedPage {
   data: Buffer;
 }
 
-export interface PageInput {
+export interface PageInput extends PagePictures {
   page: Page;
   route: string;
   runsAtOnce: boolean;
@@ -53,8 +53,8 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce, blocks: json }: PageInput): RenderedPage => {
-    const data = createPageData(page, route, settings, version);
+  return ({ page, route, runsAtOnce, blocks: json, ...pictures }: PageInput): RenderedPage => {
+    const data = createPageData(page, route, settings, version, pictures);
     const blocks = renderToString(
       <StaticRouter location={route}>
         <Shell site={site} queries={queries}>

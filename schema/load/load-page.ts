@@ -25,6 +25,15 @@ export interface Facts {
   anchors: [pointer: string, id: string][];
   /** Absent where there are none, as on most pages. */
   pictures?: PictureUse[];
+  /** What the picture of a shared link is drawn from; absent where the page names a picture. */
+  share?: ShareSubject;
+}
+
+/** The words of a picture that is drawn for a shared link. */
+export interface ShareSubject {
+  title: string;
+  /** The menu that the page is in. */
+  section?: string;
 }
 
 /** A picture where it is used. */
@@ -79,6 +88,8 @@ export async function parsePage(
   if (page.draft) facts.draft = true;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
+  const { title = page.title, image } = page.og ?? {};
+  if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
   return { facts, page, diagnostics: [] };
 }
 
