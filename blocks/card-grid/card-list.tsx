@@ -40,6 +40,7 @@ export const CardList = styled.ul`
   [data-picture] {
     overflow: hidden;
     margin-bottom: 0.75rem;
+    border: 1px solid var(--color-divider);
     border-radius: var(--radius-control);
     background: var(--color-sunken);
   }
@@ -49,6 +50,8 @@ export const CardList = styled.ul`
     height: auto;
     aspect-ratio: 16 / 10;
     object-fit: cover;
+    /* Where screens begin, and heads are. */
+    object-position: top;
   }
 
   [data-action] {

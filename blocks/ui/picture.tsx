@@ -6,18 +6,21 @@ interface PictureProps {
   file: string;
   /** What it shows; nothing for a picture that is decorative. */
   alt?: string | undefined;
+  /** How wide it is shown, where that is narrower than other places of the picture on the page. */
+  sizes?: string;
 }
 
 /**
  * A picture in the formats and widths that the build has made. Its place is kept free until it is
  * there. How wide it is shown, and in which shape, is up to what it stands in.
  */
-export function Picture({ file, alt = '' }: PictureProps) {
-  const { src, width, height, sources, sizes, first } = usePage().pictures?.[file] ?? standIn;
+export function Picture({ file, alt = '', sizes }: PictureProps) {
+  const picture = usePage().pictures?.[file] ?? standIn;
+  const { src, width, height, sources, first } = picture;
   return (
     <picture>
       {renderList(sources, (source) => (
-        <source {...source} sizes={sizes} />
+        <source {...source} sizes={sizes ?? picture.sizes} />
       ))}
       <img
         src={src}

@@ -112,7 +112,8 @@ export function createPageWork(counts: Int32Array): PageWork {
 function createPagePictures(settings: SiteSettings, pictures: RenderOrder['pictures']) {
   const nameOf = createShareNames(settings);
   return (page: Page, { pictures: uses, share }: Facts): PagePictures => ({
-    pictures: uses && showPictures(uses, (use) => showPublished(pictures.get(use.address), use)),
+    pictures:
+      uses && showPictures(uses, (placed) => showPublished(pictures.get(placed.address), placed)),
     share: sharePictureOf(page, settings, share, nameOf, pictures),
   });
 }

@@ -21,12 +21,12 @@ export function showEdited(
   return {
     pictures:
       uses &&
-      showPictures(uses, (use) => {
-        const file = join(content, 'pages', use.address);
+      showPictures(uses, (placed) => {
+        const file = join(content, 'pages', placed.address);
         const stats = statSync(file, { throwIfNoEntry: false });
         const picture = stats?.isFile() ? readPicture(file) : undefined;
         if (!stats || !picture || 'wrong' in picture) return undefined;
-        return showOriginal(use.address, picture, use, Math.round(stats.mtimeMs).toString(36));
+        return showOriginal(picture, placed, Math.round(stats.mtimeMs).toString(36));
       }),
     share:
       settings &&

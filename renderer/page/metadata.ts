@@ -9,7 +9,7 @@ export interface MetadataTag {
 
 /** The picture of a shared link. Sizes are in pixels. */
 export interface SharePicture {
-  /** From the top of the site. */
+  /** From the top of the site, encoded as addresses are. */
   address: string;
   width?: number;
   height?: number;

@@ -1,33 +1,42 @@
 import type { ShownPicture } from '../../blocks/ui/site.tsx';
 import type { PictureUse } from '../../schema/load/load-page.ts';
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
+import { encodeAddress } from './share-picture.ts';
 import { type SitePicture, type Variant, variantFormats, variantsOf } from './variants.ts';
 
-/** The pictures in the blocks of a page, each with the widest place that it has. */
-export function picturesInBlocks(uses: readonly PictureUse[]): Map<string, PictureUse> {
-  const widest = new Map<string, PictureUse>();
-  for (const use of uses) {
-    if (!use.pointer.startsWith('/blocks/')) continue;
-    const other = widest.get(use.address);
-    // The place of the first use says whether it is on the first screen.
-    if (!other) widest.set(use.address, use);
-    else if (other.shown < use.shown) widest.set(use.address, { ...other, shown: use.shown });
+/** A picture on a page. */
+export interface PlacedPicture {
+  address: string;
+  /** Where its file stands first, as a JSON pointer. */
+  pointer: string;
+  /** How wide each of its places is, in pixels of CSS. */
+  places: number[];
+}
+
+/** The pictures in the blocks of a page, each once. */
+export function picturesInBlocks(uses: readonly PictureUse[]): PlacedPicture[] {
+  const placed = new Map<string, PlacedPicture>();
+  for (const { address, pointer, shown } of uses) {
+    if (!pointer.startsWith('/blocks/')) continue;
+    const picture = placed.get(address);
+    if (picture) picture.places.push(shown);
+    else placed.set(address, { address, pointer, places: [shown] });
   }
-  return widest;
+  return [...placed.values()];
 }
 
 /** What a page says of its pictures. `show` is asked for each; without an answer it is left out. */
 export function showPictures(
   uses: readonly PictureUse[],
-  show: (use: PictureUse) => ShownPicture | undefined,
+  show: (picture: PlacedPicture) => ShownPicture | undefined,
 ): Record<string, ShownPicture> | undefined {
   const shown: Record<string, ShownPicture> = {};
   let isFirst = true;
-  for (const [address, use] of picturesInBlocks(uses)) {
-    const picture = show(use);
+  for (const placed of picturesInBlocks(uses)) {
+    const picture = show(placed);
     if (!picture) continue;
-    shown[address] = picture;
-    if (!use.pointer.startsWith('/blocks/0/')) continue;
+    shown[placed.address] = picture;
+    if (!placed.pointer.startsWith('/blocks/0/')) continue;
     picture.first = isFirst ? 'picture' : 'block';
     isFirst = false;
   }
@@ -37,10 +46,11 @@ export function showPictures(
 /** A picture as the built site shows it. */
 export function showPublished(
   picture: SitePicture | undefined,
-  { shown }: PictureUse,
+  { places }: PlacedPicture,
 ): ShownPicture | undefined {
   if (!picture) return undefined;
-  const { avif, webp, fallback, still } = variantsOf(picture, shown);
+  const widest = Math.max(...places);
+  const { avif, webp, fallback, still } = variantsOf(picture, places);
   const sources: ShownPicture['sources'] = [];
   if (avif.length > 0) {
     sources.push({ type: variantFormats.avif, srcSet: listOf(avif) });
@@ -52,19 +62,21 @@ export function showPublished(
   }
   return {
     src: addressOf(fallback),
-    ...sizeOf(picture, shown),
+    ...sizeOf(picture, widest),
     ...(sources.length > 0 && { sources }),
-    ...(avif.length > 0 && { sizes: sizesOf(shown) }),
+    ...(avif.length > 0 && { sizes: sizesOf(widest) }),
   };
 }
 
 /** A picture as it is in its file, which browsers load again when `version` is another. */
 export const showOriginal = (
-  address: string,
   picture: PictureFile,
-  { shown }: PictureUse,
+  { address, places }: PlacedPicture,
   version: string,
-): ShownPicture => ({ src: `${encodeURI(address)}?v=${version}`, ...sizeOf(picture, shown) });
+): ShownPicture => ({
+  src: `${encodeAddress(address)}?v=${version}`,
+  ...sizeOf(picture, Math.max(...places)),
+});
 
 /** A drawing is as large as its place, whatever size it says. */
 function sizeOf({ type, width, height }: PictureFile, shown: number) {

@@ -54,8 +54,8 @@ export interface VariantsOf {
   still?: Variant;
 }
 
-/** The files of a picture that is shown so wide. */
-export function variantsOf(picture: SitePicture, shown: number): VariantsOf {
+/** The files of a picture that has places so wide. */
+export function variantsOf(picture: SitePicture, places: readonly number[]): VariantsOf {
   const { type, width, animated } = picture;
   const pathOf = (ending: string) => `assets/pictures/${nameOf(picture)}${ending}`;
   const variant =
@@ -67,10 +67,11 @@ export function variantsOf(picture: SitePicture, shown: number): VariantsOf {
     });
   if (type === 'svg' || animated || type === 'gif') {
     const fallback: Variant = { path: pathOf(`.${type}`), format: 'original', width };
-    const still = variant('webp')(Math.min(width, 2 * shown));
+    const still = variant('webp')(Math.min(width, 2 * Math.max(...places)));
     return { avif: [], webp: [], fallback, ...(animated && { still }) };
   }
-  const widths = widthsOf(picture, shown);
+  const all = places.flatMap((shown) => widthsOf(picture, shown));
+  const widths = [...new Set(all)].sort((a, b) => a - b);
   const fallback = widths.findLast((step) => step <= widestFallback) ?? (widths[0] as number);
   return {
     avif: widths.map(variant('avif')),

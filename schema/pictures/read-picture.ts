@@ -33,10 +33,11 @@ export function readPicture(path: string): PictureFile | UnreadablePicture {
     const bytes = fstatSync(file).size;
     const header = readHeader(file, usualHeader);
     const found = readSize(header) ?? readSize(readHeader(file, Math.min(bytes, longestHeader)));
-    if (!found) return { wrong: isSvg(header) ? 'no size' : 'no picture' };
+    if (!found) return whatElse(header);
     const { width, height, type = '', orientation = 1 } = found;
+    // Empty files and others pass for formats that have no mark of their own.
+    if (!width || !height) return { wrong: isPictureType(type) ? 'no size' : 'no picture' };
     if (!isPictureType(type)) return { wrong: 'other format', type };
-    if (!width || !height) return { wrong: 'no size' };
     const animated = isAnimated(type, header);
     const isTurned = orientation >= 5;
     return isTurned
@@ -64,7 +65,16 @@ function readSize(header: Buffer) {
 const isPictureType = (type: string): type is PictureType =>
   (pictureTypes as readonly string[]).includes(type);
 
-const isSvg = (header: Buffer): boolean => /<svg[\s>]/.test(header.toString('latin1'));
+/** What cannot be measured: a drawing without a size, or what a telephone takes. */
+function whatElse(header: Buffer): UnreadablePicture {
+  const text = header.toString('latin1');
+  if (/<svg[\s/>]/.test(text)) return { wrong: 'no size' };
+  // https://nokiatech.github.io/heif/technical.html
+  if (/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(text)) {
+    return { wrong: 'other format', type: 'heic' };
+  }
+  return { wrong: 'no picture' };
+}
 
 function isAnimated(type: PictureType, header: Buffer): boolean {
   if (type === 'gif') return true;

@@ -50,20 +50,24 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
     for (const { pointer, address } of facts.pictures ?? []) {
       if (targets.assets.has(address)) continue;
       const best = suggestFile(address, targets.assets);
-      report(facts.file, {
-        code: 'R204',
-        where: { path: pointerToPath(pointer), at: 'value' },
-        message: `There is no file \`pages${address}\`.`,
-        ...(best && { label: `did you mean \`${best}\`?` }),
-        hints: [howToPublish(address) ?? 'Put the file there, or correct the address.'],
-        ...(best && {
-          replacement: {
-            title: `write \`${best}\``,
-            text: /^[\w./-]+$/.test(best) ? best : JSON.stringify(best),
-            certain: best.toLowerCase() === address.toLowerCase(),
-          },
-        }),
-      });
+      report(
+        facts.file,
+        {
+          code: 'R204',
+          where: { path: pointerToPath(pointer), at: 'value' },
+          message: `There is no file \`pages${address}\`.`,
+          ...(best && { label: `did you mean \`${best}\`?` }),
+          hints: [howToPublish(address) ?? 'Put the file there, or correct the address.'],
+          ...(best && {
+            replacement: {
+              title: `write \`${best}\``,
+              text: /^[\w./-]+$/.test(best) ? best : JSON.stringify(best),
+              certain: best.toLowerCase() === address.toLowerCase(),
+            },
+          }),
+        },
+        `missing ${address}`,
+      );
     }
   }
   return found;
