@@ -12,6 +12,8 @@ import type { PageFile } from '../../schema/load/content-files.ts';
 import { PlainError } from '../../schema/plain-error.ts';
 import { dataPath, siteDataPath } from '../page/page-data.ts';
 import { toSiteInfo } from '../page/site-info.ts';
+import { shareFolder } from '../pictures/share-picture.ts';
+import { pictureFolder } from '../pictures/variants.ts';
 import { publishFolder, recoverOutput } from './publish.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
@@ -72,15 +74,22 @@ export function listOutput(folder: string): Set<string> {
 }
 
 /**
- * The code of the build before, which stays: a page that was opened then has not loaded it yet. When
- * this build has the same code, what the last one had kept.
+ * What stays although it belongs to the site no more, because a page that is open may still load
+ * it: the pictures of the build before, and its code. When this build has the same code, what code
+ * the last one had kept.
  */
 export function retire(outputs: ReadonlySet<string>, lastBuild: LastOutputs | undefined): string[] {
-  const gone = (lastBuild?.outputs ?? []).filter(
-    (path) => path.startsWith('assets/') && !outputs.has(path),
-  );
-  return gone.length > 0 ? gone : (lastBuild?.retired ?? []).filter((path) => !outputs.has(path));
+  const gone = (paths: readonly string[] = []) => paths.filter((path) => !outputs.has(path));
+  const last = gone(lastBuild?.outputs);
+  const code = last.filter(isCode);
+  return [
+    ...(code.length > 0 ? code : gone(lastBuild?.retired).filter(isCode)),
+    ...last.filter((path) => path.startsWith(pictureFolder)),
+  ];
 }
+
+const isCode = (path: string): boolean =>
+  path.startsWith('assets/') && !path.startsWith(pictureFolder) && !path.startsWith(shareFolder);
 
 /**
  * Copies the code that is not there yet, and returns its paths. Its names change with its content,

@@ -1,5 +1,8 @@
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
 
+/** Where variants lie, from the output folder. */
+export const pictureFolder = 'assets/pictures/';
+
 /** A picture of the site, with what its files are named after. */
 export interface SitePicture extends PictureFile {
   address: string;
@@ -57,7 +60,7 @@ export interface VariantsOf {
 /** The files of a picture that has places so wide. */
 export function variantsOf(picture: SitePicture, places: readonly number[]): VariantsOf {
   const { type, width, animated } = picture;
-  const pathOf = (ending: string) => `assets/pictures/${nameOf(picture)}${ending}`;
+  const pathOf = (ending: string) => `${pictureFolder}${nameOf(picture)}${ending}`;
   const variant =
     (format: VariantFormat) =>
     (width: number): Variant => ({
