@@ -1,6 +1,7 @@
 import { buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
 import { countOf } from '../schema/diagnostics/format.ts';
+import { describeWaiting } from '../schema/load/publish-time.ts';
 import { wantsColor } from './command-line.ts';
 import { writeDiagnostics } from './write-diagnostics.ts';
 
@@ -20,7 +21,7 @@ export async function buildAndReport(
   const progress = createProgress();
   const stopShowing = show(progress);
   const report = await buildSite({ content, out, drawAll, progress }).finally(stopShowing);
-  const { diagnostics, pages, rendered, removed, written, undrawn } = report;
+  const { diagnostics, pages, rendered, removed, written, waiting, undrawn } = report;
   if (!written) {
     const color = wantsColor(process.stderr);
     console.error(`${writeDiagnostics(diagnostics, pages + 1, content, color)}\n`);
@@ -30,6 +31,7 @@ export async function buildAndReport(
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const parts = [`${rendered} rendered`, `${pages - rendered} unchanged`, `${removed} removed`];
   console.log(`Built ${pages} pages in ${seconds} s (${parts.join(', ')}) into ${out}`);
+  for (const line of describeWaiting(waiting)) console.log(line);
   if (diagnostics.length > 0) {
     console.log(`${countOf(diagnostics, 'warning')} warnings: npm run validate shows them.`);
   }

@@ -1,62 +1,76 @@
-import { relative, resolve, sep } from 'node:path';
-import { type Diagnostic, hasErrors } from '../schema/diagnostics/diagnostics.ts';
-import { countOf } from '../schema/diagnostics/format.ts';
+import { type Diagnostic, hasErrors, strictly } from '../schema/diagnostics/diagnostics.ts';
 import { loadSite, type Site } from '../schema/load/load-site.ts';
-import { surveyContent } from '../schema/load/survey.ts';
-import { UsageError, wantsColor } from './command-line.ts';
-import { writeDiagnostics } from './write-diagnostics.ts';
+import { describeWaiting, type WaitingPage } from '../schema/load/publish-time.ts';
+import { type PageRecords, surveyContent } from '../schema/load/survey.ts';
+import { createContentValidator } from '../schema/validate/validate.ts';
+import { fixContent } from './fix-content.ts';
+import { diagnosticsIn, selectFiles } from './select-files.ts';
+import { type Format, pathsFor, writeReport } from './write-report.ts';
+
+export interface CheckOptions {
+  format: Format;
+  /** The files, folders and patterns to report on; none for all. */
+  patterns: readonly string[];
+  /** Whether every place of a repeated cause is listed. */
+  all: boolean;
+  /** Whether certain fixes are made first. */
+  fix: boolean;
+}
 
 /**
- * Checks a content folder and prints what is wrong.
- * @param paths the files to report on; none for all
+ * Makes the function that checks a content folder and prints what is wrong. Called again, it reads
+ * what has changed since.
  * @returns exit code: 0 valid, 1 not valid
  */
-export async function checkContent(
+export async function createCheck(
   content: string,
-  format: 'pretty' | 'json',
-  paths: readonly string[],
-): Promise<number> {
-  const site = await loadSite(surveyContent(content), { drafts: false });
-  const files = selectFiles(site, content, paths);
-  const diagnostics = site.diagnostics.filter(({ file }) => !files || files.has(file));
-  const checked = files?.size ?? site.files;
-  console.log(
-    format === 'json'
-      ? writeJson(diagnostics, checked)
-      : writeDiagnostics(diagnostics, checked, content, wantsColor(process.stdout)),
-  );
-  return hasErrors(diagnostics) ? 1 : 0;
-}
-
-/** The content files that the arguments name, or `undefined` for all. */
-function selectFiles(
-  site: Site,
-  content: string,
-  paths: readonly string[],
-): Set<string> | undefined {
-  if (paths.length === 0) return undefined;
-  const existing = new Set([
-    'site.yaml',
-    ...site.records.keys(),
-    ...site.diagnostics.map(({ file }) => file),
-  ]);
-  return new Set(
-    paths.map((path) => {
-      const fromCaller = resolve(process.env.INIT_CWD ?? process.cwd(), path);
-      const file = [fromCaller, resolve(content, path)]
-        .map((candidate) => relative(content, candidate).split(sep).join('/'))
-        .find((candidate) => existing.has(candidate));
-      if (!file) throw new UsageError(`There is no file ${path} in the content folder ${content}.`);
-      return file;
-    }),
-  );
-}
-
-function writeJson(diagnostics: readonly Diagnostic[], files: number): string {
-  const summary = {
-    files,
-    errors: countOf(diagnostics, 'error'),
-    warnings: countOf(diagnostics, 'warning'),
+  { format, patterns, all, fix }: CheckOptions,
+): Promise<() => Promise<number>> {
+  const validator = await createContentValidator();
+  let records: PageRecords | undefined;
+  const load = async () => {
+    const site = await loadSite(surveyContent(content, records), { drafts: false, validator });
+    records = site.records;
+    return site;
   };
-  return JSON.stringify({ summary, diagnostics }, null, 2);
+  return async () => {
+    if (fix) {
+      const lines = await fixContent(
+        content,
+        load,
+        (site) => select(site, content, patterns).diagnostics,
+        pathsFor(format, content),
+      );
+      const print = format === 'pretty' ? console.log : console.error;
+      if (lines.length > 0) print(`${lines.join('\n')}\n`);
+    }
+    const { waiting, ...found } = select(await load(), content, patterns);
+    writeReport(format, content, { ...found, all });
+    if (format === 'pretty') for (const line of describeWaiting(waiting)) console.log(line);
+    return hasErrors(found.diagnostics) ? 1 : 0;
+  };
 }
+
+interface Selected {
+  files: string[];
+  diagnostics: readonly Diagnostic[];
+  waiting: WaitingPage[];
+}
+
+/** What concerns the files that were asked for. A draft that is named is looked at like any page. */
+function select(site: Site, content: string, patterns: readonly string[]): Selected {
+  const { waiting, diagnostics } = site;
+  const all = filesOf(site);
+  if (patterns.length === 0) return { files: all, diagnostics, waiting };
+  const { files, named } = selectFiles(all, content, patterns);
+  return {
+    files: [...files],
+    diagnostics: strictly(diagnosticsIn(files, diagnostics), named),
+    waiting: waiting.filter(({ file }) => files.has(file)),
+  };
+}
+
+/** Every file that there is to check, and those whose name is what is wrong. */
+const filesOf = ({ records, diagnostics }: Site): string[] => [
+  ...new Set(['site.yaml', ...records.keys(), ...diagnostics.map(({ file }) => file)]),
+];

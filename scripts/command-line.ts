@@ -74,8 +74,11 @@ export const outFolder = (): string => fromCaller(process.env.OUT_DIR) ?? join(r
 /** A path as it stands in a variable: from the project's root. */
 export const fromProject = (path: string): string => resolve(root, path);
 
+/** Where the command was called; npm itself changes to the project. */
+export const callerFolder = (): string => resolve(process.env.INIT_CWD ?? process.cwd());
+
 const fromCaller = (path: string | undefined): string | undefined =>
-  path ? resolve(process.env.INIT_CWD ?? process.cwd(), path) : undefined;
+  path ? resolve(callerFolder(), path) : undefined;
 
 export const contentOption = { content: { type: 'string' } } as const;
 export const contentHelp = {
@@ -91,9 +94,12 @@ export const serverHelp = `Environment:
   RATE_LIMIT_PER_MINUTE  leads that one visitor may send (default 30; 0: no limit)
   TRUST_PROXY            number of proxies in front, or their addresses (default 0)`;
 
-/** Whether colours are wanted: on a terminal, unless NO_COLOR is set. */
-export const wantsColor = (stream: NodeJS.WriteStream): boolean =>
-  Boolean(stream.isTTY) && !process.env.NO_COLOR;
+/** Whether colours are wanted: on a terminal, unless NO_COLOR is set; FORCE_COLOR decides before both. */
+export function wantsColor(stream: NodeJS.WriteStream): boolean {
+  const { FORCE_COLOR, NO_COLOR } = process.env;
+  if (FORCE_COLOR !== undefined) return !['0', 'false'].includes(FORCE_COLOR);
+  return Boolean(stream.isTTY) && !NO_COLOR;
+}
 
 function writeHelp({ usage, about, options }: Help): string {
   const width = Math.max(...Object.keys(options).map((name) => name.length), 0);

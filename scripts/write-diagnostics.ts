@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
-import { formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
+import { type FormatOptions, formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
+import { isInside } from '../schema/load/is-inside.ts';
+import { callerFolder } from './command-line.ts';
 
 /** More than anyone reads in one go; programs get all of them as JSON. */
 const mostShown = 100;
@@ -12,19 +14,29 @@ export function writeDiagnostics(
   files: number,
   content: string,
   color: boolean,
+  options: Omit<FormatOptions, 'color' | 'readLines'> = {},
 ): string {
   const lines = new Map<string, string[] | undefined>();
   const readLines = (file: string) => {
     if (!lines.has(file)) lines.set(file, readLinesOf(join(content, file)));
     return lines.get(file);
   };
+  const pathOf = pathsFrom(callerFolder(), content);
   const shown = diagnostics.slice(0, mostShown);
   const hidden = diagnostics.length - shown.length;
   return [
-    ...shown.map((diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`),
+    ...shown.map(
+      (diagnostic) => `${formatDiagnostic(diagnostic, { pathOf, ...options, color, readLines })}\n`,
+    ),
     ...(hidden > 0 ? [`… and ${hidden} more: npm run validate -- --format json lists all.\n`] : []),
     summarize(diagnostics, files),
   ].join('\n');
+}
+
+/** Makes the function that gives a content file's path from a folder, where terminals can open it; from the root where it is elsewhere. */
+export function pathsFrom(folder: string, content: string): (file: string) => string {
+  const base = isInside(folder, content) ? relative(folder, content) : content;
+  return (file) => join(base, file).split(sep).join('/');
 }
 
 function readLinesOf(path: string): string[] | undefined {

@@ -13,7 +13,7 @@ const allowed: Record<string, string[]> = {
 };
 
 /** Code that reaches browsers must not reach these. */
-const forBuildAndServer = /^(node:|ajv|yaml|js-yaml|hono|@hono|vite$)/;
+const forBuildAndServer = /^(node:|ajv|yaml|hono|@hono|vite$)/;
 
 const imports = codeFiles.flatMap(importsOf);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { parseInline } from '../../schema/inline/parse-inline.ts';
+import { hasMarks, parseInline } from '../../schema/inline/parse-inline.ts';
 import { renderList } from './render-list.ts';
 
 const Anchor = styled.a`
@@ -10,6 +10,7 @@ const Anchor = styled.a`
 
 /** A line of text in which `**words**` are strong and `[words](/address)` is a link. */
 export function InlineText({ text }: { text: string }): ReactNode {
+  if (!hasMarks(text)) return text;
   return renderList(parseInline(text), (part) => {
     if (part.kind === 'text') return part.text;
     if (part.kind === 'strong') return <strong>{part.text}</strong>;

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DevEvents } from '../dev/dev-events.ts';
+import type { PageData } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
 import { routeOf } from './navigation.ts';
+import { showDraft } from './show-draft.ts';
 
 /** Dev only: shows each edit of the current page in place, and what is wrong with it on top. */
 export function showEdits(address: string, queries: QueryClient): void {
@@ -30,6 +32,12 @@ export function showEdits(address: string, queries: QueryClient): void {
     show();
   });
   window.navigation?.addEventListener('currententrychange', show);
+  const showBadge = () =>
+    showDraft(queries.getQueryData<PageData>(pageQuery(current()).queryKey)?.draft);
+  showBadge();
+  // A page that a visitor goes to may still be on its way.
+  queries.getQueryCache().subscribe(showBadge);
+  window.navigation?.addEventListener('currententrychange', showBadge);
 }
 
 /** The words of the terminal over the last good page, in a shadow root so that no style reaches it. */

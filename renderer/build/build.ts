@@ -9,6 +9,12 @@ import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { isInside } from '../../schema/load/is-inside.ts';
 import type { Site } from '../../schema/load/load-site.ts';
+import {
+  isDraft,
+  readClock,
+  type WaitingPage,
+  waitingPages,
+} from '../../schema/load/publish-time.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
@@ -46,12 +52,14 @@ export interface BuildReport {
   removed: number;
   /** Pictures of shared links that are still to be drawn: see `drawAll`. */
   undrawn: number;
+  /** The drafts that a later build publishes. */
+  waiting: WaitingPage[];
 }
 
 /**
  * Builds a content folder into an output folder: reads and checks everything, renders what has
  * changed since the last build, and removes what is gone. The site is replaced whole or not at all:
- * see `publish.ts`. Same content, same bytes.
+ * see `publish.ts`. Same content at the same time, same bytes.
  */
 export async function buildSite({
   content,
@@ -68,6 +76,7 @@ export async function buildSite({
   if (isInside(pages, resolve(out))) refuse();
   const target = openOutputFolder(out);
   if (isInside(pages, target)) refuse();
+  const now = readClock();
   const engine = fingerprintEngine();
   const isBundling = !isBundled(engine);
   const bundling = openBundle(engine);
@@ -85,13 +94,14 @@ export async function buildSite({
     drawAll,
     progress,
   };
-  const plan = planBuild(folder, target, engine, lastBuild);
+  const input = { content: folder, out: target, engine, now };
+  const plan = await planBuild({ ...input, lastBuild });
   if (plan.cached && plan.isUpToDate && !(drawAll && plan.cached.undrawn > 0))
-    return reportUnchanged(plan.cached);
-  return (
-    (await buildPages(plan, job)) ??
-    ((await buildPages(planBuild(folder, target, engine, undefined), job)) as BuildReport)
-  );
+    return reportUnchanged(plan.cached, now);
+  const report = await buildPages(plan, job);
+  if (report) return report;
+  const wholePlan = await planBuild({ ...input, lastBuild: undefined });
+  return (await buildPages(wholePlan, job)) as BuildReport;
 }
 
 interface BuildJob {
@@ -107,18 +117,22 @@ interface BuildJob {
   progress: Progress;
 }
 
-const reportUnchanged = ({ pages, diagnostics, undrawn }: BuildRecord): BuildReport => ({
+const reportUnchanged = (
+  { pages, diagnostics, undrawn }: BuildRecord,
+  now: number,
+): BuildReport => ({
   diagnostics,
   written: true,
-  pages: pages.filter(([, { facts }]) => !facts.draft).length,
+  pages: pages.filter(([, { facts }]) => !isDraft(facts, now)).length,
   rendered: 0,
   removed: 0,
   undrawn,
+  waiting: waitingPages(pages, now),
 });
 
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
-  const { survey, cached } = plan;
+  const { survey, cached, now, loadedSite } = plan;
   const { progress, folder } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   // What reads and checks is loaded only where there is something to read.
@@ -128,17 +142,15 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   ]);
   const pool = createWorkerPool(survey.changed.length, progress.counts, job.isBundling);
   try {
-    const readPages = pool.read.bind(null, folder);
-    const site = await loadSite(survey, { drafts: false, readPages });
-    const { settings, diagnostics, pages } = site;
-    const report = {
-      diagnostics,
-      written: false,
-      pages: pages.length,
-      rendered: 0,
-      removed: 0,
-      undrawn: 0,
-    };
+    const site = await loadSite(survey, {
+      drafts: false,
+      now,
+      ...(loadedSite && { site: loadedSite }),
+      readPages: (files, values) => pool.read({ content: folder, files, values, now }),
+    });
+    const { settings, diagnostics, pages, waiting } = site;
+    const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
+    const report = { ...nothing, diagnostics, pages: pages.length, waiting };
     if (hasErrors(diagnostics) || !settings) return report;
     if (cached && cached.menus !== menusOf(site)) return undefined;
     const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
@@ -161,7 +173,7 @@ async function writeSite(
   { folder, target, lastBuild, cache, bundling, drawAll, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number; undrawn: number }> {
-  const { key, assets, changedAssets, present, survey } = plan;
+  const { key, now, site: siteRecord, assets, changedAssets, present, survey } = plan;
   const { pages, records, diagnostics } = site;
   const changedFiles = new Set(survey.changed.map(({ file }) => file));
   const changed = pages.filter(({ file }) => changedFiles.has(file));
@@ -201,6 +213,8 @@ async function writeSite(
     publish(target, stage, staged, kept, removed);
     cache.write({
       key,
+      site: siteRecord,
+      now,
       menus,
       pages: [...records],
       assets,

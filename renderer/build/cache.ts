@@ -6,10 +6,22 @@ import type { PageRecord } from '../../schema/load/survey.ts';
 import { writeWhole } from '../../schema/load/write-whole.ts';
 import { cacheFolder } from './engine.ts';
 
+/** Whether site.yaml has to be read again: a change of its values is none of the settings. */
+export interface SiteRecord {
+  /** Of the file. */
+  file: string;
+  /** Of the settings, their values in place; empty where the file has errors. */
+  settings: string;
+}
+
 /** What a build leaves for the next one. */
 export interface BuildRecord {
   /** Of code, content folder and settings: where it differs, everything is built again. */
   key: string;
+  /** What site.yaml was, and what it said. */
+  site: SiteRecord;
+  /** Milliseconds since 1970: when drafts were told from pages. */
+  now: number;
   /** Of what the pages want in the menus, which every page shows. */
   menus: string;
   /** What was found in each page, by file. */

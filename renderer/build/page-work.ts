@@ -7,8 +7,10 @@ import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { type PageFile, wholeFile } from '../../schema/load/content-files.ts';
 import type { Facts } from '../../schema/load/load-page.ts';
 import { readPage } from '../../schema/load/load-site.ts';
+import { isDraft } from '../../schema/load/publish-time.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import type { Values } from '../../schema/values/values.ts';
 import { encode } from '../page/encode.ts';
 import type { PagePictures } from '../page/page-data.ts';
 import { createShareNames, sharePictureOf } from '../pictures/share-picture.ts';
@@ -17,6 +19,15 @@ import type { SitePicture } from '../pictures/variants.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
 import { countOne, takePages } from './progress.ts';
+
+export interface ReadOrder {
+  /** The content folder. */
+  content: string;
+  files: readonly PageFile[];
+  values: Values | undefined;
+  /** Milliseconds since 1970: decides which pages are drafts. */
+  now: number;
+}
 
 export interface RenderOrder {
   bundle: Bundle;
@@ -31,7 +42,7 @@ export interface RenderOrder {
 /** Reading and rendering of some of a site's pages, in this thread. A worker does the same for its share. */
 export interface PageWork {
   /** Reads those of the pages that no other thread has taken, and returns them with their indexes. */
-  read(content: string, files: readonly PageFile[]): Promise<[index: number, PageRecord][]>;
+  read(order: ReadOrder): Promise<[index: number, PageRecord][]>;
   /** Renders the pages that were read, except drafts; returns what could not be rendered. */
   render(order: RenderOrder): Promise<Diagnostic[]>;
 }
@@ -65,12 +76,12 @@ function* takeFiles(
 export function createPageWork(counts: Int32Array): PageWork {
   const waiting: WaitingPage[] = [];
   return {
-    async read(content, files) {
+    async read({ content, files, values, now }) {
       const validator = await createContentValidator();
       const records: [number, PageRecord][] = [];
       for (const [index, file] of takeFiles(files, counts)) {
-        const { record, page } = await readPage(content, file, validator);
-        if (page && !page.draft) {
+        const { record, page } = await readPage(content, file, validator, values);
+        if (page && !isDraft(record.facts, now)) {
           const { blocks, ...head } = page;
           const { facts } = record;
           waiting.push({ ...file, facts, head, blocks: encode(JSON.stringify(blocks)) });

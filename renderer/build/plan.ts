@@ -1,13 +1,25 @@
 import { join } from 'node:path';
 import { fingerprint, fingerprintFile } from '../../schema/load/fingerprint.ts';
-import { type PageRecord, type Survey, surveyContent } from '../../schema/load/survey.ts';
-import type { BuildRecord } from './cache.ts';
+import type { LoadedSettings } from '../../schema/load/load-settings.ts';
+import { isDraft } from '../../schema/load/publish-time.ts';
+import {
+  type PageRecord,
+  type Survey,
+  surveyContent,
+  withOutdated,
+} from '../../schema/load/survey.ts';
+import type { BuildRecord, SiteRecord } from './cache.ts';
 import { listOutput, outputsOf } from './output.ts';
 
 /** What a build has to do. */
 export interface BuildPlan {
   /** Of code, content folder and settings: where it differs, everything is built again. */
   key: string;
+  /** Milliseconds since 1970: what has to be published is. */
+  now: number;
+  site: SiteRecord;
+  /** What site.yaml says, where it had to be read. */
+  loadedSite: LoadedSettings | undefined;
   /** The record of the last build, if it had the same key. */
   cached: BuildRecord | undefined;
   survey: Survey;
@@ -21,17 +33,26 @@ export interface BuildPlan {
   isUpToDate: boolean;
 }
 
+export interface PlanInput {
+  content: string;
+  /** The output folder. */
+  out: string;
+  /** Fingerprint of the code. */
+  engine: string;
+  now: number;
+  lastBuild: BuildRecord | undefined;
+}
+
 /** Compares a content folder with what the last build has left. */
-export function planBuild(
-  content: string,
-  out: string,
-  engine: string,
-  lastBuild: BuildRecord | undefined,
-): BuildPlan {
-  const key = fingerprint(`${engine} ${content} ${fingerprintFile(join(content, 'site.yaml'))}`);
+export async function planBuild(input: PlanInput): Promise<BuildPlan> {
+  const { content, out, engine, now, lastBuild } = input;
+  const { site, loadedSite } = await readSite(content, lastBuild);
+  const key = fingerprint(`${engine} ${content} ${site.settings}`);
   const cached = lastBuild?.key === key ? lastBuild : undefined;
   const present = listOutput(out);
-  const surveyed = surveyContent(content, new Map(cached?.pages.filter((page) => isThere(page))));
+  const pages = new Map(cached?.pages.filter((page) => isThere(page)));
+  const unchecked = surveyContent(content, pages);
+  const surveyed = loadedSite ? withOutdated(unchecked, loadedSite.values) : unchecked;
   const assets = Object.fromEntries(
     surveyed.files.assets.map((address) => [
       address,
@@ -44,15 +65,28 @@ export function planBuild(
   );
   const isUpToDate =
     cached !== undefined &&
+    cached.site.file === site.file &&
     survey.changed.length + changedAssets.length === 0 &&
     cached.pages.length === survey.files.pages.length &&
+    cached.pages.every(([, { facts }]) => isDraft(facts, now) === isDraft(facts, cached.now)) &&
     Object.keys(cached.assets).length === survey.files.assets.length &&
     cached.outputs.every((path) => present.has(path));
-  return { key, cached, survey, present, assets, changedAssets, isUpToDate };
+  return {
+    key,
+    now,
+    site,
+    loadedSite,
+    cached,
+    survey,
+    present,
+    assets,
+    changedAssets,
+    isUpToDate,
+  };
 
   function isThere([, { facts }]: [string, PageRecord]): boolean {
-    const { draft, route } = facts;
-    return draft === true || outputsOf(route ?? '').every((path) => present.has(path));
+    if (isDraft(facts, now)) return true;
+    return outputsOf(facts.route ?? '').every((path) => present.has(path));
   }
 }
 
@@ -69,4 +103,21 @@ function rereadUsers(survey: Survey, isOther: (address: string) => boolean): Sur
     changed: [...survey.changed, ...survey.files.pages.filter(({ file }) => users.has(file))],
     unchanged: new Map([...survey.unchanged].filter(([file]) => !users.has(file))),
   };
+}
+
+/** What is the same as at the last build need not be read. */
+async function readSite(
+  content: string,
+  lastBuild: BuildRecord | undefined,
+): Promise<{ site: SiteRecord; loadedSite: LoadedSettings | undefined }> {
+  const file = fingerprintFile(join(content, 'site.yaml'));
+  if (lastBuild?.site?.file === file) return { site: lastBuild.site, loadedSite: undefined };
+  const [{ loadSettings }, { createContentValidator }] = await Promise.all([
+    import('../../schema/load/load-settings.ts'),
+    import('../../schema/validate/validate.ts'),
+  ]);
+  const loadedSite = await loadSettings(content, await createContentValidator());
+  const { settings } = loadedSite;
+  const print = settings ? fingerprint(JSON.stringify(settings)) : '';
+  return { site: { file, settings: print }, loadedSite };
 }

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PageFile } from '../../schema/load/content-files.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { compiledFolder } from './engine.ts';
-import { createPageWork, type PageWork } from './page-work.ts';
+import { createPageWork, type PageWork, type ReadOrder } from './page-work.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
 /**
@@ -24,7 +23,7 @@ const memoryOfPage = 0.01;
 
 export interface WorkerPool extends Pick<PageWork, 'render'> {
   /** In the order of the files. */
-  read(content: string, files: readonly PageFile[]): Promise<PageRecord[]>;
+  read(order: ReadOrder): Promise<PageRecord[]>;
   close(): Promise<void>;
 }
 
@@ -53,8 +52,8 @@ export function createWorkerPool(
   );
   const all: PageWork[] = [...workers.map(remoteWork), createPageWork(counts)];
   return {
-    async read(content, files) {
-      const parts = await Promise.all(all.map((work) => work.read(content, files)));
+    async read(order) {
+      const parts = await Promise.all(all.map((work) => work.read(order)));
       const records: PageRecord[] = [];
       for (const [index, record] of parts.flat()) records[index] = record;
       return records;

@@ -36,9 +36,10 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
         const render = code.module.createRenderer(settings, 'dev', devAssets, rules);
         renderer = { settings, render };
       }
-      const { page, facts } = found;
+      const { page, facts, draft } = found;
       const { runsAtOnce = false } = facts;
-      return renderer.render({ page, route, runsAtOnce, ...showEdited(content, edited, found) });
+      const extras = { ...showEdited(content, edited, found), ...(draft && { draft }) };
+      return renderer.render({ page, route, runsAtOnce, ...extras });
     },
     siteData() {
       const settings = edited.settings();

@@ -4,8 +4,10 @@ import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { type Facts, loadPage } from '../../schema/load/load-page.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import type { PageMenuLink } from '../../schema/load/menus.ts';
+import { isDraft, type Publication, readClock, writeTime } from '../../schema/load/publish-time.ts';
 import { type PageRecord, type PageRecords, surveyContent } from '../../schema/load/survey.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import type { Values } from '../../schema/values/values.ts';
 
 /** A content folder that is being edited. Where something is wrong, the last good state of it goes on. */
 export interface EditedSite {
@@ -24,6 +26,8 @@ export interface EditedSite {
 export interface EditedPage {
   page: Page;
   facts: Facts;
+  /** Where the page is one: what an author reads of that. */
+  draft?: string;
 }
 
 export async function openEditedSite(content: string): Promise<EditedSite> {
@@ -35,9 +39,16 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
     return goodMenus.get(facts.file);
   };
   const load = (cached?: PageRecords) =>
-    loadSite(surveyContent(content, cached), { drafts: true, validator, menuOf });
+    loadSite(surveyContent(content, cached), {
+      drafts: true,
+      validator,
+      menuOf,
+      previousValues: values,
+    });
+  let values: Values | undefined;
   let site = await load();
   let settings = site.settings;
+  values = site.values;
   const goodPages = new Map<string, EditedPage>();
   return {
     site: () => site,
@@ -45,8 +56,14 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
     async page(route) {
       const file = site.pages.find((page) => page.route === route);
       if (!file) return undefined;
-      const { page, facts } = await loadPage(content, file, validator);
-      if (page) goodPages.set(route, { page, facts });
+      const { page, facts } = await loadPage(content, file, validator, values);
+      if (page) {
+        goodPages.set(route, {
+          page,
+          facts,
+          ...(isDraft(facts, readClock()) && { draft: describeDraft(facts) }),
+        });
+      }
       return goodPages.get(route);
     },
     routeOf: (file) => site.pages.find((page) => page.file === file)?.route,
@@ -54,6 +71,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
       if (what === 'schemas') validator = await createContentValidator();
       site = await load(what === 'schemas' ? undefined : site.records);
       settings = site.settings ?? settings;
+      values = site.values ?? values;
     },
     readLines(file) {
       try {
@@ -64,3 +82,8 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
     },
   };
 }
+
+const describeDraft = ({ publish }: Publication): string =>
+  publish === undefined
+    ? 'Draft: not in the built site'
+    : `Draft: not in the built site until ${writeTime(publish)}`;

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import type { PageRecord } from '../../schema/load/survey.ts';
 import type { EventChannel } from './dev-events.ts';
 import type { DevRenderer } from './dev-renderer.ts';
 import type { EditedSite } from './edited-site.ts';
@@ -41,11 +42,14 @@ export function followEdits(
     patience,
     reportFailure(async () => {
       const settings = edited.settings();
-      const routes = new Set(edited.site().pages.map(({ route }) => route));
+      const { pages, records } = edited.site();
+      const routes = new Set(pages.map(({ route }) => route));
       await edited.refresh();
       if (JSON.stringify(edited.settings()) !== JSON.stringify(settings)) events.send('reload', {});
-      for (const { route } of edited.site().pages) {
-        if (!routes.has(route)) events.send('edited', { route });
+      const after = edited.site();
+      for (const { route, file } of after.pages) {
+        const hasNewValues = valuesOf(after.records.get(file)) !== valuesOf(records.get(file));
+        if (hasNewValues || !routes.has(route)) events.send('edited', { route });
       }
       showSaved();
       report();
@@ -80,6 +84,8 @@ export function followEdits(
   }
   report();
 }
+
+const valuesOf = (page: PageRecord | undefined): string | undefined => page?.facts.values?.print;
 
 /** Code, a schema or site.yaml may be half written or missing for a moment. That is printed, and the previous state goes on. */
 function reportFailure(run: () => Promise<void>): () => Promise<void> {

@@ -1,4 +1,5 @@
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
+import { describeWaiting } from '../../schema/load/publish-time.ts';
 import type { EditedSite } from './edited-site.ts';
 
 /** A problem as the browser shows it: the words of the terminal, and the page that it is on. */
@@ -22,10 +23,10 @@ export const problemsOf = (edited: EditedSite): DevProblem[] =>
 /** The errors and the closing line, for the terminal. */
 export function reportProblems(edited: EditedSite): string {
   const color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
-  const { diagnostics, files } = edited.site();
+  const { diagnostics, files, waiting } = edited.site();
   const { readLines } = edited;
   const errors = errorsOf(edited).map(
     (diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`,
   );
-  return [...errors, summarize(diagnostics, files)].join('\n');
+  return [...errors, summarize(diagnostics, files), ...describeWaiting(waiting)].join('\n');
 }

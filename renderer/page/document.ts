@@ -23,7 +23,7 @@ export interface ClientAssets {
 export interface DocumentParts {
   page: PageData;
   runsAtOnce: boolean;
-  body: string;
+  body: readonly Buffer[];
   /** The classes of the components in `body`. */
   classes: string;
 }
@@ -90,8 +90,8 @@ export function createDocument(
     };
     const start = `<!doctype html>
 <html${writeAttributes(attributes)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title>`;
-    const rest = `${page.metadata.map(writeTag).join('')}</head><body><div id="app">${body}`;
-    return Buffer.concat([encode(start), head, encode(rest), end]);
+    const rest = `${page.metadata.map(writeTag).join('')}</head><body><div id="app">`;
+    return Buffer.concat([encode(start), head, encode(rest), ...body, end]);
   };
 }
 

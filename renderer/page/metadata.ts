@@ -19,6 +19,9 @@ export interface SharePicture {
 /** The route whose page answers for addresses that are not there. */
 export const notFoundRoute = '/404';
 
+/** Says the same on every page of a site. */
+const organizations = new WeakMap<SiteSettings, MetadataTag>();
+
 /** Everything that search engines and shared links read, for one page. */
 export function describePage(
   page: Page,
@@ -46,7 +49,7 @@ export function describePage(
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     ...(share ? [meta('name', 'twitter:image', seo.origin + share.address)] : []),
-    structuredData(organization(settings)),
+    organizationOf(settings),
     ...(route === '/' ? [] : [structuredData(breadcrumbs(page, route, settings))]),
   ];
 }
@@ -70,6 +73,12 @@ const structuredData = (data: object): MetadataTag => ({
   attributes: { type: 'application/ld+json' },
   text: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
 });
+
+function organizationOf(settings: SiteSettings): MetadataTag {
+  const tag = organizations.get(settings) ?? structuredData(organization(settings));
+  organizations.set(settings, tag);
+  return tag;
+}
 
 function organization({ brand, seo }: SiteSettings): object {
   return {

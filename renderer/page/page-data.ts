@@ -8,6 +8,8 @@ export interface PageData extends PageInfo {
   version: string;
   title: string;
   metadata: MetadataTag[];
+  /** In dev, where the page is a draft: what its author reads of that. */
+  draft?: string;
   blocks: Block[];
 }
 
@@ -26,12 +28,18 @@ export interface PagePictures {
   share?: SharePicture | undefined;
 }
 
+/** What is shown beside the content of a page. */
+export interface PageExtras extends PagePictures {
+  /** What is said of a draft, on a badge. */
+  draft?: string;
+}
+
 export function createPageData(
   page: Page,
   route: string,
   settings: SiteSettings,
   version: string,
-  { pictures, share }: PagePictures = {},
+  { pictures, share, draft }: PageExtras = {},
 ): PageData {
   return {
     route,
@@ -40,6 +48,7 @@ export function createPageData(
     title: settings.seo.titleTemplate.replace('%s', page.title),
     metadata: describePage(page, route, settings, share),
     ...(pictures && { pictures }),
+    ...(draft !== undefined && { draft }),
     blocks: page.blocks,
   };
 }

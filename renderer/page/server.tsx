@@ -10,7 +10,7 @@ import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
 import { createFrame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
-import { createPageData, type PageData, type PagePictures } from './page-data.ts';
+import { createPageData, type PageData, type PageExtras } from './page-data.ts';
 import { toSiteInfo } from './site-info.ts';
 
 const modules = import.meta.glob<BlockModule>(
@@ -30,7 +30,7 @@ export interface RenderedPage {
   data: Buffer;
 }
 
-export interface PageInput extends PagePictures {
+export interface PageInput extends PageExtras {
   page: Page;
   route: string;
   runsAtOnce: boolean;
@@ -53,8 +53,8 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce, blocks: json, ...pictures }: PageInput): RenderedPage => {
-    const data = createPageData(page, route, settings, version, pictures);
+  return ({ page, route, runsAtOnce, blocks: json, ...extras }: PageInput): RenderedPage => {
+    const data = createPageData(page, route, settings, version, extras);
     const blocks = renderToString(
       <StaticRouter location={route}>
         <Shell site={site} queries={queries}>
@@ -65,8 +65,13 @@ export function createRenderer(
     const frame = frameOf(route);
     const main = blocks.indexOf('<main');
     const end = blocks.lastIndexOf('</main>') + '</main>'.length;
-    const body =
-      blocks.slice(0, main) + frame.start + blocks.slice(main, end) + frame.end + blocks.slice(end);
+    const body = [
+      encode(blocks.slice(0, main)),
+      frame.start,
+      encode(blocks.slice(main, end)),
+      frame.end,
+      encode(blocks.slice(end)),
+    ];
     const classes = `${classesIn(blocks)} ${frame.classes}`;
     const html = writeDocument({ page: data, runsAtOnce, body, classes });
     return { html, data: writeData(data, json) };

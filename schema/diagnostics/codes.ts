@@ -1,9 +1,11 @@
 import type { CodeDescription } from './codes/description.ts';
+import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
 import { picturesCodes } from './codes/pictures.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
 /** Every code there is. A code is never used again for something else. */
@@ -14,6 +16,8 @@ export const codes = {
   ...referencesCodes,
   ...renderingCodes,
   ...picturesCodes,
+  ...valuesCodes,
+  ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;

@@ -35,6 +35,8 @@ export interface Diagnostic {
   /** Permanent: see `codes.ts`. */
   code: Code;
   severity: Severity;
+  /** It is a warning only because its page is a draft. */
+  inDraft?: true;
   /** Path from the content folder, with `/`. */
   file: string;
   range: Range;
@@ -61,7 +63,10 @@ export type Path = (string | number)[];
 export interface Problem {
   code: Code;
   severity?: Severity;
-  where: { path: Path; at: 'key' | 'value' | 'inside' } | { offsets: [number, number] };
+  where:
+    | { path: Path; at: 'key' | 'value' | 'inside' }
+    /** A part of the text. Its path says only in which block it is. */
+    | { offsets: [number, number]; path?: Path };
   message: string;
   label?: string;
   hints?: string[];
@@ -81,6 +86,16 @@ export function inReadingOrder(diagnostics: readonly Diagnostic[]): Diagnostic[]
       (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );
 }
+
+/** The diagnostics where the drafts among these files are looked at like any page: their errors are errors. */
+export const strictly = (
+  diagnostics: readonly Diagnostic[],
+  files: { has(file: string): boolean },
+): Diagnostic[] =>
+  diagnostics.map((diagnostic) => {
+    const { inDraft, ...rest } = diagnostic;
+    return inDraft && files.has(diagnostic.file) ? { ...rest, severity: 'error' } : diagnostic;
+  });
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');

@@ -1,10 +1,17 @@
 import { styleText } from 'node:util';
-import type { Diagnostic } from './diagnostics.ts';
+import type { Diagnostic, Place } from './diagnostics.ts';
+import { describeFix, describePlace, printable, printableLines } from './words.ts';
 
 export interface FormatOptions {
   /** The lines of a file, for the frame; `undefined` where it cannot be read. */
   readLines: (file: string) => readonly string[] | undefined;
   color: boolean;
+  /** A file's path as the reader can open it; by default the one from the content folder. */
+  pathOf?: (file: string) => string;
+  /** Characters that a line of a frame may have; by default 160. */
+  width?: number;
+  /** Whether every place of a repeated cause is listed. */
+  all?: boolean;
 }
 
 /** One diagnostic as people read it, in the terminal and in the browser alike. */
@@ -13,27 +20,24 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   const paint = painter(options.color);
   const tone = severity === 'error' ? 'red' : 'yellow';
   const gutter = ' '.repeat(String(range.start.line).length);
-  const place = `${file}:${range.start.line}:${range.start.column}`;
+  const pathOf = options.pathOf ?? ((path) => path);
+  const place = describePlace({ file, range }, pathOf);
+  const note = (text: string) => `${gutter} ${paint(['blue'], '=')} ${text}`;
   return [
-    `${paint([tone, 'bold'], `${severity}[${code}]`)}${paint(['bold'], `: ${message}`)}`,
-    `${gutter}${paint(['blue'], '-->')} ${place}${breadcrumb ? `      ${breadcrumb}` : ''}`,
+    `${paint([tone, 'bold'], `${severity}[${code}]`)}${paint(['bold'], `: ${printable(message)}`)}`,
+    `${gutter}${paint(['blue'], '-->')} ${place}${breadcrumb ? `      ${printable(breadcrumb)}` : ''}`,
     ...frame(diagnostic, options),
-    ...hints.map((hint) => `${gutter} ${paint(['blue'], '=')} ${hint}`),
-    ...(fix
-      ? [
-          `${gutter} ${paint(['blue'], '=')} ${paint(['green'], `fix: ${fix.title}`)}${fix.certain ? '' : ' (maybe)'}`,
-        ]
-      : []),
-    ...(others
-      ? [
-          `${gutter} ${paint(['blue'], '=')} and the same in ${others.length} more ${others.length === 1 ? 'place' : 'places'}`,
-        ]
+    ...hints.map((hint) => note(printableLines(hint).join(`\n${gutter}   `))),
+    ...(fix ? [note(paint(['green'], describeFix(fix)))] : []),
+    ...(others ? [note(countOthers(others, options))] : []),
+    ...(options.all && others
+      ? others.map((other) => `${gutter}   ${describePlace(other, pathOf)}`)
       : []),
   ].join('\n');
 }
 
-/** Characters of a line that a frame shows. */
-const widest = 160;
+const countOthers = ({ length }: readonly Place[], { all }: FormatOptions): string =>
+  `and the same in ${plural(length, 'more place')}${all ? ':' : '; `npm run validate -- --all` lists them'}`;
 
 /** The line with the two above it, and carets under the place. */
 function frame({ file, range, label, severity }: Diagnostic, options: FormatOptions): string[] {
@@ -43,11 +47,12 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   if (!lines || text === undefined) return [];
   const paint = painter(options.color);
   const width = String(line).length;
+  const widest = Math.max(40, (options.width ?? 160 + width + 3) - width - 3);
   const bar = paint(['blue'], '|');
   const first = Math.max(1, line - 2);
   // Of a very long line, only the part around the place is shown.
-  const from = Math.max(0, column - 1 - widest / 2);
-  const clip = (content: string) => content.slice(from, from + widest);
+  const from = Math.max(0, column - 1 - Math.floor(widest / 2));
+  const clip = (content: string) => printable(content.slice(from, from + widest));
   const shown = lines.slice(first - 1, line).map((content, index) => {
     const number = paint(['blue'], String(first + index).padStart(width));
     return `${number} ${bar} ${clip(content)}`.trimEnd();
@@ -59,7 +64,7 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   const indent = text.slice(from, column - 1).replace(/[^\t]/g, ' ');
   const note = paint(
     [severity === 'error' ? 'red' : 'yellow'],
-    `${carets}${label ? ` ${label}` : ''}`,
+    `${carets}${label ? ` ${printable(label)}` : ''}`,
   );
   const empty = `${' '.repeat(width)} ${bar}`;
   return [empty, ...shown, `${empty} ${indent}${note}`, empty];
@@ -74,17 +79,26 @@ export const countOf = (
     .filter((diagnostic) => diagnostic.severity === severity)
     .reduce((sum, { others = [] }) => sum + 1 + others.length, 0);
 
-/** `3 errors, 1 warning in 2 of 14 files` */
+/** How many places have a mistake that `--fix` fixes. */
+export const countFixable = (diagnostics: readonly Diagnostic[]): number =>
+  diagnostics
+    .filter(({ fix }) => fix?.certain)
+    .reduce((sum, { others = [] }) => sum + 1 + others.length, 0);
+
+/** `3 errors, 1 warning in 2 of 14 files; 2 can be fixed with npm run validate -- --fix` */
 export function summarize(diagnostics: readonly Diagnostic[], files: number): string {
+  if (diagnostics.length === 0) return `No problems in ${plural(files, 'file')}`;
   const warnings = countOf(diagnostics, 'warning');
-  const parts = [
+  const counts = [
     plural(countOf(diagnostics, 'error'), 'error'),
     ...(warnings ? [plural(warnings, 'warning')] : []),
   ];
-  const touched = new Set(diagnostics.map(({ file }) => file)).size;
-  return diagnostics.length === 0
-    ? `No problems in ${plural(files, 'file')}`
-    : `${parts.join(', ')} in ${touched} of ${plural(files, 'file')}`;
+  const touched = new Set(
+    diagnostics.flatMap(({ file, others = [] }) => [file, ...others.map((other) => other.file)]),
+  );
+  const fixable = countFixable(diagnostics);
+  const fixes = fixable > 0 ? `; ${fixable} can be fixed with npm run validate -- --fix` : '';
+  return `${counts.join(', ')} in ${touched.size} of ${plural(files, 'file')}${fixes}`;
 }
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

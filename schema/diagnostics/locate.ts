@@ -29,7 +29,7 @@ export function locate(
       message: problem.message,
       ...(problem.label && { label: problem.label }),
       hints,
-      ...('path' in where && breadcrumb(parsed.value, where.path)),
+      ...(where.path && breadcrumb(parsed.value, where.path)),
       ...(replacement && { fix: fixOf(parsed, replacement, range) }),
       ...(others.length > 0 && { others }),
     };

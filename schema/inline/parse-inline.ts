@@ -10,14 +10,16 @@ export type InlinePart =
   /** `[text](href)` */
   | { kind: 'link'; text: string; href: string };
 
+/** Whether a text may be more than text; most have no marks. */
+export const hasMarks = (text: string): boolean => text.includes('**') || text.includes('](');
+
 /**
  * Divides a line of text into its parts. A mark that does not close is text, and marks do not nest:
  * the one that begins first wins. Takes time in proportion to the length of the text, whatever is in
  * it, because no search looks twice at a character.
  */
 export function parseInline(text: string): InlinePart[] {
-  // Most texts have no marks.
-  if (!text.includes('**') && !text.includes('](')) return text ? [{ kind: 'text', text }] : [];
+  if (!hasMarks(text)) return text ? [{ kind: 'text', text }] : [];
   const parts: InlinePart[] = [];
   const nextMark = searchForward(text, /\*\*|\[/g);
   const nextStar = searchForward(text, /\*/g);

@@ -3,17 +3,20 @@ import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
+import { checkWithValues } from '../values/check-with-values.ts';
+import type { UsedValues } from '../values/used-values.ts';
+import type { Values } from '../values/values.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
-import { parsePlainYaml } from './plain-yaml.ts';
+import { parsePlainYaml } from './plain/plain-yaml.ts';
+import { explainPublish, type Publication, readPublication } from './publish-time.ts';
 
 /** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
-export interface Facts {
+export interface Facts extends Publication {
   file: string;
   /** `undefined` for site.yaml. */
   route?: string;
-  draft?: boolean;
   /** What the page wants in the menus. */
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
@@ -23,6 +26,8 @@ export interface Facts {
   /** Where in the file (JSON pointer), and what stands there. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
+  /** Where the file uses any. */
+  values?: UsedValues;
   /** Absent where there are none, as on most pages. */
   pictures?: PictureUse[];
   /** What the picture of a shared link is drawn from; absent where the page names a picture. */
@@ -56,17 +61,19 @@ export interface LoadedPage {
 
 /**
  * Reads one page: file to typed page, or to the diagnostics that say why not. The fingerprint is
- * that of the file, empty where it could not be read.
+ * that of the file, empty where it could not be read. `values` are `undefined` where site.yaml does
+ * not say.
  */
 export async function loadPage(
   content: string,
   file: PageFile,
   validator: ContentValidator,
+  values: Values | undefined,
 ): Promise<LoadedPage & { fingerprint: string }> {
   const read = readContentFile(content, file.file);
   if ('text' in read) {
     const print = fingerprint(read.bytes);
-    return { fingerprint: print, ...(await parsePage(file, read.text, validator)) };
+    return { fingerprint: print, ...(await parsePage(file, read.text, validator, values)) };
   }
   const facts = { route: file.route, ...factsOf(file.file, []) };
   return { fingerprint: '', facts, page: undefined, diagnostics: [read] };
@@ -77,21 +84,36 @@ export async function parsePage(
   { file, route }: PageFile,
   text: string,
   validator: ContentValidator,
+  values: Values | undefined,
 ): Promise<LoadedPage> {
-  const { value, references, problems } = await parseAndCheck(text, validator.page);
-  const facts: Facts = { route, ...factsOf(file, references) };
-  if (problems.length > 0) {
+  const check = checkWithValues(validator.page, text, () => values);
+  const { value, references, problems } = await parseAndCheck(text, check);
+  const facts: Facts = {
+    route,
+    ...factsOf(file, references),
+    ...readPublication(value, text),
+  };
+  const used = check.usedIn(value);
+  if (used) facts.values = used;
+  const publish = explainPublish(value);
+  if (problems.length > 0 || publish) {
     const { locate } = await import('../diagnostics/locate.ts');
-    return { facts, page: undefined, diagnostics: locate(file, text, problems) };
+    const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
+    return { facts, page: undefined, diagnostics: locate(file, text, all) };
   }
   const page = value as Page;
-  if (page.draft) facts.draft = true;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
   const { title = page.title, image } = page.og ?? {};
   if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
   return { facts, page, diagnostics: [] };
 }
+
+/** Not about a property of the file, of which a rule of our own says more than the schema. */
+const isNotAbout =
+  (name: string) =>
+  ({ where }: Problem): boolean =>
+    where.path?.[0] !== name;
 
 interface ParsedFile {
   value: unknown;

@@ -1,13 +1,18 @@
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { ContentValidator } from '../validate/validate.ts';
+import { checkWithValues } from '../values/check-with-values.ts';
+import { takeValues } from '../values/read-values.ts';
+import { noValues, type Values } from '../values/values.ts';
 import { readContentFile } from './content-files.ts';
 import { type Facts, factsOf, parseAndCheck } from './load-page.ts';
 
 export interface LoadedSettings {
   facts: Facts;
-  /** `undefined` where site.yaml has errors. */
+  /** With the values in place, and without `values` itself; `undefined` where site.yaml has errors. */
   settings: SiteSettings | undefined;
+  /** What pages may use; `undefined` where one of them is wrong, or site.yaml is not YAML. */
+  values: Values | undefined;
   /** The planned addresses, read even where something else is wrong; `undefined` where they cannot be. */
   planned: string[] | undefined;
   diagnostics: Diagnostic[];
@@ -21,18 +26,32 @@ export async function loadSettings(
   const read = readContentFile(content, 'site.yaml');
   if (!('text' in read)) {
     const facts = factsOf('site.yaml', []);
-    return { facts, settings: undefined, planned: undefined, diagnostics: [read] };
+    const nothing = { settings: undefined, values: undefined, planned: undefined };
+    return { facts, ...nothing, diagnostics: [read] };
   }
   const { text } = read;
-  const { value, problems, references } = await parseAndCheck(text, validator.site);
+  const taken = new WeakMap<object, ReturnType<typeof takeValues>>();
+  const check = checkWithValues(validator.site, text, (content) => {
+    if (typeof content !== 'object' || content === null) return undefined;
+    const own = takeValues(content, text);
+    taken.set(content, own);
+    return own.values;
+  });
+  const { value, references, ...found } = await parseAndCheck(text, check);
   const facts = factsOf('site.yaml', references);
+  const used = check.usedIn(value);
+  if (used) facts.values = used;
+  const own = taken.get(Object(value));
+  const values = own?.values;
+  const problems = [...found.problems, ...(own?.problems ?? [])];
   const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);
   if (problems.length > 0) {
     const { locate } = await import('../diagnostics/locate.ts');
     const diagnostics = locate('site.yaml', text, problems);
-    return { facts, settings: undefined, planned: arrayOrNothing(planned), diagnostics };
+    return { facts, settings: undefined, values, planned: arrayOrNothing(planned), diagnostics };
   }
-  return { facts, settings: value as SiteSettings, planned, diagnostics: [] };
+  const settings = value as SiteSettings;
+  return { facts, settings, values: values ?? noValues, planned, diagnostics: [] };
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>

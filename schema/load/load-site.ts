@@ -1,22 +1,35 @@
 import { join } from 'node:path';
-import { type Diagnostic, inReadingOrder } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, inReadingOrder, type Problem } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
+import { findUnused } from '../values/used-values.ts';
+import { noValues, type Values } from '../values/values.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, namedMenus, type PageMenuLink } from './menus.ts';
-import type { PageRecord, PageRecords, Survey } from './survey.ts';
+import {
+  explainStaleDraft,
+  isDraft,
+  readClock,
+  type WaitingPage,
+  waitingPages,
+} from './publish-time.ts';
+import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
 /** A content folder, read and checked. Where no diagnostic is an error, all of it may be trusted. */
 export interface Site {
   /** With the pages in the menus; `undefined` where site.yaml has errors. */
   settings: SiteSettings | undefined;
+  /** The values that pages use; `undefined` where one of them is wrong. */
+  values: Values | undefined;
   /** The pages of the site; drafts only where they are asked for. */
   pages: PageFile[];
+  /** The drafts that become part of the site by themselves. */
+  waiting: WaitingPage[];
   /** What is to be cached of every page, drafts included. */
   records: PageRecords;
   /** Addresses of the files beside the pages. */
@@ -25,28 +38,35 @@ export interface Site {
   pictures: ReadonlyMap<string, PictureFile>;
   /** How many files there are to check, drafts and site.yaml included. */
   files: number;
+  /** Where drafts are not part of the site, their errors are warnings: see `strictly`. */
   diagnostics: Diagnostic[];
 }
 
 export interface LoadOptions {
-  /** Whether pages marked `draft` are part of the site. */
+  /** Whether drafts are part of the site. */
   drafts: boolean;
+  /** Milliseconds since 1970: what has to be published is. */
+  now?: number;
+  /** site.yaml, where it has been read. */
+  site?: LoadedSettings;
   /** Reads pages; by default one after the other in this thread. */
-  readPages?: (pages: readonly PageFile[]) => Promise<PageRecord[]>;
+  readPages?: (pages: readonly PageFile[], values: Values | undefined) => Promise<PageRecord[]>;
   validator?: ContentValidator;
+  /** The values that pages use where those of site.yaml are wrong. */
+  previousValues?: Values | undefined;
   /** What a page wants in the menus; by default what its file says. */
   menuOf?: (record: PageRecord) => PageMenuLink | undefined;
 }
 
 /** Reads what has changed in a content folder, and checks all of it together. */
-export async function loadSite(
-  { content, files, changed, unchanged }: Survey,
-  { drafts, validator: given, readPages, menuOf = ({ facts }) => facts.menu }: LoadOptions,
-): Promise<Site> {
-  const validator = given ?? (await createContentValidator());
-  const reading = readPages?.(changed) ?? readEach(content, changed, validator);
-  const site = await loadSettings(content, validator);
-  const read = await reading;
+export async function loadSite(survey: Survey, options: LoadOptions): Promise<Site> {
+  const { drafts, menuOf = ({ facts }) => facts.menu, now = readClock() } = options;
+  const validator = options.validator ?? (await createContentValidator());
+  const site = options.site ?? (await loadSettings(survey.content, validator));
+  const values = site.values ?? options.previousValues;
+  const { content, files, changed, unchanged } = withOutdated(survey, values);
+  const readPages = options.readPages ?? readEach.bind(null, content, validator);
+  const read = await readPages(changed, values);
   const changedRecords = new Map(changed.map(({ file }, index) => [file, read[index]]));
   const records = new Map(
     files.pages.flatMap(({ file }): [string, PageRecord][] => {
@@ -55,32 +75,48 @@ export async function loadSite(
     }),
   );
   const all = [...records.values()];
-  const pages = files.pages.filter(({ file }) => drafts || !records.get(file)?.facts.draft);
+  const draftFiles = new Set(
+    all.filter(({ facts }) => isDraft(facts, now)).map(({ facts }) => facts.file),
+  );
+  const pages = files.pages.filter(({ file }) => drafts || !draftFiles.has(file));
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
-  const together = await checkTogether(content, files.assets, site, all, drafts);
+  const checking = { drafts, now, draftFiles };
+  const together = await checkTogether(content, files.assets, site, all, checking);
+  const diagnostics = [
+    ...files.diagnostics,
+    ...site.diagnostics,
+    ...all.flatMap((page) => page.diagnostics),
+    ...together.diagnostics,
+  ];
   return {
     settings: site.settings && addToMenus(site.settings, links),
+    values: site.values,
     pages,
+    waiting: waitingPages(records, now),
     records,
     assets: files.assets,
     pictures: together.pictures,
     files: files.pages.length + 1,
-    diagnostics: inReadingOrder([
-      ...files.diagnostics,
-      ...site.diagnostics,
-      ...all.flatMap((page) => page.diagnostics),
-      ...together.diagnostics,
-    ]),
+    diagnostics: inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles)),
   };
 }
 
+/** A draft is never in the way of the site: what is wrong with it is a warning. */
+const leniently = (diagnostics: readonly Diagnostic[], drafts: ReadonlySet<string>): Diagnostic[] =>
+  diagnostics.map((diagnostic) =>
+    diagnostic.severity === 'error' && drafts.has(diagnostic.file)
+      ? { ...diagnostic, severity: 'warning', inDraft: true }
+      : diagnostic,
+  );
+
 async function readEach(
   content: string,
-  pages: readonly PageFile[],
   validator: ContentValidator,
+  pages: readonly PageFile[],
+  values: Values | undefined,
 ): Promise<PageRecord[]> {
   const records: PageRecord[] = [];
-  for (const page of pages) records.push((await readPage(content, page, validator)).record);
+  for (const page of pages) records.push((await readPage(content, page, validator, values)).record);
   return records;
 }
 
@@ -89,10 +125,11 @@ export async function readPage(
   content: string,
   file: PageFile,
   validator: ContentValidator,
+  values: Values | undefined,
 ): Promise<{ record: PageRecord; page: Page | undefined }> {
   // Before it is read, so that a change in between is noticed the next time.
   const stamp = stampOf(join(content, file.file));
-  const { page, ...found } = await loadPage(content, file, validator);
+  const { page, ...found } = await loadPage(content, file, validator, values);
   return { record: { stamp, ...found }, page };
 }
 
@@ -105,11 +142,17 @@ async function checkTogether(
   assets: readonly string[],
   site: LoadedSettings,
   pages: readonly PageRecord[],
-  drafts: boolean,
+  { drafts, now, draftFiles }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string> },
 ): Promise<Pick<Site, 'diagnostics' | 'pictures'>> {
   const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
   const unread = new Set(broken.map(({ facts }) => facts.file));
-  const facts = [site.facts, ...pages.map(({ facts }) => facts)];
+  const facts = [
+    site.facts,
+    // To the rules, a draft is what is one now.
+    ...pages.map(({ facts }) =>
+      facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
+    ),
+  ];
   const problems = checkAcrossPages({
     facts,
     assets,
@@ -124,17 +167,29 @@ async function checkTogether(
     const { checkPictures } = await import('../pictures/check-pictures.ts');
     const checked = checkPictures(content, facts, assets);
     for (const [address, picture] of checked.pictures) pictures.set(address, picture);
-    for (const [file, found] of checked.problems) {
-      problems.set(file, [...(problems.get(file) ?? []), ...found]);
-    }
+    for (const [file, found] of checked.problems) addProblems(problems, file, found);
   }
+  const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
+  addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
+  for (const { facts } of pages) addProblems(problems, facts.file, explainStaleDraft(facts, now));
   if (problems.size === 0) return { diagnostics: [], pictures };
-  const { locate } = await import('../diagnostics/locate.ts');
+  const [{ locate }, { seeValues }] = await Promise.all([
+    import('../diagnostics/locate.ts'),
+    import('../values/explain-uses.ts'),
+  ]);
+  const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
+  usedIn.set('site.yaml', site.facts.values?.at ?? []);
   const diagnostics = [...problems].flatMap(([file, found]) => {
     const text = unread.has(file) ? undefined : readText(content, file);
-    return text === undefined ? [] : locate(file, text, found, (other) => readText(content, other));
+    if (text === undefined) return [];
+    const seen = seeValues(found, usedIn.get(file) ?? [], site.values);
+    return locate(file, text, seen, (other) => readText(content, other));
   });
   return { diagnostics, pictures };
+}
+
+function addProblems(problems: Map<string, Problem[]>, file: string, more: Problem[]): void {
+  if (more.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...more]);
 }
 
 function readText(content: string, file: string): string | undefined {

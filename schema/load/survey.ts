@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { isOutdated } from '../values/used-values.ts';
+import type { Values } from '../values/values.ts';
 import { type ContentFiles, listContentFiles, type PageFile } from './content-files.ts';
 import { fingerprintFile, stampOf } from './fingerprint.ts';
 import type { Facts } from './load-page.ts';
@@ -38,6 +40,21 @@ export function surveyContent(content: string, cached: PageRecords = new Map()):
     else changed.push(page);
   }
   return { content, files, changed, unchanged };
+}
+
+/** The survey with the pages that use a value which is not what it was. They have to be read again, too. */
+export function withOutdated(survey: Survey, values: Values | undefined): Survey {
+  const outdated = new Set<string>();
+  for (const [file, { facts }] of survey.unchanged) {
+    if (isOutdated(facts.values, values)) outdated.add(file);
+  }
+  if (outdated.size === 0) return survey;
+  const again = survey.files.pages.filter(({ file }) => outdated.has(file));
+  return {
+    ...survey,
+    changed: [...survey.changed, ...again],
+    unchanged: new Map([...survey.unchanged].filter(([file]) => !outdated.has(file))),
+  };
 }
 
 /** The record if it is still right. A file that was written again may have the same text. */

@@ -35,7 +35,10 @@ export function checkPictures(
     if (cause !== undefined) ofFile.set(cause, problem);
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
-  for (const { file, pictures: uses = [] } of facts) {
+  for (const { file, draft, pictures: uses = [] } of facts) {
+    // A draft's mistakes weigh less, so they are reported by themselves.
+    const causeOf = (code: string, address: string) =>
+      `${code} ${address}${draft ? ' in a draft' : ''}`;
     for (const use of uses) {
       const { address } = use;
       const where = { path: pointerToPath(use.pointer), at: 'value' } as const;
@@ -46,12 +49,12 @@ export function checkPictures(
       read.set(address, picture);
       if ('wrong' in picture) {
         const problem = { where, ...describeUnreadable(address, picture) };
-        report(file, problem, `${problem.code} ${address}`);
+        report(file, problem, causeOf(problem.code, address));
         continue;
       }
       pictures.set(address, picture);
       for (const wrong of describeWrong(address, picture)) {
-        report(file, { where, ...wrong }, `${wrong.code} ${address}`);
+        report(file, { where, ...wrong }, causeOf(wrong.code, address));
       }
       const small = tooSmall(use, picture);
       if (small) report(file, { where, ...small });

@@ -1,12 +1,17 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ErrorObject } from 'ajv';
 import { fingerprintFiles, listFiles } from '../load/fingerprint.ts';
 import { writeWhole } from '../load/write-whole.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** Says yes or no, and notes what rules across pages look at. Stops at the first mistake. */
-export type CompiledValidator = (this: ValidationContext, value: unknown) => boolean;
+export interface CompiledValidator {
+  (this: ValidationContext, value: unknown): boolean;
+  /** Of the last call. */
+  errors?: Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>[] | null;
+}
 
 export interface CompiledValidators {
   page: CompiledValidator;

@@ -2,6 +2,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
 import { createAjv } from './ajv.ts';
 import type { CompiledValidators } from './compiled-validators.ts';
+import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
 import { readContentSchemas, type Schema } from './schemas.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
@@ -14,7 +15,7 @@ export interface Explanation {
 /** Makes the functions that find every mistake of a value, in an author's words. */
 export function createExplanations(): Record<
   keyof CompiledValidators,
-  (value: unknown) => Explanation
+  (value: unknown, numbers?: Numbers) => Explanation
 > {
   const schemas = readContentSchemas();
   const ajv = createAjv();
@@ -25,11 +26,15 @@ export function createExplanations(): Record<
       return typeof type === 'string' ? [[type, schema]] : [];
     }),
   );
-  const explainWith = (id: string) => (value: unknown) => {
+  const explainWith = (id: string) => (value: unknown, numbers?: Numbers) => {
     const validate = ajv.getSchema(id);
     if (!validate) throw new Error(`There is no schema ${id}.`);
-    const context = createContext();
-    const isValid = validate.call(context, value);
+    let context = createContext();
+    let isValid = validate.call(context, value);
+    if (numbers && writeAsTexts(value, numbers, validate.errors ?? [])) {
+      context = createContext();
+      isValid = validate.call(context, value);
+    }
     return {
       problems: isValid ? [] : explain(validate.errors ?? [], value, blocks),
       references: context.references,

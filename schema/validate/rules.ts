@@ -4,6 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { NamedMenu } from '../load/menus.ts';
 import { isPublishedPath } from '../load/published-names.ts';
+import { explainLinkToDraft, linksToDraft } from './draft-links.ts';
 
 export interface RuleInput {
   /** Of every page, and of site.yaml. */
@@ -16,7 +17,7 @@ export interface RuleInput {
   menus: readonly NamedMenu[] | undefined;
   /** Routes of pages that could not be read. Their anchors are missing here. */
   unread?: ReadonlySet<string | undefined>;
-  /** Whether pages marked `draft` are part of the site. */
+  /** Whether drafts are part of the site. */
   drafts: boolean;
 }
 
@@ -66,7 +67,7 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
             },
           }),
         },
-        `missing ${address}`,
+        `missing ${address}${facts.draft ? ' in a draft' : ''}`,
       );
     }
   }
@@ -74,9 +75,10 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
 }
 
 interface Targets {
-  /** Route to the anchors of its page. */
+  /** Route to the anchors of its page, drafts included. */
   pages: Map<string, Set<string>>;
-  drafts: Set<string>;
+  /** The drafts among them, by route. */
+  drafts: Map<string, Facts>;
   files: Map<string, string>;
   assets: Set<string>;
   planned: Set<string> | undefined;
@@ -85,33 +87,35 @@ interface Targets {
 
 type Report = (file: string, problem: Problem, cause?: string) => void;
 
-function collectTargets({
-  facts,
-  assets,
-  planned,
-  unread = new Set(),
-  drafts,
-}: RuleInput): Targets {
+function collectTargets({ facts, assets, planned, unread = new Set() }: RuleInput): Targets {
   const targets: Targets = {
     pages: new Map(),
-    drafts: new Set(),
+    drafts: new Map(),
     files: new Map(),
     assets: new Set(assets),
     planned: planned && new Set(planned),
     unread,
   };
-  for (const { route, draft, anchors, file } of facts) {
-    if (route === undefined) continue;
-    if (draft && !drafts) targets.drafts.add(route);
-    else targets.pages.set(route, new Set(anchors.map(([, id]) => id)));
+  const add = (page: Facts) => {
+    const { route, anchors, file } = page;
+    if (route === undefined || (page.draft && targets.pages.has(route))) return;
+    targets.pages.set(route, new Set(anchors.map(([, id]) => id)));
+    if (page.draft) targets.drafts.set(route, page);
     if (!targets.files.has(route)) targets.files.set(route, file);
-  }
+  };
+  // Where two files have one address, it is the page's that is no draft.
+  for (const page of facts) if (!page.draft) add(page);
+  for (const page of facts) if (page.draft) add(page);
   return targets;
 }
 
-function checkPlanned(planned: readonly string[], { pages }: Targets, report: Report): void {
+function checkPlanned(
+  planned: readonly string[],
+  { pages, drafts }: Targets,
+  report: Report,
+): void {
   for (const [index, route] of planned.entries()) {
-    if (!pages.has(route)) continue;
+    if (!pages.has(route) || drafts.has(route)) continue;
     report('site.yaml', {
       code: 'R209',
       severity: 'warning',
@@ -141,7 +145,7 @@ function checkMenus(
     });
   }
   // A page that could not be read may be the one that asks to be in it.
-  if (unread?.size) return;
+  if (facts.some(({ route, draft }) => !draft && unread?.has(route))) return;
   const used = new Set(facts.map(({ menu, draft }) => (draft && !drafts ? undefined : menu?.menu)));
   for (const { name, path, needsPages } of menus) {
     if (!needsPages || used.has(name)) continue;
@@ -221,8 +225,17 @@ function checkLink(
   const [beforeAnchor = '', anchor] = href.split('#');
   const path = beforeAnchor.split('?')[0] ?? '';
   const route = path === '' ? facts.route : path;
+  // A draft's mistakes weigh less, so they are reported by themselves.
+  const causeOf = (kind: string) => `${kind} ${path}${facts.draft ? ' in a draft' : ''}`;
   const anchors = route === undefined ? undefined : targets.pages.get(route);
-  if (anchors) {
+  const draft = targets.drafts.get(route ?? '');
+  const isEarly = draft !== undefined && linksToDraft(facts, draft);
+  // A draft that is planned is to be linked before it is there.
+  if (isEarly && targets.planned && !targets.planned.has(path)) {
+    report(facts.file, explainLinkToDraft(path, draft, where), causeOf('draft'));
+    return;
+  }
+  if (anchors && !isEarly) {
     if (!anchor || anchors.has(anchor) || targets.unread.has(route)) return;
     const best = suggest(anchor, anchors);
     report(facts.file, {
@@ -247,20 +260,21 @@ function checkLink(
           `Add \`pages${path}.yaml\`, then remove \`${path}\` from \`planned\` in site.yaml.`,
         ],
       },
-      `planned ${path}`,
+      causeOf('planned'),
     );
     return;
   }
-  const best = suggest(path, [...targets.pages.keys(), ...targets.planned]);
+  const pages = [...targets.pages.keys()].filter(
+    (page) => facts.draft || !targets.drafts.has(page),
+  );
+  const best = suggest(path, [...pages, ...targets.planned]);
   const only = best.length === 1 ? best[0] : undefined;
   report(
     facts.file,
     {
       code: 'R201',
       where,
-      message: targets.drafts.has(path)
-        ? `\`${path}\` is a draft, which the built site leaves out.`
-        : `There is no page \`${path}\`.`,
+      message: `There is no page \`${path}\`.`,
       ...(best.length > 0 && {
         label: `did you mean ${best.map((b) => `\`${b}\``).join(' or ')}?`,
       }),
@@ -274,7 +288,7 @@ function checkLink(
           },
         }),
     },
-    `missing ${path}`,
+    causeOf('missing'),
   );
 }
 

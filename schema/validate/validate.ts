@@ -1,16 +1,23 @@
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
+import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 /** Checks one kind of file. */
 export interface FileCheck {
-  /** What the value refers to, or nothing where it has a mistake. Fills in the schema's defaults, in place. */
-  accept(value: unknown): Reference[] | undefined;
+  /**
+   * What the value refers to, or nothing where it has a mistake. Fills in the schema's defaults, in
+   * place. The `numbers` become texts where the schema asks for one.
+   */
+  accept(value: unknown, numbers?: Numbers): Reference[] | undefined;
   /** What is wrong with a value that was not accepted. */
-  explain(value: unknown): Promise<Explanation>;
+  explain(value: unknown, numbers?: Numbers): Promise<Explanation>;
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
+
+/** Each may turn one number into a text. More than that are turned by what explains mistakes. */
+const mostAttempts = 50;
 
 /**
  * Makes the validator of content; reuse it for every file. It loads what explains mistakes, for
@@ -22,13 +29,18 @@ export async function createContentValidator(): Promise<ContentValidator> {
     import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
   let explaining: ReturnType<typeof loadExplaining> | undefined;
   const check = (name: keyof CompiledValidators): FileCheck => ({
-    accept(value) {
-      const context = createContext();
-      return compiled[name].call(context, value) ? context.references : undefined;
+    accept(value, numbers) {
+      const validate = compiled[name];
+      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+        const context = createContext();
+        if (validate.call(context, value)) return context.references;
+        if (!numbers || !writeAsTexts(value, numbers, validate.errors ?? [])) return undefined;
+      }
+      return undefined;
     },
-    async explain(value) {
+    async explain(value, numbers) {
       explaining ??= loadExplaining();
-      return (await explaining)[name](value);
+      return (await explaining)[name](value, numbers);
     },
   });
   return { page: check('page'), site: check('site') };

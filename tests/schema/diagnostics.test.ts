@@ -211,7 +211,7 @@ describe('links', () => {
 
   test('to a draft', async () => {
     expect(await linked('/b', { 'pages/b.yaml': `draft: true\n${plainPage('B')}` })).toEqual([
-      'R201 pages/a.yaml',
+      'D901 pages/a.yaml',
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import { parsePage } from '../../schema/load/load-page.ts';
 import { readBlockSchemas } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import { noValues } from '../../schema/values/values.ts';
 
 const validator = await createContentValidator();
 type Json = Record<string, unknown>;
@@ -21,7 +22,7 @@ const pageWith = (block: unknown): string =>
   stringify({ title: 'Page', description: 'A page.', blocks: [block] }, { lineWidth: 0 });
 
 const diagnose = async (text: string): Promise<Diagnostic[]> =>
-  (await parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator)).diagnostics;
+  (await parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator, noValues)).diagnostics;
 
 /** Every object in a value, with the keys and indexes that lead to it. */
 function* objectsIn(

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseYaml } from '../../schema/load/parse-yaml.ts';
-import { parsePlainYaml } from '../../schema/load/plain-yaml.ts';
+import { parsePlainYaml } from '../../schema/load/plain/plain-yaml.ts';
 
 /** Texts in which two YAML parsers could differ. */
 const texts = [
@@ -60,6 +62,32 @@ const texts = [
   'a: b\u0085c',
   'a: -0',
   'a: 0b11',
+  'a:\n  one\n  two\n\n  three\n',
+  'a:\n- 1\n-  b: 2\n   c: 3\n- - 4\n',
+  'a: one\n  # comment\n  two',
+  'a: one # comment\n  two',
+  'a: "one\n\n  two \\\n  three"',
+  "a: 'one\n  it''s\n\n\n  two'",
+  'a: "one\ntwo"',
+  'a: >\n  one\n   two\n  three',
+  'a: |\n\n  one\n\n\n',
+  'a: |2\n   one\n',
+  'a: |\n one',
+  'a: { b: c d, e: "f, g", h: [ 1, -2 ] }',
+  'a: { b: c: d }',
+  'a: { b: , c }',
+  'a: [ b, ]',
+  'a: [ b #c, d ]',
+  'a: b\u00a0\nc: "d\u00a0\n  e"',
+  'constructor: 1\ntoString: 2',
+  'a: b\r\nc: d\r\n',
+  'a: b\n c: d',
+  'a:\n  b: 1\n c: 2',
+  'a: -b\nc: -1\nd: - 1',
+  'a : b',
+  'a: b:',
+  'a: //b',
+  '/a: b',
 ];
 
 /** Plain YAML may decline (`undefined`), but may not mean something else. */
@@ -69,6 +97,19 @@ function expectAgreement(text: string): void {
   const precise = parseYaml(text);
   expect(precise.problems).toEqual([]);
   expect(precise.value).toEqual(plain);
+}
+
+const site = join(import.meta.dirname, '../site');
+const pages = globSync('**/*.yaml', { cwd: site }).map((file) =>
+  readFileSync(join(site, file), 'utf8'),
+);
+
+/** Some lines of a page, as far left as they can stand. */
+function excerpt(lines: readonly string[], from: number, count: number): string {
+  const chosen = lines.slice(from % lines.length).slice(0, count + 1);
+  const indents = chosen.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const indent = Math.min(...indents, 20);
+  return chosen.map((line) => line.slice(indent)).join('\n');
 }
 
 describe('the quick parser agrees with the precise one', () => {
@@ -87,6 +128,28 @@ describe('the quick parser agrees with the precise one', () => {
     );
   });
 
+  // What goes wrong while someone types: characters lost, doubled, or put where they mean something.
+  test('on pages with damaged places', () => {
+    const signs = [...':-#"\'{}[],|>&*!%@`?~ \n\t\r\\', ': ', ' #', '\n  ', '- ', '\n\n', '---\n'];
+    const lines = fc.record({ page: fc.constantFrom(...pages), from: fc.nat(), count: fc.nat(20) });
+    const damage = fc.record({
+      at: fc.nat(),
+      lost: fc.nat(2),
+      sign: fc.constantFrom('', ...signs),
+    });
+    fc.assert(
+      fc.property(lines, fc.array(damage, { maxLength: 3 }), ({ page, from, count }, damages) => {
+        let text = excerpt(page.split('\n'), from, count);
+        for (const { at, lost, sign } of damages) {
+          const place = at % (text.length + 1);
+          text = text.slice(0, place) + sign + text.slice(place + lost);
+        }
+        expectAgreement(text);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   test('on any scalar', () => {
     const scalar = fc.stringMatching(/^[-+.0-9a-zA-Z_:~# ]{1,12}$/);
     fc.assert(
@@ -96,9 +159,7 @@ describe('the quick parser agrees with the precise one', () => {
   });
 });
 
-test('plain pages are read quickly', () => {
-  expect(parsePlainYaml('title: FP&A for teams\nblocks:\n  - type: hero\n')).toEqual({
-    title: 'FP&A for teams',
-    blocks: [{ type: 'hero' }],
-  });
+test('pages as people write them are read quickly', () => {
+  const declined = pages.filter((page) => parsePlainYaml(page) === undefined);
+  expect(declined).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,29 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
 import { runHere } from './run-here.ts';
+import { start } from './start-script.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
-
-interface Started {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-}
-
-function start(script: string, args: string[], env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [join(scripts, script), ...args], {
-    env: { ...process.env, NO_COLOR: '1', INIT_CWD: '', NODE_ENV: '', ...env },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (data) => {
-      output += data;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { child, output: () => output, ended };
-}
 
 async function runToEnd(script: string, args: string[], env?: Record<string, string>) {
   const { ended, output } = start(script, args, env);
@@ -63,7 +42,12 @@ describe('validate', () => {
       /is not a content folder/,
     ],
     ['an unknown option', () => ['--contnet', 'x'], 2, /Usage: npm run validate/],
-    ['an unknown format', () => ['--format', 'xml'], 2, /Allowed: pretty, json/],
+    [
+      'an unknown format',
+      () => ['--format', 'xml'],
+      2,
+      /Allowed: pretty, json, github, sarif, junit/,
+    ],
     ['help', () => ['--help'], 0, /Exit code: 0 valid, 1 not valid, 2 could not check/],
   ];
   test.each(cases)('%s', async (_, args, code, words) => {
@@ -84,7 +68,7 @@ describe('validate', () => {
     ]);
     const { summary, diagnostics } = JSON.parse(output);
     expect(code).toBe(1);
-    expect(summary).toEqual({ files: 3, errors: 1, warnings: 0 });
+    expect(summary).toEqual({ files: 3, errors: 1, warnings: 0, fixable: 1 });
     expect(diagnostics[0]).toMatchObject({
       code: 'P104',
       file: 'pages/a.yaml',

@@ -4,7 +4,11 @@ export interface CodeDescription {
   title: string;
   /** How such a mistake comes about, in a sentence or two. */
   cause?: string;
-  /** A small file, or a part of one, that has the mistake. */
+  /**
+   * A small file, or a part of one, that has the mistake: a page or its properties, blocks that begin
+   * with `- `, or properties of a block. Where names matter, a line such as `# pages/a.yaml` or
+   * `# site.yaml` begins each file. A test runs it.
+   */
   wrong?: string;
   /** The same without it. */
   right?: string;

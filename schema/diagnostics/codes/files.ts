@@ -2,12 +2,97 @@ import type { CodeDescription } from './description.ts';
 
 /** Codes of files and their names. */
 export const filesCodes = {
-  F001: { title: 'file too large' },
-  F002: { title: 'file is not UTF-8 text' },
-  F003: { title: 'link out of the content folder' },
-  F004: { title: 'names that differ only in case' },
-  F005: { title: 'file name is no address' },
-  F006: { title: 'file cannot be read' },
-  F007: { title: 'file ends in .yml' },
-  F008: { title: 'address belongs to the engine' },
+  F001: {
+    title: 'file too large',
+    cause:
+      'A page may have 256 KiB, which is forty times a long page. A larger file most often holds what belongs into several pages, or a picture that was pasted in.',
+    wrong: `# pages/handbook.yaml, 400 KiB
+title: Handbook
+description: All chapters.
+`,
+    right: `# pages/handbook/planning.yaml
+title: Planning
+description: The first chapter.
+blocks:
+  - type: hero
+    title: Planning
+`,
+  },
+  F002: {
+    title: 'file is not UTF-8 text',
+    cause:
+      'The file was saved in another encoding, such as Windows-1252 or UTF-16, so its accents and quotes cannot be read. Save it again as UTF-8; most editors show the encoding at the lower edge.',
+    wrong: `# pages/cafe.yaml, saved as Windows-1252
+title: Caf�
+`,
+    right: `# pages/cafe.yaml
+title: Café
+description: Saved as UTF-8.
+blocks:
+  - type: hero
+    title: Café
+`,
+  },
+  F003: {
+    title: 'link out of the content folder',
+    cause:
+      'A symbolic link may lead to what is published and nowhere else, so that no file of the computer is published by accident.',
+    wrong: 'pages/logo.svg -> ../../pictures/logo.svg',
+    right: 'pages/logo.svg',
+  },
+  F004: {
+    title: 'names that differ only in case',
+    cause:
+      'Windows and macOS take two names that differ only in upper and lower case for one file, so one of the two pages would be lost there.',
+    wrong: `# pages/pricing.yaml
+title: Pricing
+# pages/Pricing.yaml
+title: Pricing
+`,
+    right: `# pages/pricing.yaml
+title: Pricing
+# pages/pricing-archive.yaml
+title: Earlier prices
+`,
+  },
+  F005: {
+    title: 'file name is no address',
+    cause:
+      "A page's address is its file's path, and addresses have lower-case letters, digits and single hyphens.",
+    wrong: `# pages/Our Team.yaml
+title: Our team
+`,
+    right: `# pages/our-team.yaml
+title: Our team
+`,
+  },
+  F006: {
+    title: 'file cannot be read',
+    cause:
+      'The file is not there any more, may not be read by the person who runs the command, or is no ordinary file.',
+    wrong: 'pages/pricing.yaml, which only its owner may read',
+    right: 'pages/pricing.yaml, which everybody may read',
+  },
+  F007: {
+    title: 'file ends in .yml',
+    cause:
+      'Only files that end in `.yaml` are pages. A file that ends in `.yml` would be left out without a word.',
+    wrong: `# pages/pricing.yml
+title: Pricing
+`,
+    right: `# pages/pricing.yaml
+title: Pricing
+`,
+  },
+  F008: {
+    title: 'address belongs to the engine',
+    cause:
+      "Some addresses are the engine's own, such as `/api/…`, `/assets/…` and `/sitemap.xml`. A page or file there would never be seen.",
+    wrong: `# pages/assets/brochure.pdf
+(a brochure)
+`,
+    right: `# pages/brochures/brochure.pdf
+(a brochure)
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

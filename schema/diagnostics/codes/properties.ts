@@ -2,16 +2,173 @@ import type { CodeDescription } from './description.ts';
 
 /** Codes of a block's properties and their values. */
 export const propertiesCodes = {
-  P101: { title: 'property missing' },
-  P102: { title: 'wrong kind of value' },
-  P103: { title: 'value not in the list' },
-  P104: { title: 'unknown property' },
-  P105: { title: 'unknown block' },
-  P106: { title: 'block without type' },
-  P107: { title: 'text too long or too short' },
-  P108: { title: 'text has the wrong form' },
-  P109: { title: 'too many or too few items' },
-  P110: { title: 'number out of range' },
-  P111: { title: 'value not allowed here' },
-  P112: { title: 'properties that exclude each other' },
+  P101: {
+    title: 'property missing',
+    cause:
+      'A property that this block, or this group, cannot do without is not there. Its description says what it is for.',
+    wrong: `- type: signup-box
+  heading: Start today
+`,
+    right: `- type: signup-box
+  heading: Start today
+  button: Get Started
+`,
+  },
+  P102: {
+    title: 'wrong kind of value',
+    cause:
+      'The value is of another kind than the property takes: a number where a text belongs, a text where a group belongs, and so on. YAML reads values without quotes as numbers, or as true and false, where they look so.',
+    wrong: `- type: hero
+  title: 1.10
+`,
+    right: `- type: hero
+  title: "1.10"
+`,
+  },
+  P103: {
+    title: 'value not in the list',
+    cause: 'This property takes one of a few values, and this is none of them.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: barz
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash at month end
+    bars:
+      - { label: Jul, value: 8 }
+      - { label: Aug, value: 7 }
+`,
+  },
+  P104: {
+    title: 'unknown property',
+    cause:
+      'A block has its own properties and no others, so that a misspelt one is not left out without a word. It may also stand a level too deep or too high: what belongs to a group is indented below its name.',
+    wrong: `- type: hero
+  titel: Simple pricing
+`,
+    right: `- type: hero
+  title: Simple pricing
+`,
+  },
+  P105: {
+    title: 'unknown block',
+    cause: '`type` names a block, and there is none of this name.',
+    wrong: `- type: heroo
+  title: Simple pricing
+`,
+    right: `- type: hero
+  title: Simple pricing
+`,
+  },
+  P106: {
+    title: 'block without type',
+    cause:
+      'Every block of a page begins with its `type`, which says what it shows and which properties it has.',
+    wrong: `blocks:
+  - title: Simple pricing
+`,
+    right: `blocks:
+  - type: hero
+    title: Simple pricing
+`,
+  },
+  P107: {
+    title: 'text too long or too short',
+    cause:
+      'Texts have limits so that they fit where they are shown, on a phone too. An empty text most often wants to be left out with its property.',
+    wrong: `- type: hero
+  title: ""
+`,
+    right: `- type: hero
+  title: Simple pricing
+`,
+  },
+  P108: {
+    title: 'text has the wrong form',
+    cause:
+      'This text has a form of its own: an anchor has lower-case letters and hyphens, a color is `#` with six digits, an address begins in a certain way.',
+    wrong: `- type: hero
+  title: Simple pricing
+  id: Our Plans
+`,
+    right: `- type: hero
+  title: Simple pricing
+  id: our-plans
+`,
+  },
+  P109: {
+    title: 'too many or too few items',
+    cause:
+      'The list has more or fewer items than can be shown well, or than another list asks for.',
+    wrong: 'blocks: []',
+    right: `blocks:
+  - type: hero
+    title: Simple pricing
+`,
+  },
+  P110: {
+    title: 'number out of range',
+    cause:
+      'The number lies outside of what makes sense here, or two numbers that follow each other fall where they should rise.',
+    wrong: `- type: hero
+  title: Day one
+  visual:
+    kind: schedule
+    title: Day one
+    labels: ["13:00", "14:00", "15:00"]
+    rows:
+      - { label: Match accounts, from: 0, to: 1 }
+      - { label: First report, from: 2, to: 1.5 }
+`,
+    right: `- type: hero
+  title: Day one
+  visual:
+    kind: schedule
+    title: Day one
+    labels: ["13:00", "14:00", "15:00"]
+    rows:
+      - { label: Match accounts, from: 0, to: 1 }
+      - { label: First report, from: 1.5, to: 2 }
+`,
+  },
+  P111: {
+    title: 'value not allowed here',
+    cause:
+      'The value has the right kind and form, and still cannot stand here; the message says why.',
+    wrong: `- type: signup-wizard
+  steps:
+    details:
+      teamSizes: [1-5, 6-20, 1-5]
+`,
+    right: `- type: signup-wizard
+  steps:
+    details:
+      teamSizes: [1-5, 6-20, 21-100]
+`,
+  },
+  P112: {
+    title: 'properties that exclude each other',
+    cause: 'Two properties do the same in different ways, so there can be only one of them.',
+    wrong: `- type: call-to-action
+  heading: Plan next year
+  action: { label: Get Started, href: / }
+  figures:
+    - { value: 12%, label: less variance }
+    - { value: 2 days, label: to forecast }
+  steps:
+    - { when: Day 1, text: Connect a ledger. }
+    - { when: Day 14, text: Decide. }
+`,
+    right: `- type: call-to-action
+  heading: Plan next year
+  action: { label: Get Started, href: / }
+  steps:
+    - { when: Day 1, text: Connect a ledger. }
+    - { when: Day 14, text: Decide. }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -2,15 +2,161 @@ import type { CodeDescription } from './description.ts';
 
 /** Codes of what one file says of another. */
 export const referencesCodes = {
-  R201: { title: 'link to a page that is not there' },
-  R202: { title: 'link to a planned page' },
-  R203: { title: 'link to an anchor that is not there' },
-  R204: { title: 'file is not there' },
-  R205: { title: 'two files for one address' },
-  R206: { title: 'page heading missing or repeated' },
-  R207: { title: 'anchor used twice' },
-  R208: { title: 'address of a kind that is not allowed' },
-  R209: { title: 'planned page is there' },
-  R210: { title: 'menu that is not there' },
-  R211: { title: 'menu without links' },
+  R201: {
+    title: 'link to a page that is not there',
+    cause:
+      'A link leads to an address of this site where no page is: it is misspelt, or the page was moved or not written yet.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Ask us, href: /nowhere }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Ask us, href: / }
+`,
+  },
+  R202: {
+    title: 'link to a planned page',
+    cause:
+      '`planned` in site.yaml lists pages that are still to come. Links to them are allowed, and lead visitors to the not-found page until then.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Terms, href: /terms }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Home, href: / }
+`,
+  },
+  R203: {
+    title: 'link to an anchor that is not there',
+    cause:
+      'What follows `#` in a link is the `id` of a block on that page, and no block there has this one.',
+    wrong: `- type: hero
+  title: Prices
+  id: plans
+  action: { label: See plans, href: "#plan" }
+`,
+    right: `- type: hero
+  title: Prices
+  id: plans
+  action: { label: See plans, href: "#plans" }
+`,
+  },
+  R204: {
+    title: 'file is not there',
+    cause:
+      'A file is named that is not beside the pages. `/images/logo.svg` is the file `pages/images/logo.svg`.',
+    wrong: 'og: { image: /shared.png }',
+    right: `# pages/shared.png
+(a picture)
+# pages/example.yaml
+og: { image: /shared.png }
+`,
+  },
+  R205: {
+    title: 'two files for one address',
+    cause:
+      '`pages/plans.yaml` and `pages/plans/index.yaml` have the same address, so only one of them could be seen.',
+    wrong: `# pages/plans.yaml
+title: Plans
+# pages/plans/index.yaml
+title: Plans
+`,
+    right: `# pages/plans/index.yaml
+title: Plans
+`,
+  },
+  R206: {
+    title: 'page heading missing or repeated',
+    cause:
+      'A page has one main heading, which screen readers and search engines look for. Some blocks bring it, such as `hero`; a page needs one of these, and only one.',
+    wrong: `blocks:
+  - type: hero
+    title: Prices
+  - type: hero
+    title: More prices
+`,
+    right: `blocks:
+  - type: hero
+    title: Prices
+  - type: signup-box
+    heading: More prices
+    button: Ask
+`,
+  },
+  R207: {
+    title: 'anchor used twice',
+    cause: 'Two blocks of a page have the same `id`, so a link can lead to only one of them.',
+    wrong: `blocks:
+  - type: hero
+    id: start
+    title: Prices
+  - type: signup-box
+    id: start
+    heading: Start today
+    button: Get Started
+`,
+    right: `blocks:
+  - type: hero
+    id: prices
+    title: Prices
+  - type: signup-box
+    id: start
+    heading: Start today
+    button: Get Started
+`,
+  },
+  R208: {
+    title: 'address of a kind that is not allowed',
+    cause:
+      "Links lead to pages, anchors, other sites (`https://…`), `mailto:` and `tel:`. Anything else could run as a program in a visitor's browser, or leads nowhere.",
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Ask us, href: "ftp://example.com" }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Ask us, href: "https://example.com" }
+`,
+  },
+  R209: {
+    title: 'planned page is there',
+    cause:
+      '`planned` in site.yaml lists pages that are still to come, and this one is there by now.',
+    wrong: `# pages/terms.yaml
+title: Terms
+# site.yaml
+planned: [/terms]
+`,
+    right: `# pages/terms.yaml
+title: Terms
+# site.yaml
+planned: []
+`,
+  },
+  R210: {
+    title: 'menu that is not there',
+    cause:
+      'A page says in `menu` which menu it wants to be in, and site.yaml has no menu of that name.',
+    wrong: 'menu: { in: Companny }',
+    right: 'menu: { in: Company }',
+  },
+  R211: {
+    title: 'menu without links',
+    cause:
+      'A menu of site.yaml has no `links`, and no page asks to be in it, so it would open empty.',
+    wrong: `# site.yaml
+header:
+  menu:
+    - { label: Solutions }
+`,
+    right: `# pages/solutions/for-bakers.yaml
+menu: { in: Solutions }
+# site.yaml
+header:
+  menu:
+    - { label: Solutions }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -2,5 +2,15 @@ import type { CodeDescription } from './description.ts';
 
 /** Codes of rendering. */
 export const renderingCodes = {
-  B301: { title: 'page could not be rendered' },
+  B301: {
+    title: 'page could not be rendered',
+    cause:
+      "The page is valid, and its block failed all the same: a mistake in the block's code, and none of yours. The message names the block; the site stays as it was.",
+    wrong: `# blocks/quote-wall.tsx
+export default ({ quotes }) => <p>{quotes[0].text}</p>;
+`,
+    right: `# blocks/quote-wall.tsx
+export default ({ quotes }) => <p>{quotes[0]?.text}</p>;
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

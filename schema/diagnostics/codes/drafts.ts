@@ -1,0 +1,26 @@
+import type { CodeDescription } from './description.ts';
+
+/** Codes of drafts, and of pages that wait for their day. */
+export const draftsCodes = {
+  D901: {
+    title: 'link to a draft',
+    cause:
+      'A page of the site links to one that the built site leaves out, so that visitors would find nothing there. Drafts may link to drafts.',
+    wrong: 'draft: true    # in pages/pricing.yaml, to which a page of the site links',
+    right: '# no line `draft` in pages/pricing.yaml',
+  },
+  D902: {
+    title: 'day of publication that is no date',
+    cause:
+      'A page waits for the day of `publish`: a year, a month and a day, and after them a time in UTC where the day does not say enough.',
+    wrong: 'publish: 15 January',
+    right: 'publish: 2027-01-15',
+  },
+  D903: {
+    title: 'draft whose day has come',
+    cause:
+      'Where both stand in a page, `publish` decides: a draft until that time is part of the site from then on.',
+    wrong: 'draft: true\npublish: 2020-01-15',
+    right: 'publish: 2020-01-15',
+  },
+} as const satisfies Record<string, CodeDescription>;

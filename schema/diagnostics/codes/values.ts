@@ -1,0 +1,50 @@
+import type { CodeDescription } from './description.ts';
+
+/** Codes of the values that site.yaml names, and of their uses. */
+export const valuesCodes = {
+  V801: {
+    title: 'value that is not there',
+    cause:
+      'A text uses a value that site.yaml does not name: its name is misspelt, was changed, or is not there yet.',
+    wrong: 'heading: Trusted by $(compnies) companies',
+    right: 'heading: Trusted by $(companies) companies',
+  },
+  V802: {
+    title: 'beginning of a value that is none',
+    cause:
+      'A text has a dollar sign before a parenthesis, which begins a value, and what follows is not a name and the closing parenthesis. Where the two signs are meant as such, the dollar is written twice.',
+    wrong: 'text: A loss of $(1,200) in May',
+    right: 'text: A loss of $$(1,200) in May',
+  },
+  V803: {
+    title: 'group instead of a value',
+    cause: 'A text names a group of values. A dot and the name of one of its values must follow.',
+    wrong: 'price: $(prices)',
+    right: 'price: $(prices.starter)',
+  },
+  V804: {
+    title: 'value of a wrong kind',
+    cause:
+      'A value is a text, a number, or a group of them: no list, not empty, not true or false.',
+    wrong: 'values:\n  companies: [500]',
+    right: 'values:\n  companies: 500',
+  },
+  V805: {
+    title: 'value that uses a value',
+    cause: 'A value is written out in site.yaml, so that one look says what it is.',
+    wrong: 'values:\n  companies: 500+\n  proof: $(companies) companies',
+    right: 'values:\n  companies: 500+\n  proof: 500+ companies',
+  },
+  V806: {
+    title: 'value that is not used',
+    cause: 'No page and nothing in site.yaml uses the value, so changing it would change nothing.',
+    wrong: 'values:\n  companies: 500+    # and no text with $(companies)',
+    right: 'values: {}',
+  },
+  V807: {
+    title: 'name of a value with signs in it',
+    cause: 'The name of a value starts with a letter and has letters, digits, - and _ only.',
+    wrong: 'values:\n  14-day: 14 days',
+    right: 'values:\n  trial: 14 days',
+  },
+} as const satisfies Record<string, CodeDescription>;

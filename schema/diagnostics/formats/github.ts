@@ -1,0 +1,57 @@
+import { codes } from '../codes.ts';
+import type { Diagnostic, Severity } from '../diagnostics.ts';
+import { describePlace, sentencesOf } from '../words.ts';
+import type { Report } from './report.ts';
+
+/** GitHub shows so many annotations of a severity for one step, and drops the others without a word. */
+const mostShown = 10;
+
+/**
+ * Workflow commands, which GitHub shows at the lines of a pull request. Errors come first; where
+ * there are too many, the last one says how many more.
+ * Source: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
+ */
+export function writeGithub(report: Report): string {
+  return (['error', 'warning'] as const)
+    .flatMap((severity) => annotate(report, severity))
+    .join('\n');
+}
+
+function annotate({ diagnostics, pathOf }: Report, severity: Severity): string[] {
+  // What breaks most places is worst.
+  const found = diagnostics
+    .filter((diagnostic) => diagnostic.severity === severity)
+    .sort((a, b) => (b.others?.length ?? 0) - (a.others?.length ?? 0));
+  if (found.length <= mostShown) return found.map((diagnostic) => command(diagnostic, pathOf));
+  const hidden = found.length - mostShown + 1;
+  return [
+    ...found.slice(0, mostShown - 1).map((diagnostic) => command(diagnostic, pathOf)),
+    `::${severity} title=${hidden} more::${escapeText(`There are ${hidden} more ${severity}s: npm run validate shows all.`)}`,
+  ];
+}
+
+function command(diagnostic: Diagnostic, pathOf: Report['pathOf']): string {
+  const { code, severity, file, range, others = [] } = diagnostic;
+  const properties = {
+    file: pathOf(file),
+    line: range.start.line,
+    endLine: range.end.line,
+    col: range.start.column,
+    endColumn: range.end.column,
+    title: `${code} ${codes[code].title}`,
+  };
+  const written = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  );
+  const lines = [
+    ...sentencesOf(diagnostic),
+    ...others.map((place) => `The same in ${describePlace(place, pathOf)}`),
+  ];
+  return `::${severity} ${written.join(',')}::${escapeText(lines.join('\n'))}`;
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string =>
+  escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

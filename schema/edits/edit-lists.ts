@@ -1,0 +1,128 @@
+import type { CST, YAMLSeq } from 'yaml';
+import type { Path } from '../diagnostics/diagnostics.ts';
+import { columnOf, indentLines, lineEnd, lineStart, startOfComments, startsLine } from './lines.ts';
+import type { TextEdit } from './text-edits.ts';
+import { EditError, endOf, listAt, startOf, type YamlText } from './yaml-text.ts';
+
+/*
+ * Items of lists as whole lines, with the comments above them; items in brackets with their comma.
+ */
+
+/** Takes an item out of a list. */
+export function removeItem(yaml: YamlText, path: Path, index: number): TextEdit[] {
+  const list = listAt(yaml, path);
+  const chunk = chunkAt(yaml, list, index);
+  if (list.flow) {
+    const chunks = chunksOf(yaml, list);
+    const next = chunks[index + 1];
+    const previous = chunks[index - 1];
+    if (next) return [{ from: chunk.from, to: next.from, text: '' }];
+    return [{ from: previous?.to ?? chunk.from, to: chunk.to, text: '' }];
+  }
+  if (list.items.length > 1) return [{ ...chunk, text: '' }];
+  // An empty block list would be no list any more.
+  const dash = dashes(list)[0] as number;
+  return [
+    {
+      from: dash,
+      to: endOf(yaml, list),
+      text: `  []${endOf(yaml, list) === chunk.to ? yaml.eol : ''}`,
+    },
+  ];
+}
+
+/** Moves an item to the place that has the index `to` afterwards. */
+export function moveItem(yaml: YamlText, path: Path, from: number, to: number): TextEdit[] {
+  const list = listAt(yaml, path);
+  chunkAt(yaml, list, from);
+  chunkAt(yaml, list, to);
+  if (from === to) return [];
+  const chunks = chunksOf(yaml, list);
+  const texts = chunks.map((chunk) => textOf(yaml, list, chunk));
+  texts.splice(to, 0, ...texts.splice(from, 1));
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  return chunks
+    .slice(first, last + 1)
+    .map((chunk, at) => ({ ...chunk, text: texts[first + at] as string }));
+}
+
+/** Writes an item a second time, behind itself. */
+export function duplicateItem(yaml: YamlText, path: Path, index: number): TextEdit[] {
+  const list = listAt(yaml, path);
+  const chunk = chunkAt(yaml, list, index);
+  const text = textOf(yaml, list, chunk);
+  if (list.flow) return [{ from: chunk.from, to: chunk.from, text: `${text}, ` }];
+  return [{ ...chunk, text: text + text }];
+}
+
+/** Adds an item before the one of that index, or at the end. `source` is YAML as one would write it at the left margin. */
+export function insertItem(yaml: YamlText, path: Path, index: number, source: string): TextEdit[] {
+  const list = listAt(yaml, path);
+  const chunks = chunksOf(yaml, list);
+  const next = chunks[index];
+  const last = chunks.at(-1);
+  if (list.flow) {
+    const at = next?.from ?? last?.to ?? startOf(list) + 1;
+    return [{ from: at, to: at, text: next ? `${source}, ` : last ? `, ${source}` : source }];
+  }
+  if (!last) throw new EditError(`The list at ${path.join('.')} has no items.`);
+  const indent = ' '.repeat(columnOf(yaml.text, dashes(list)[0] as number));
+  const text = `${indent}- ${indentLines(source, `${indent}  `, yaml.eol)}${yaml.eol}`;
+  const at = next?.from ?? last.to;
+  return [{ from: at, to: at, text: next || startsLine(yaml.text, at) ? text : yaml.eol + text }];
+}
+
+interface Chunk {
+  from: number;
+  to: number;
+}
+
+/** The items of a list as they follow each other in the text, without gaps where they are lines. */
+function chunksOf(yaml: YamlText, list: YAMLSeq): Chunk[] {
+  const { text } = yaml;
+  if (list.flow) {
+    return list.items.map((item, index) => ({
+      from: flowStart(list, index, item),
+      to: endOf(yaml, item),
+    }));
+  }
+  let end = 0;
+  return dashes(list).map((dash, index) => {
+    const line = lineStart(text, dash);
+    if (text.slice(line, dash).trim() !== '') {
+      throw new EditError('The first item of this list stands on a line with something else.');
+    }
+    const from = index === 0 ? startOfComments(text, line) : end;
+    const item = list.items[index];
+    end = lineEnd(text, Math.max(endOf(yaml, item), dash + 1));
+    return { from, to: end };
+  });
+}
+
+function chunkAt(yaml: YamlText, list: YAMLSeq, index: number): Chunk {
+  const chunk = chunksOf(yaml, list)[index];
+  if (!chunk) throw new EditError(`This list has no item ${index + 1}.`);
+  return chunk;
+}
+
+/** The text of an item; a line of its own even where the file ends without a line break. */
+function textOf({ text, eol }: YamlText, list: YAMLSeq, { from, to }: Chunk): string {
+  const own = text.slice(from, to);
+  return list.flow || own.endsWith('\n') ? own : own + eol;
+}
+
+/** Offsets of the dashes of a block list. */
+function dashes(list: YAMLSeq): number[] {
+  const { items } = list.srcToken as CST.BlockSequence;
+  return items.flatMap(({ start }) => {
+    const dash = start.find(({ type }) => type === 'seq-item-ind');
+    return dash ? [dash.offset] : [];
+  });
+}
+
+/** Where an item in brackets starts, its anchor or tag included. */
+function flowStart(list: YAMLSeq, index: number, item: unknown): number {
+  const { items } = list.srcToken as CST.FlowCollection;
+  const properties = items[index]?.start.find(({ type }) => type === 'anchor' || type === 'tag');
+  return Math.min(properties?.offset ?? Number.POSITIVE_INFINITY, startOf(item));
+}

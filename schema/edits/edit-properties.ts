@@ -1,0 +1,76 @@
+import type { CST, YAMLMap } from 'yaml';
+import type { Path } from '../diagnostics/diagnostics.ts';
+import { columnOf, indentLines, lineEnd, lineStart, startOfComments, startsLine } from './lines.ts';
+import type { TextEdit } from './text-edits.ts';
+import { writeScalar } from './write-scalar.ts';
+import {
+  EditError,
+  endOfPair,
+  isInFlow,
+  mapAt,
+  pairAt,
+  startOf,
+  type YamlText,
+} from './yaml-text.ts';
+
+/** Removes a property with its value, and the comments directly above it. */
+export function removeKey(yaml: YamlText, path: Path): TextEdit[] {
+  const { map, pair, index } = pairAt(yaml, path);
+  const { text } = yaml;
+  const from = startOf(pair.key);
+  const to = endOfPair(yaml, pair);
+  const next = map.items[index + 1];
+  const previous = map.items[index - 1];
+  if (map.flow) {
+    if (next) return [{ from, to: startOf(next.key), text: '' }];
+    return [{ from: previous ? endOfPair(yaml, previous) : from, to, text: '' }];
+  }
+  // An empty map would be no map any more.
+  if (map.items.length === 1)
+    return [{ from, to, text: `{}${text[to - 1] === '\n' ? yaml.eol : ''}` }];
+  const line = lineStart(text, from);
+  if (text.slice(line, from).trim() === '') {
+    return [{ from: startOfComments(text, line), to: lineEnd(text, to), text: '' }];
+  }
+  // It stands behind a dash: the next property moves up, unless comments stand between them.
+  const following = startOf(next?.key);
+  const isDirect = text.slice(to, following).trim() === '';
+  if (isDirect) return [{ from, to: following, text: '' }];
+  return [{ from, to, text: text[to - 1] === '\n' ? yaml.eol : '' }];
+}
+
+/**
+ * Adds a property behind the one named `after`, or as the last. `source` is its value in YAML, as
+ * one would write it at the left margin: several lines go below the name.
+ */
+export function insertKey(
+  yaml: YamlText,
+  path: Path,
+  name: string,
+  source: string,
+  after?: string,
+): TextEdit[] {
+  const map = mapAt(yaml, path);
+  const { text, eol } = yaml;
+  const inFlow = Boolean(map.flow) || isInFlow(yaml, path);
+  const key = writeScalar(name, { inFlow, isKey: true });
+  const pair = after === undefined ? map.items.at(-1) : pairAt(yaml, [...path, after]).pair;
+  if (map.flow) {
+    const at = pair ? endOfPair(yaml, pair) : startOf(map) + 1;
+    return [{ from: at, to: at, text: `${pair ? ', ' : ' '}${key}: ${source}${pair ? '' : ' '}` }];
+  }
+  if (!pair) throw new EditError(`The group at ${path.join('.')} has no properties.`);
+  const indent = indentOf(yaml, map);
+  const value = source.includes('\n')
+    ? `${eol}${indent}  ${indentLines(source, `${indent}  `, eol)}`
+    : ` ${source}`;
+  const at = lineEnd(text, endOfPair(yaml, pair));
+  const line = `${indent}${key}:${value}${eol}`;
+  return [{ from: at, to: at, text: startsLine(text, at) ? line : eol + line }];
+}
+
+/** `srcToken` says how far in a map stands, also where its first property follows a dash. */
+const indentOf = ({ text }: YamlText, map: YAMLMap): string => {
+  const { indent } = map.srcToken as CST.BlockMap;
+  return ' '.repeat(indent >= 0 ? indent : columnOf(text, startOf(map)));
+};

@@ -1,0 +1,67 @@
+import { isCollection, isScalar, Scalar } from 'yaml';
+import type { Path } from '../diagnostics/diagnostics.ts';
+import { lineStart } from './lines.ts';
+import type { TextEdit } from './text-edits.ts';
+import { type ScalarValue, writeBlockScalar, writeScalar } from './write-scalar.ts';
+import {
+  EditError,
+  isEmpty,
+  isInFlow,
+  nodeAt,
+  pairAt,
+  startOf,
+  type YamlText,
+} from './yaml-text.ts';
+
+/** Replaces a text, number or the like by another one. Throws `EditError` where a list or group stands. */
+export function setValue(yaml: YamlText, path: Path, value: ScalarValue): TextEdit[] {
+  const node = nodeAt(yaml, path);
+  if (isCollection(node)) throw new EditError(`A list or group stands at ${path.join('.')}.`);
+  const inFlow = isInFlow(yaml, path);
+  const style = isScalar(node) ? node.type : undefined;
+  if (isEmpty(node)) {
+    const at = emptyPlace(yaml, path);
+    return [{ from: at, to: at, text: ` ${writeScalar(value, { inFlow })}` }];
+  }
+  const [from, to] = node.range ?? [0, 0];
+  if (style === Scalar.BLOCK_LITERAL || style === Scalar.BLOCK_FOLDED) {
+    return [{ from, to, text: replaceBlockScalar(yaml, from, to, value) }];
+  }
+  return [{ from, to, text: writeScalar(value, { inFlow, style }) }];
+}
+
+/** Gives a property another name, and leaves its value alone. */
+export function renameKey(yaml: YamlText, path: Path, name: string): TextEdit[] {
+  const { pair } = pairAt(yaml, path);
+  const key = pair.key as Scalar;
+  const inFlow = isInFlow(yaml, path);
+  const text = writeScalar(name, { inFlow, isKey: true, style: key.type });
+  return [{ from: startOf(key), to: key.range?.[1] ?? 0, text }];
+}
+
+function replaceBlockScalar(
+  { text, eol }: YamlText,
+  from: number,
+  to: number,
+  value: ScalarValue,
+): string {
+  const [header = '', ...lines] = text.slice(from, to).split(/\r?\n/);
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const indent =
+    /^ */.exec(first)?.[0] || `${/^ */.exec(text.slice(lineStart(text, from)))?.[0]}  `;
+  const ends = text[to - 1] === '\n' ? eol : '';
+  const written =
+    typeof value === 'string' ? writeBlockScalar(value, header, indent, eol) : undefined;
+  const comment = /\s+#.*$/.exec(header)?.[0] ?? '';
+  return written ?? `${writeScalar(value, { inFlow: false })}${comment}${ends}`;
+}
+
+/** Where a value goes that is not written yet: behind its colon or dash. */
+function emptyPlace(yaml: YamlText, path: Path): number {
+  if (typeof path.at(-1) === 'number') {
+    const before = yaml.text.slice(0, startOf(nodeAt(yaml, path)));
+    return before.lastIndexOf('-') + 1;
+  }
+  const end = (pairAt(yaml, path).pair.key as Scalar).range?.[1] ?? 0;
+  return yaml.text.indexOf(':', end) + 1;
+}

@@ -1,0 +1,35 @@
+/** Offset of the first character of a line. */
+export const lineStart = (text: string, offset: number): number =>
+  offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+
+/** Offset behind the line break of a line; `offset` itself where a line has just ended there, as behind block scalars. */
+export function lineEnd(text: string, offset: number): number {
+  if (startsLine(text, offset)) return offset;
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end + 1;
+}
+
+export const startsLine = (text: string, offset: number): boolean =>
+  offset === 0 || text[offset - 1] === '\n';
+
+/** How many characters of its line stand before an offset. */
+export const columnOf = (text: string, offset: number): number => offset - lineStart(text, offset);
+
+/** The start of the first of the comment lines that stand directly above a line. */
+export function startOfComments(text: string, line: number): number {
+  let first = line;
+  while (first > 0) {
+    const previous = lineStart(text, first - 1);
+    if (!/^[ \t]*#/.test(text.slice(previous, first))) break;
+    first = previous;
+  }
+  return first;
+}
+
+/** Lines of YAML for another place: each but the first and the empty ones starts with `indent`. */
+export const indentLines = (source: string, indent: string, eol: string): string =>
+  source
+    .replace(/\n+$/, '')
+    .split(/\r?\n/)
+    .map((line, index) => (index === 0 || line === '' ? line : indent + line))
+    .join(eol);

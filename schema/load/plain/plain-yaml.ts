@@ -1,0 +1,127 @@
+import { readBlockText } from './block-text.ts';
+import {
+  codeOf,
+  colon,
+  dash,
+  hash,
+  indicators,
+  newline,
+  withoutSpacesAtEnd,
+} from './characters.ts';
+import { Cursor, notPlain } from './cursor.ts';
+import { readFlow } from './flow.ts';
+import { resolvePlain } from './scalars.ts';
+
+/**
+ * The value of plain YAML, as almost every page is written: groups, lists, texts with and without
+ * quotes, numbers, braces and brackets. `undefined` for anything else and in any doubt, where only
+ * the precise parser may judge: anchors, tags, tabs, several documents, mistakes. A test holds the
+ * two to the same values.
+ */
+export function parsePlainYaml(text: string): unknown {
+  try {
+    const cursor = new Cursor(text.includes('\r') ? text.replaceAll('\r\n', '\n') : text);
+    if (cursor.indent !== 0) return undefined;
+    const value = readGroup(cursor, 0);
+    return cursor.indent < 0 ? value : undefined;
+  } catch (error) {
+    if (error === notPlain) return undefined;
+    throw error;
+  }
+}
+
+/** `first` is the name that it begins with, where that has been read. */
+function readGroup(
+  cursor: Cursor,
+  indent: number,
+  first = cursor.takeName(),
+): Record<string, unknown> {
+  cursor.enter();
+  const group: Record<string, unknown> = {};
+  let name = first;
+  for (;;) {
+    if (name === undefined || group[name] !== undefined) throw notPlain;
+    group[name] = readValue(cursor, indent, true);
+    if (cursor.indent !== indent || cursor.code === dash) break;
+    name = cursor.takeName();
+  }
+  if (cursor.indent > indent) throw notPlain;
+  cursor.leave();
+  return group;
+}
+
+function readList(cursor: Cursor, indent: number): unknown[] {
+  cursor.enter();
+  const list: unknown[] = [];
+  do {
+    const dashAt = cursor.at;
+    cursor.at += 1;
+    cursor.skipSpaces();
+    const column = indent + cursor.at - dashAt;
+    const name = cursor.takeName();
+    list.push(
+      name === undefined ? readValue(cursor, indent, false) : readGroup(cursor, column, name),
+    );
+  } while (cursor.indent === indent && cursor.isItem());
+  if (cursor.indent > indent) throw notPlain;
+  cursor.leave();
+  return list;
+}
+
+/** What follows a name's colon or a dash. Of a name, a list may stand as far left as the name. */
+function readValue(cursor: Cursor, indent: number, ofName: boolean): unknown {
+  cursor.skipSpaces();
+  const { code } = cursor;
+  if (cursor.at < cursor.text.length && code !== newline && code !== hash) {
+    return readInline(cursor, indent);
+  }
+  cursor.endLine();
+  if (cursor.indent > indent) return readBelow(cursor, indent);
+  return ofName && cursor.indent === indent && cursor.isItem() ? readList(cursor, indent) : null;
+}
+
+/** A value that begins in a line of its own. */
+function readBelow(cursor: Cursor, indent: number): unknown {
+  if (cursor.isItem()) return readList(cursor, cursor.indent);
+  const { indent: column } = cursor;
+  const name = cursor.takeName();
+  return name === undefined ? readInline(cursor, indent) : readGroup(cursor, column, name);
+}
+
+const pipe = codeOf('|');
+const greater = codeOf('>');
+
+/** A value that begins here and is neither a group nor a list of several lines. */
+function readInline(cursor: Cursor, indent: number): unknown {
+  const { code } = cursor;
+  if (code === pipe || code === greater) return readBlockText(cursor, indent);
+  if (!indicators[code] || cursor.isNegativeNumber()) return readPlain(cursor, indent);
+  const value = readFlow(cursor, indent);
+  cursor.endLine();
+  return value;
+}
+
+/** A text without quotes, which may go on in lines that are further in than `indent`. */
+function readPlain(cursor: Cursor, indent: number): unknown {
+  let whole = readPlainLine(cursor);
+  while (cursor.indent > indent) {
+    if (cursor.hasComment || indicators[cursor.code]) throw notPlain;
+    const { blankLines } = cursor;
+    whole += (blankLines === 0 ? ' ' : '\n'.repeat(blankLines)) + readPlainLine(cursor);
+  }
+  return resolvePlain(whole);
+}
+
+function readPlainLine(cursor: Cursor): string {
+  const start = cursor.at;
+  const end = cursor.endOfLine();
+  // A colon with a space after it, or at the end of the line, would end a name.
+  if (cursor.findColon(start) < end || cursor.text.charCodeAt(end - 1) === colon) throw notPlain;
+  const comment = cursor.findComment(start);
+  cursor.at = Math.min(end, comment);
+  const line = withoutSpacesAtEnd(cursor.text.slice(start, cursor.at));
+  cursor.endLine();
+  // After a comment a text cannot go on.
+  cursor.hasComment ||= comment < end;
+  return line;
+}

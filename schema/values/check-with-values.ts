@@ -1,0 +1,71 @@
+import type { FileCheck } from '../validate/validate.ts';
+import { type Insertion, insertValues } from './insert-values.ts';
+import { noteUses, type UsedValues } from './used-values.ts';
+import { mayUseValues, namesIn } from './value-uses.ts';
+import type { Values } from './values.ts';
+
+export interface CheckWithValues extends FileCheck {
+  /** The values that a content which was checked uses, or that the text seems to; `undefined` for none. */
+  usedIn(content: unknown): UsedValues | undefined;
+}
+
+/** A content with its values put in. Where the text has none, there is nothing to put in. */
+interface Filled {
+  values: Values | undefined;
+  insertion?: Insertion;
+}
+
+/**
+ * A check that first puts values into the content, so that they are validated as if they were
+ * written there. A text that uses a value that is not there is a mistake by itself.
+ * @param text the file
+ * @param valuesOf the values that may be used in it; `undefined` where they are not known
+ */
+export function checkWithValues(
+  check: FileCheck,
+  text: string,
+  valuesOf: (content: unknown) => Values | undefined,
+): CheckWithValues {
+  const isUsing = mayUseValues(text);
+  const filled = new WeakMap<object, Filled>();
+  /** Content is accepted or not, and explained afterwards: what is in it already stays. */
+  const fill = (content: unknown): Filled => {
+    if (typeof content !== 'object' || content === null) return { values: undefined };
+    const previous = filled.get(content);
+    if (previous) return previous;
+    const values = valuesOf(content);
+    const now = isUsing ? { values, insertion: insertValues(content, values) } : { values };
+    filled.set(content, now);
+    return now;
+  };
+  return {
+    accept(content) {
+      const { insertion } = fill(content);
+      return insertion?.wrong.size ? undefined : check.accept(content, insertion?.numbers);
+    },
+    async explain(content) {
+      const { values, insertion } = fill(content);
+      const { problems, references } = await check.explain(content, insertion?.numbers);
+      if (!insertion) return { problems, references };
+      const { explainUses, seeValues } = await import('./explain-uses.ts');
+      const { places, wrong } = insertion;
+      return {
+        problems: [
+          ...(values && wrong.size > 0 ? explainUses(text, values) : []),
+          ...seeValues(problems, places, values, wrong),
+        ],
+        // A heading is one whatever its words are; an address is none.
+        references: references.filter(
+          ({ role, pointer }) => role === 'page-heading' || !wrong.has(pointer),
+        ),
+      };
+    },
+    usedIn(content) {
+      if (!isUsing) return undefined;
+      const { values, insertion } = fill(content);
+      return insertion
+        ? noteUses(insertion.names, insertion.places, values)
+        : noteUses(namesIn(text), [], valuesOf(undefined));
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { isPair, isScalar, isSeq, type Node, visit } from 'yaml';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import { nearestFirst, suggest } from '../diagnostics/suggest.ts';
+import { parseYaml } from '../load/parse-yaml.ts';
+import { usesIn, type ValueUse } from './value-uses.ts';
+import { isValueName, type Values } from './values.ts';
+
+/** What is wrong with the uses of values in a file, each at its place in the text. */
+export function explainUses(text: string, values: Values): Problem[] {
+  const problems: Problem[] = [];
+  const { document } = parseYaml(text);
+  visit(document ?? null, {
+    Scalar(key, node, ancestors) {
+      if (key === 'key' || typeof node.value !== 'string' || !node.range) return;
+      const path = pathOf(node, ancestors);
+      if (path[0] === 'values') return;
+      const [from, to] = node.range;
+      const written = text.slice(from, to);
+      const uses = usesIn(node.value);
+      // An escape sequence may hide a use in the text; the message then is about the whole of it.
+      const inText = usesIn(written);
+      for (const [index, use] of uses.entries()) {
+        const shown = inText.length === uses.length ? inText[index] : undefined;
+        const problem = explainUse(use, node.value, values, shown ? from + shown.start : undefined);
+        if (!problem) continue;
+        const { length, replacement, ...rest } = problem;
+        const offsets: [number, number] = shown
+          ? [from + shown.start, from + shown.start + length]
+          : [from, to];
+        problems.push({
+          ...rest,
+          where: { offsets, path },
+          ...(shown && replacement && { replacement }),
+        });
+      }
+    },
+  });
+  return problems;
+}
+
+interface Explained extends Omit<Problem, 'where'> {
+  /** Of the part of the text that is wrong. */
+  length: number;
+}
+
+function explainUse(
+  { start, name, length }: ValueUse,
+  text: string,
+  values: Values,
+  offset = 0,
+): Explained | undefined {
+  if (name === undefined) return explainOpen(text.slice(start), values);
+  if (values.has(name)) return undefined;
+  if (!isValueName(name)) return explainNoName(`$(${name})`);
+  const inside: [number, number] = [offset + 2, offset + 2 + name.length];
+  const members = [...values.keys()].filter((each) => each.startsWith(`${name}.`));
+  if (members.length > 0) {
+    return {
+      code: 'V803',
+      length,
+      message: `\`${name}\` is a group of values, not a value.`,
+      hints: [`Name one of its values: ${list(members.map((each) => `$(${each})`))}.`],
+    };
+  }
+  const best = suggestValue(name, values);
+  const only = best.length === 1 ? best[0] : undefined;
+  const { shown, more } = nearestFirst(name, values.keys());
+  return {
+    code: 'V801',
+    length,
+    message: `There is no value \`${name}\`.`,
+    ...(best.length > 0 && {
+      label: `did you mean ${best.map((each) => `\`$(${each})\``).join(' or ')}?`,
+    }),
+    hints: [
+      values.size === 0
+        ? 'Values are named under `values` in site.yaml, which has none.'
+        : `Under \`values\` in site.yaml stand ${list(shown)}${more ? ` and ${more} more` : ''}.`,
+      ...(only ? [] : [`If \`$(\` itself is meant, write \`$$(\`.`]),
+    ],
+    ...(only && {
+      replacement: {
+        title: `write \`$(${only})\``,
+        text: only,
+        certain: true,
+        offsets: inside,
+      },
+    }),
+  };
+}
+
+/** A misspelt name, or one whose group is missing or another. */
+function suggestValue(name: string, values: Values): string[] {
+  const last = name.split('.').at(-1);
+  const near = suggest(name, values.keys());
+  if (near.length > 0) return near;
+  return [...values.keys()].filter((each) => each.split('.').at(-1) === last).slice(0, 2);
+}
+
+/** `$(companies` without an end, or with more in it than a name. */
+function explainOpen(rest: string, values: Values): Explained {
+  const [closed, inside = ''] = /^\$\(([^()$\n]*)\)/.exec(rest) ?? [];
+  const [begun = ''] = /^\$\(\s*[\w.-]*/.exec(rest) ?? [];
+  const found = closed ?? begun;
+  const name = (closed ? inside : begun.slice(2)).trim().replace(/\.+$/, '');
+  const [best, ...others] = values.has(name) ? [name] : suggestValue(name, values);
+  if (closed && best === undefined) return explainNoName(found);
+  return {
+    code: 'V802',
+    length: found.length,
+    message: closed
+      ? `\`${found}\` has spaces around the name of its value.`
+      : 'A value begins here with `$(`, and no `)` ends it.',
+    hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
+    ...(best !== undefined &&
+      others.length === 0 && {
+        replacement: { title: `write \`$(${best})\``, text: `$(${best})`, certain: true },
+      }),
+  };
+}
+
+const explainNoName = (found: string): Explained => ({
+  code: 'V802',
+  length: found.length,
+  message: `\`${found}\` is not a value: \`$(\` and \`)\` stand around the name of one.`,
+  hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
+  // A name starts with a letter.
+  ...(/^\$\([^a-z]/i.test(found) && {
+    replacement: { title: `write \`$${found}\``, text: `$${found}`, certain: true },
+  }),
+});
+
+const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** The keys and indexes that lead to a node. */
+function pathOf(node: Node, ancestors: readonly unknown[]): Path {
+  return [...ancestors, node].flatMap((each, index, all): Path => {
+    if (isPair(each)) return isScalar(each.key) ? [String(each.key.value)] : [];
+    const parent = all[index - 1];
+    return isSeq(parent) ? [parent.items.indexOf(each)] : [];
+  });
+}
+
+/**
+ * The problems of a file, seen by someone who wrote a value where the problem is. A text that was
+ * left as it is, because there is no such value, is no problem of its own; and what would replace a
+ * text would replace the value in it, too.
+ */
+export function seeValues(
+  problems: readonly Problem[],
+  at: Iterable<[pointer: string, text: string]>,
+  values: Values | undefined,
+  wrong: ReadonlySet<string> = new Set(),
+): Problem[] {
+  const texts = new Map([...at].map(([pointer, text]) => [keyOf(pointerToPath(pointer)), text]));
+  const left = new Set([...wrong].map((pointer) => keyOf(pointerToPath(pointer))));
+  return problems.flatMap((problem) => {
+    const { where, replacement: _, hints = [], ...rest } = problem;
+    const key = 'path' in where && where.path ? keyOf(where.path) : '';
+    const text = texts.get(key);
+    if (text === undefined || ('at' in where && where.at !== 'value')) return [problem];
+    if (left.has(key)) return [];
+    const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
+    return [
+      { ...rest, where, hints: [...hints, ...names.flatMap((name) => meaning(name, values))] },
+    ];
+  });
+}
+
+const keyOf = (path: Path): string => JSON.stringify(path.map(String));
+
+function meaning(name: string, values: Values | undefined): string[] {
+  const value = values?.get(name);
+  if (!value) return [];
+  const kind = typeof value.value === 'number' ? 'number' : 'text';
+  return [`\`$(${name})\` is the ${kind} \`${value.text}\`, from \`values\` in site.yaml.`];
+}

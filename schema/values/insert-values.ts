@@ -1,0 +1,65 @@
+import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
+import type { Values } from './values.ts';
+
+/** What became of the values in a file. Places are JSON pointers from its top. */
+export interface Insertion {
+  /** Of all values that the file uses, right or wrong. */
+  names: Set<string>;
+  /** The texts with values or doubled signs, as the author wrote them. */
+  places: Map<string, string>;
+  /** Where a text was left as it is, because there is no such value. */
+  wrong: Set<string>;
+  /** Where a number is all that a text was: what it is where the schema asks for a text. */
+  numbers: Map<string, string>;
+}
+
+/** Replaces, in place, each `$(name)` in the texts of a file by its value. */
+export function insertValues(root: unknown, values: Values | undefined): Insertion {
+  const insertion: Insertion = {
+    names: new Set(),
+    places: new Map(),
+    wrong: new Set(),
+    numbers: new Map(),
+  };
+  // An alias may lead to what has been seen, and content may be nested deeply.
+  const seen = new Set<unknown>();
+  const waiting: [container: Record<string, unknown>, pointer: string][] = [];
+  const enter = (content: unknown, pointer: string) => {
+    if (typeof content !== 'object' || content === null || seen.has(content)) return;
+    seen.add(content);
+    waiting.push([content as Record<string, unknown>, pointer]);
+  };
+  enter(root, '');
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [container, parent] = next;
+    for (const [key, content] of Object.entries(container)) {
+      const pointer = `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      if (typeof content !== 'string') enter(content, pointer);
+      else if (mayUseValues(content)) {
+        insertInto(container, key, content, pointer, values, insertion);
+      }
+    }
+  }
+  return insertion;
+}
+
+function insertInto(
+  container: Record<string, unknown>,
+  key: string,
+  text: string,
+  pointer: string,
+  values: Values | undefined,
+  { names, places, wrong, numbers }: Insertion,
+): void {
+  const uses = usesIn(text);
+  for (const name of namesIn(text)) names.add(name);
+  places.set(pointer, text);
+  if (!uses.every(({ name = '' }) => values?.has(name))) {
+    wrong.add(pointer);
+    return;
+  }
+  const [only] = uses;
+  const value = only?.length === text.length ? values?.get(only.name ?? '') : undefined;
+  if (typeof value?.value === 'number') numbers.set(pointer, value.text);
+  container[key] = value?.value ?? replaceUses(text, (name) => values?.get(name)?.text ?? '');
+}

@@ -1,0 +1,107 @@
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { mayUseValues, replaceUses, usesIn } from './value-uses.ts';
+import { isValueName, type Value, type Values } from './values.ts';
+
+/** A value is a word or a line. Pages may repeat it often. */
+const longestText = 500;
+
+/** Levels of groups: more than anyone needs, and an end where an alias leads in a circle. */
+const deepest = 6;
+
+interface TakenValues {
+  /** `undefined` where one of them is wrong. */
+  values: Values | undefined;
+  problems: Problem[];
+}
+
+/** Takes the values out of the content of a site.yaml. The text says how its numbers are written. */
+export function takeValues(site: object, text: string): TakenValues {
+  const { values: content } = site as { values?: unknown };
+  // They are checked here, and may lead in a circle, in which a validator would not end.
+  delete (site as { values?: unknown }).values;
+  const values = new Map<string, Value>();
+  const problems: Problem[] = [];
+  const add = (path: Path, found: unknown) => {
+    const name = path.slice(1).join('.');
+    if (typeof found === 'string' && name) {
+      const problem = problemOfText(path, name, found);
+      const value = replaceUses(found, () => '');
+      if (problem) problems.push(problem);
+      else values.set(name, { value, text: value });
+    } else if (typeof found === 'number' && name) {
+      values.set(name, { value: found, text: asWritten(found, String(path.at(-1)), text) });
+    } else if (isGroup(found) && path.length <= deepest) {
+      for (const [key, inner] of Object.entries(found)) {
+        if (isValueName(key) && !key.includes('.')) add([...path, key], inner);
+        else problems.push(badName(path, key));
+      }
+    } else problems.push(badValue(path, name, found));
+  };
+  if (content !== undefined) add(['values'], content);
+  return { values: problems.length > 0 ? undefined : values, problems };
+}
+
+const isGroup = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);
+
+/**
+ * A number with the digits that it has in the file: 14.90 stays 14.90. Where a file has two numbers
+ * of the same name and size in different digits, nobody can say, and it is written in the fewest.
+ */
+function asWritten(number: number, name: string, text: string): string {
+  const named = text.matchAll(new RegExp(`(?<![\\w-])${name}["']?[ \\t]*:[ \\t]+([-+.\\w]+)`, 'g'));
+  const found = new Set([...named].flatMap(([, digits = '']) => digits));
+  const same = [...found].filter((digits) => Number(digits) === number);
+  return same.length === 1 && same[0] !== undefined ? same[0] : String(number);
+}
+
+function problemOfText(path: Path, name: string, text: string): Problem | undefined {
+  const where = { path, at: 'value' } as const;
+  if (text.length > longestText) {
+    return {
+      code: 'V804',
+      where,
+      message: `The value \`${name}\` has ${text.length} characters; a value may have ${longestText}.`,
+      hints: ['A value is a fact that stands in several texts, not a text of its own.'],
+    };
+  }
+  if (!mayUseValues(text) || usesIn(text).length === 0) return undefined;
+  return {
+    code: 'V805',
+    where,
+    message: `The value \`${name}\` uses another value.`,
+    hints: ['Write the text out. If `$(` itself is meant, write `$$(`.'],
+  };
+}
+
+const badName = (path: Path, key: string): Problem => ({
+  code: 'V807',
+  where: { path: [...path, key], at: 'key' },
+  message: `\`${key}\` cannot be the name of a value.`,
+  hints: [
+    'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
+  ],
+});
+
+function badValue(path: Path, name: string, found: unknown): Problem {
+  const kind = Array.isArray(found)
+    ? 'a list'
+    : found === null
+      ? 'empty'
+      : typeof found === 'boolean'
+        ? 'true or false'
+        : 'a group in too many others';
+  return {
+    code: 'V804',
+    where: { path, at: 'value' },
+    message:
+      name === ''
+        ? '`values` must be a group of names, each with its text or number.'
+        : `The value \`${name}\` must be a text or a number, or a group of values, and is ${kind}.`,
+    hints: [
+      typeof found === 'boolean'
+        ? 'Put it in quotes to keep it as text.'
+        : 'Values are written like this: `companies: 500+`.',
+    ],
+  };
+}

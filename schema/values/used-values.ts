@@ -1,0 +1,46 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { fingerprint } from '../load/fingerprint.ts';
+import type { Values } from './values.ts';
+
+/** The values that a file uses; small, because it is cached with every page. */
+export interface UsedValues {
+  names: string[];
+  /** Of what they were when the file was read. */
+  print: string;
+  /** The texts that they stand in: JSON pointer, and the text as it is written. */
+  at: [pointer: string, text: string][];
+}
+
+export function noteUses(
+  names: Iterable<string>,
+  places: Iterable<[pointer: string, text: string]>,
+  values: Values | undefined,
+): UsedValues {
+  const sorted = [...names].sort();
+  return { names: sorted, print: fingerprintValues(sorted, values), at: [...places] };
+}
+
+/** Whether a page has to be read again, because a value that it uses is not what it was. */
+export const isOutdated = (used: UsedValues | undefined, values: Values | undefined): boolean =>
+  used !== undefined && fingerprintValues(used.names, values) !== used.print;
+
+/** Where one of the names is wrong, of all values, because its message suggests another. */
+function fingerprintValues(names: readonly string[], values: Values | undefined): string {
+  if (!values) return '';
+  const isRight = names.every((name) => values.has(name));
+  const used = isRight ? names.map((name) => [name, values.get(name)]) : [...values];
+  return fingerprint(JSON.stringify(used));
+}
+
+/** A warning for each value that no file uses. */
+export function findUnused(values: Values, used: Iterable<UsedValues | undefined>): Problem[] {
+  const unused = new Set(values.keys());
+  for (const each of used) for (const name of each?.names ?? []) unused.delete(name);
+  return [...unused].map((name) => ({
+    code: 'V806',
+    severity: 'warning',
+    where: { path: ['values', ...name.split('.')], at: 'key' },
+    message: `No page uses the value \`${name}\`.`,
+    hints: [`Write \`$(${name})\` in a text where it is meant, or remove it.`],
+  }));
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { createAjv } from '../../schema/validate/ajv.ts';
+import { readContentSchemas } from '../../schema/validate/schemas.ts';
+import { createContext } from '../../schema/validate/validation-context.ts';
+
+/**
+ * The yardstick of `validate`: every page of a folder is parsed by js-yaml and checked by ajv, and
+ * nothing else is done. The folder is the only argument.
+ */
+const folder = join(process.argv[2] ?? '.', 'pages');
+const ajv = createAjv({ allErrors: false });
+for (const schema of readContentSchemas()) ajv.addSchema(schema);
+const check = ajv.getSchema('page.json');
+for (const file of globSync('**/*.yaml', { cwd: folder })) {
+  if (!check?.call(createContext(), load(readFileSync(join(folder, file), 'utf8')))) {
+    throw new Error(`${file} is not valid.`);
+  }
+}

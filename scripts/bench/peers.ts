@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Where the peers' benchmark lies beside this project, unless PEERS_SUITE says otherwise. */
+const suite = join(resolve(root, process.env.PEERS_SUITE ?? '../shared/bench/peers'), 'run.sh');
+
+/**
+ * Builds the same pages with this project and with Hugo, in one run: cold, with the bundled code
+ * kept, and with one page changed. PEERS and STEPS are the suite's own, for more of it.
+ */
+export async function benchPeers(runs: number): Promise<void> {
+  if (!existsSync(suite)) {
+    console.log(
+      `peers: not measured, because ${suite} is not there (PEERS_SUITE names its folder).`,
+    );
+    return;
+  }
+  for (const kept of ['1', '']) {
+    console.log(kept ? 'with the bundled code kept:' : 'from nothing:');
+    const env = {
+      PEERS: 'ours hugo',
+      STEPS: 'build',
+      ...process.env,
+      PROJECT: root,
+      RUNS: String(runs),
+      ...(kept && { OURS_KEEP: kept }),
+    };
+    const [code] = await once(spawn('sh', [suite], { env, stdio: 'inherit' }), 'exit');
+    if (code !== 0)
+      throw new Error(`The peers could not be measured: ${suite} ended with ${code}.`);
+  }
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Diagnostic, Fix } from '../schema/diagnostics/diagnostics.ts';
+import { describePlace, printable } from '../schema/diagnostics/words.ts';
+import { applyFixes } from '../schema/edits/apply-fixes.ts';
+import { editFile, type Refusal } from '../schema/edits/edit-file.ts';
+import { fingerprint, fingerprintFile } from '../schema/load/fingerprint.ts';
+import type { Site } from '../schema/load/load-site.ts';
+
+/** One fix may uncover the next, a place at a time; nobody repeats a cause more often than this. */
+const mostRounds = 500;
+
+/**
+ * Makes every certain fix in the files, until none is left.
+ * @param load reads the content folder anew
+ * @param select the diagnostics to look at
+ * @returns a line for each fix, and for each file that was left alone
+ */
+export async function fixContent(
+  content: string,
+  load: () => Promise<Site>,
+  select: (site: Site) => readonly Diagnostic[],
+  pathOf: (file: string) => string,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const refused = new Set<string>();
+  const seen = new Set<string>();
+  for (let round = 0; round < mostRounds; round += 1) {
+    const settings = fingerprintFile(join(content, 'site.yaml'));
+    const site = await load();
+    const fixable = select(site).flatMap(({ file, fix }) =>
+      fix?.certain && !refused.has(file) ? [{ file, fix }] : [],
+    );
+    const { length } = lines;
+    for (const [file, found] of Map.groupBy(fixable, (each) => each.file)) {
+      const print = file === 'site.yaml' ? settings : site.records.get(file)?.fingerprint;
+      const made = fixFile(
+        content,
+        file,
+        print ?? '',
+        found.map(({ fix }) => fix),
+        seen,
+      );
+      if (typeof made === 'string') {
+        refused.add(file);
+        lines.push(`Not fixed: ${pathOf(file)} ${made}.`);
+      } else {
+        for (const { title, range } of made) {
+          lines.push(printable(`Fixed ${describePlace({ file, range }, pathOf)}: ${title}`));
+        }
+      }
+    }
+    if (lines.length === length) break;
+  }
+  return lines;
+}
+
+/**
+ * Makes fixes in one file. Returns those that were made, or why it was left alone.
+ * @param seen every text that a file has had, so that no two fixes undo each other for ever
+ */
+function fixFile(
+  content: string,
+  file: string,
+  expected: string,
+  fixes: readonly Fix[],
+  seen: Set<string>,
+): Fix[] | Refusal {
+  let made: Fix[] = [];
+  const refusal = editFile(content, file, expected, (text) => {
+    const fixed = applyFixes(text, fixes);
+    seen.add(`${file} ${fingerprint(text)}`);
+    if (seen.has(`${file} ${fingerprint(fixed.text)}`)) return text;
+    made = fixed.fixes;
+    return fixed.text;
+  });
+  return refusal ?? made;
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
+import { writeGithub } from '../schema/diagnostics/formats/github.ts';
+import { writeJson } from '../schema/diagnostics/formats/json.ts';
+import { writeJunit } from '../schema/diagnostics/formats/junit.ts';
+import type { Report } from '../schema/diagnostics/formats/report.ts';
+import { writeSarif } from '../schema/diagnostics/formats/sarif.ts';
+import { callerFolder, wantsColor } from './command-line.ts';
+import { pathsFrom, writeDiagnostics } from './write-diagnostics.ts';
+
+const forPrograms = {
+  json: writeJson,
+  github: writeGithub,
+  sarif: writeSarif,
+  junit: writeJunit,
+} as const satisfies Record<string, (report: Report) => string>;
+
+export type Format = 'pretty' | keyof typeof forPrograms;
+
+export const formats = ['pretty', ...Object.keys(forPrograms)] as Format[];
+
+/** What was checked, and what is wrong. `all`: whether every place of a repeated cause is listed. */
+interface Checked {
+  files: readonly string[];
+  diagnostics: readonly Diagnostic[];
+  all: boolean;
+}
+
+/** Prints a report; nothing else goes to the standard output. */
+export function writeReport(format: Format, content: string, { files, diagnostics, all }: Checked) {
+  const people = (stream: NodeJS.WriteStream) =>
+    writeDiagnostics(diagnostics, files.length, content, wantsColor(stream), {
+      all,
+      width: stream.columns,
+    });
+  if (format === 'pretty') {
+    console.log(people(process.stdout));
+    return;
+  }
+  const text = forPrograms[format]({ files, diagnostics, pathOf: pathsFor(format, content) });
+  if (text) console.log(text);
+  // Its log is read by people, too.
+  if (format === 'github') console.error(people(process.stderr));
+}
+
+/** Paths count from where the command was called, and in GitHub's workflows from the root of the repository. */
+export function pathsFor(format: Format, content: string): (file: string) => string {
+  const { GITHUB_WORKSPACE } = process.env;
+  const root = format === 'pretty' ? undefined : GITHUB_WORKSPACE;
+  return pathsFrom(root || callerFolder(), content);
+}

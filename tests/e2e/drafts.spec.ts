@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectContrast } from './axe.ts';
+import { copySite, runServer } from './commands.ts';
+import { expect, test, untilAlive } from './journey.ts';
+
+test.describe('while an author edits', () => {
+  // One server for all of them.
+  test.describe.configure({ mode: 'serial' });
+
+  const site = copySite();
+  let server: Awaited<ReturnType<typeof runServer>>;
+  const contact = join(site.content, 'pages/contact.yaml');
+  const text = readFileSync(contact, 'utf8');
+  const settings = join(site.content, 'site.yaml');
+  const settingsText = readFileSync(settings, 'utf8');
+
+  test.beforeAll(async () => {
+    server = await runServer('dev', site);
+  });
+
+  test.afterAll(() => {
+    server?.stop();
+    site.remove();
+  });
+
+  test('a draft wears a badge, and loses it with its mark', async ({ page }) => {
+    await page.goto(`${server.address}/contact`);
+    await untilAlive(page);
+    const badge = page.getByRole('status').filter({ hasText: 'Draft' });
+    await expect(badge).toBeHidden();
+    writeFileSync(contact, `draft: true\n${text}`);
+    await expect(badge).toHaveText('Draft: not in the built site');
+    writeFileSync(contact, `publish: 2999-01-15\n${text}`);
+    await expect(badge).toHaveText('Draft: not in the built site until 2999-01-15 00:00 UTC');
+    await expect.poll(server.output).toContain('pages/contact.yaml waits until 2999-01-15');
+    writeFileSync(contact, text);
+    await expect(badge).toBeHidden();
+  });
+
+  test('a draft is in the menus, and its badge follows the visitor', async ({ page }) => {
+    await page.goto(`${server.address}/contact`);
+    await untilAlive(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Not ready' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not ready');
+    const badge = page.getByRole('status').filter({ hasText: 'Draft' });
+    await expect(badge).toBeVisible();
+    await expectContrast(page);
+    await page.goBack();
+    await expect(badge).toBeHidden();
+  });
+
+  test('a value shows in place where it is used, and its mistakes are shown', async ({ page }) => {
+    const withValue = (line: string) => writeFileSync(settings, `${settingsText}${line}\n`);
+    withValue('values: { recipient: us }');
+    writeFileSync(contact, text.replace('Write to us', 'Write to $(recipient)'));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect
+      .poll(async () => {
+        await page.goto(`${server.address}/contact`);
+        return heading.textContent();
+      })
+      .toBe('Write to us');
+    await untilAlive(page);
+    await page.getByLabel('Your message').fill('half a sentence');
+    withValue('values: { recipient: the tower }');
+    await expect(heading).toHaveText('Write to the tower');
+    const overlay = page.getByRole('alert');
+    withValue('values: { recipients: the tower }');
+    await expect(overlay).toContainText('did you mean `$(recipients)`?');
+    await expect(heading).toHaveText('Write to the tower');
+    withValue('values: { recipient: [');
+    await expect(overlay).toContainText('site.yaml:');
+    await expect(heading).toHaveText('Write to the tower');
+    withValue('values: { recipient: nobody }');
+    await expect(heading).toHaveText('Write to nobody');
+    await expect(overlay).toBeHidden();
+    await expect(page.getByLabel('Your message')).toHaveValue('half a sentence');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { CodeDescription } from '../../schema/diagnostics/codes/description.ts';
+import { type Code, codes } from '../../schema/diagnostics/codes.ts';
+import { pagesAround } from '../../schema/diagnostics/examples.ts';
+import { contentFolder, plainSettings } from '../content.ts';
+import { loadContent } from '../load-content.ts';
+
+/** What no text of a page can show: sizes, bytes, links, permissions, and code. */
+const shownInWords: Code[] = ['F001', 'F002', 'F003', 'F006', 'Y005', 'B301'];
+
+const all: [Code, CodeDescription][] = Object.entries(codes) as [Code, CodeDescription][];
+
+test.each(all)('%s says how it comes about, and how not', (_, { cause, wrong, right }) => {
+  expect({ cause, wrong, right }).toEqual({
+    cause: expect.stringMatching(/\.$/),
+    wrong: expect.stringMatching(/./),
+    right: expect.stringMatching(/./),
+  });
+});
+
+describe('the examples of a code', () => {
+  const shown = all.filter(([code]) => !shownInWords.includes(code));
+  test.each(shown)('%s', async (code, { wrong = '', right = '' }) => {
+    let tried = 0;
+    for (const [index, files] of [...sitesAround(wrong)].entries()) {
+      tried += 1;
+      if (!(await codesOf(files)).includes(code)) continue;
+      expect(await codesOf([...sitesAround(right)][index] ?? {})).not.toContain(code);
+      return;
+    }
+    expect.fail(`${code} is not reported in any of ${tried} sites around its wrong example.`);
+  });
+});
+
+const codesOf = async (files: Record<string, string>): Promise<string[]> =>
+  (await loadContent(contentFolder(files))).diagnostics.map((diagnostic) => diagnostic.code);
+
+/** The files that an example names, or an example of a page or of the settings. */
+function* sitesAround(example: string): Generator<Record<string, string>> {
+  const [, ...named] = example.split(/^# (pages\/.+|site\.yaml)\n/m);
+  if (named.length > 0) {
+    const files: Record<string, string> = {};
+    for (let index = 0; index < named.length; index += 2) {
+      const [file = '', text = ''] = named.slice(index);
+      files[file] = file === 'site.yaml' ? settingsWith(text) : pageOf(file, text);
+    }
+    yield files;
+    return;
+  }
+  for (const page of pagesAround(example)) yield { 'pages/example.yaml': page };
+  yield { 'site.yaml': settingsWith(example) };
+}
+
+function pageOf(file: string, text: string): string {
+  const [first = text, second = text] = pagesAround(text);
+  if (!file.endsWith('.yaml')) return text;
+  return text.startsWith('- ') ? first : second;
+}
+
+/** The plain settings, with other values of some top-level properties. */
+function settingsWith(part: string): string {
+  const names = [...part.matchAll(/^(\w+):/gm)].map(([, name]) => name);
+  const rest = names.reduce<string>(
+    (text, name) => text.replace(new RegExp(`^${name}:.*\n(?:[ -].*\n)*`, 'm'), ''),
+    plainSettings,
+  );
+  return `${rest.trimEnd()}\n${part}`;
+}

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
+import type { Page } from '../../schema/generated/types.ts';
+import { loadPage } from '../../schema/load/load-page.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+import { contentFolder, plainSettings } from '../content.ts';
+import { loadContent } from '../load-content.ts';
+
+const values = `values:
+  companies: 500+
+  trial: 14-day
+  day-count: 14
+  link: /plans
+  wrong-link: /plan
+  brackets: $$(x)
+  prices: { starter: 49, professional: 149, entity: 14.90 }
+`;
+
+/** A page with whatever a case adds to its hero. */
+const pageWith = (hero: string) =>
+  `title: Plans\ndescription: A page.\nblocks:\n  - type: hero\n    id: plans\n${hero}\n`;
+
+const folderWith = (hero: string, more: Record<string, string> = {}) =>
+  contentFolder({
+    'site.yaml': plainSettings + values,
+    'pages/plans.yaml': pageWith(hero),
+    'pages/all.yaml': pageWith(
+      '    title: $(companies) $(trial) $(day-count) $(prices.starter)\n    lead: $(prices.professional) $(prices.entity) $(link) $(wrong-link) $(brackets)',
+    ),
+    ...more,
+  });
+
+const validator = await createContentValidator();
+
+/** The hero of the page that a case writes. */
+async function heroOf(hero: string): Promise<unknown> {
+  const content = folderWith(hero);
+  const site = await loadContent(content);
+  expect(site.diagnostics.map(({ message }) => message)).toEqual([]);
+  const file = { file: 'pages/plans.yaml', route: '/plans' };
+  const { page } = await loadPage(content, file, validator, site.values);
+  return (page as Page).blocks[0];
+}
+
+describe('a value', () => {
+  test.each([
+    ['in a text', 'title: Trusted by $(companies) companies', 'Trusted by 500+ companies'],
+    ['twice', 'title: $(trial), $(trial)', '14-day, 14-day'],
+    ['of a group', 'title: $$$(prices.starter) per month', '$49 per month'],
+    ['in quotes', 'title: "$(trial): free"', '14-day: free'],
+    ['in single quotes', "title: '$(trial) isn''t long'", "14-day isn't long"],
+    [
+      'in a block text',
+      'title: >-\n      Free for\n      $(trial) trials',
+      'Free for 14-day trials',
+    ],
+    ['that is a number, in a text', 'title: $(day-count) days', '14 days'],
+    ['that is a number, as a text', 'title: $(day-count)', '14'],
+    ['with the digits that it is written with', 'title: $(prices.entity)', '14.90'],
+    ['not meant', 'title: $$(companies) and $ (x) and $5', '$(companies) and $ (x) and $5'],
+    ['with the sign itself', 'title: a $(brackets)', 'a $(x)'],
+  ])('%s', async (_, hero, title) => {
+    expect(await heroOf(`    ${hero}`)).toMatchObject({ title });
+  });
+
+  test('in flow braces needs no quotes', async () => {
+    const action = '    action: { label: Start $(trial) trial, href: $(link) }';
+    expect(await heroOf(`    title: Plans\n${action}`)).toMatchObject({
+      action: { label: 'Start 14-day trial', href: '/plans' },
+    });
+  });
+
+  test('that is a number stays one for a field that takes a number', async () => {
+    const bars = `    title: Plans
+    visual:
+      kind: bars
+      owner: Us
+      period: a month
+      title: Price
+      bars: [{ label: A, value: $(prices.starter) }, { label: $(prices.professional), value: 2 }]`;
+    expect(await heroOf(bars)).toMatchObject({
+      visual: { bars: [{ value: 49 }, { label: '149', value: 2 }] },
+    });
+  });
+
+  test('in site.yaml itself', async () => {
+    const settings = `${plainSettings.replace(/tagline: .*/, 'tagline: $(companies) companies')}values: { companies: 500+ }\n`;
+    const { settings: loaded, diagnostics } = await loadContent(
+      contentFolder({ 'site.yaml': settings }),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(loaded?.brand.tagline).toBe('500+ companies');
+    expect(loaded).not.toHaveProperty('values');
+  });
+
+  test('in a page that the quick parser leaves to the precise one', async () => {
+    expect(await heroOf('    title: !!str $(day-count)')).toMatchObject({ title: '14' });
+  });
+});
+
+describe('what is wrong with a value', () => {
+  /** Code, place and fix of what is wrong with the page. */
+  async function mistakesIn(hero: string) {
+    const { diagnostics } = await loadContent(folderWith(hero));
+    return diagnostics.map(({ code, file, range: { start, end }, fix }) => {
+      const columns = `${start.line}:${start.column}-${end.column}`;
+      const fixed = fix && `${fix.range.start.column} ${fix.text}${fix.certain ? '' : '?'}`;
+      return [code, file.replace('pages/', ''), columns, ...(fixed ? [fixed] : [])].join(' ');
+    });
+  }
+
+  test.each([
+    ['a misspelt name', 'title: By $(compnies), all', ['V801 plans.yaml 6:15-26 17 companies']],
+    ['a misspelt group', 'title: $(price.starter)', ['V801 plans.yaml 6:12-28 14 prices.starter']],
+    ['no group', 'title: $(starter)', ['V801 plans.yaml 6:12-22 14 prices.starter']],
+    ['other letters', 'title: $(Companies)', ['V801 plans.yaml 6:12-24 14 companies']],
+    ['an unknown name', 'title: $(headquarters)', ['V801 plans.yaml 6:12-27']],
+    ['a name of the language', 'title: $(constructor)', ['V801 plans.yaml 6:12-26']],
+    [
+      'two in one text',
+      'title: $(compnies) and $(trail)',
+      ['V801 plans.yaml 6:12-23 14 companies', 'V801 plans.yaml 6:28-36 30 trial'],
+    ],
+    ['no end', 'title: By $(companies', ['V802 plans.yaml 6:15-26 15 $(companies)']],
+    ['no end, misspelt', 'title: By $(compnies', ['V802 plans.yaml 6:15-25 15 $(companies)']],
+    ['spaces', 'title: By $( companies )', ['V802 plans.yaml 6:15-29 15 $(companies)']],
+    ['no name', 'title: Loss $(1,200) in May', ['V802 plans.yaml 6:17-25 17 $$(1,200)']],
+    ['nothing', 'title: $()', ['V802 plans.yaml 6:12-15 12 $$()']],
+    ['two words', 'title: $(two words)', ['V802 plans.yaml 6:12-24']],
+    ['a group', 'title: $(prices)', ['V803 plans.yaml 6:12-21']],
+    [
+      'in a number',
+      'title: A\n    visual: { kind: bars, owner: A, period: B, title: C, bars: [{ label: D, value: $(day-cuont) }, { label: E, value: 2 }] }',
+      ['V801 plans.yaml 7:84-96 86 day-count'],
+    ],
+    [
+      'an escape sequence',
+      'title: "\\x24(compnies)"\n    lead: $(trial)',
+      ['V801 plans.yaml 6:12-28'],
+    ],
+  ])('%s', async (_, hero, expected) => {
+    expect(await mistakesIn(`    ${hero}`)).toEqual(expected);
+  });
+
+  test.each([
+    ['a text that is too long', `title: ${'$(companies) '.repeat(20)}`, 'P107', 'the text `500+`'],
+    [
+      'a text for a number',
+      'title: A\n    visual: { kind: bars, owner: A, period: B, title: C, bars: [{ label: D, value: $(companies) }, { label: E, value: 2 }] }',
+      'P102',
+      'the text `500+`',
+    ],
+    [
+      'a link to nowhere',
+      'title: A\n    action: { label: Go, href: $(wrong-link) }',
+      'R201',
+      'the text `/plan`',
+    ],
+  ])(
+    '%s says where it comes from, and offers nothing to write over it',
+    async (_, hero, code, words) => {
+      const { diagnostics } = await loadContent(folderWith(`    ${hero}`));
+      expect(diagnostics.map((each) => each.code)).toEqual([code]);
+      expect(diagnostics[0]?.hints.join(' ')).toContain(words);
+      expect(diagnostics[0]).not.toHaveProperty('fix');
+    },
+  );
+
+  test('beside another mistake of the page, each is reported once', async () => {
+    const hero = '    title: $(day-count)\n    lead: $(compnies)\n    titel: x';
+    expect(await mistakesIn(hero)).toEqual([
+      'V801 plans.yaml 7:11-22 13 companies',
+      'P104 plans.yaml 8:5-10 5 title?',
+    ]);
+  });
+
+  test.each([
+    ['a list', 'values: { a: [1] }', ['V804']],
+    ['nothing', 'values: { a: }', ['V804']],
+    ['true', 'values: { a: true }', ['V804']],
+    ['no group', 'values: 5', ['V804']],
+    ['a circle', 'values: { a: &a { b: *a } }', ['V804']],
+    ['a long text', `values: { a: ${'x'.repeat(501)} }`, ['V804']],
+    ['another value', 'values: { a: 1, b: $(a) }', ['V805']],
+    ['a name that is none', 'values: { 14-day: 14 }', ['V807']],
+    ['a name with a dot', 'values: { prices.starter: 14 }', ['V807']],
+    ['what no page uses', 'values: { a: 1, b: { c: x } }', ['V806', 'V806']],
+    ['only in a page with a mistake', 'values: { b: x }', [], 'titel: $(b)'],
+    ['only in a page that is not YAML', 'values: { b: x }', [], 'title: [$(b)'],
+    [
+      'a mistake beside another one of the file',
+      'values: { a: [1] }\nbannner: {}',
+      ['V804', 'P104'],
+    ],
+  ])('in site.yaml: %s', async (_, line, expected, page = '') => {
+    const content = contentFolder({
+      'site.yaml': `${plainSettings}${line}\n`,
+      ...(page && { 'pages/a.yaml': page }),
+    });
+    const { diagnostics } = await loadContent(content);
+    const own = diagnostics.filter(({ file }) => file === 'site.yaml');
+    expect(own.map(({ code }) => code)).toEqual(expected);
+    expect(own.every(({ range }) => range.start.line > 50)).toBe(true);
+  });
+
+  test('pages that use values say nothing while site.yaml is broken', async () => {
+    const content = folderWith('    title: $(companies)', { 'site.yaml': 'brand: [' });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['Y001']);
+  });
+
+  test('in words', async () => {
+    const content = folderWith('    title: Trusted by $(compnies) companies');
+    const { diagnostics } = await loadContent(content);
+    const readLines = (file: string) => readFileSync(join(content, file), 'utf8').split('\n');
+    const [text] = diagnostics.map((each) => formatDiagnostic(each, { color: false, readLines }));
+    expect(text).toMatchInlineSnapshot(`
+      "error[V801]: There is no value \`compnies\`.
+       --> pages/plans.yaml:6:23      Plans › block 1 (hero) › title
+        |
+      4 |   - type: hero
+      5 |     id: plans
+      6 |     title: Trusted by $(compnies) companies
+        |                       ^^^^^^^^^^^ did you mean \`$(companies)\`?
+        |
+        = Under \`values\` in site.yaml stand \`companies\`, \`brackets\`, \`link\`, \`trial\`, \`wrong-link\`, \`day-count\`, \`prices.entity\`, \`prices.starter\` and 1 more.
+        = fix: write \`$(companies)\`"
+    `);
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
+import { runHere } from './run-here.ts';
+
+const draft = `draft: true\n${plainPage('A')}tilte: B\n`;
+const waiting = `publish: 2999-01-15 09:00\n${plainPage('B')}`;
+const folder = () => contentFolder({ 'pages/a.yaml': draft, 'pages/b.yaml': waiting });
+
+describe('validate', () => {
+  test('warns of the mistakes of drafts, and says which pages wait', async () => {
+    const { code, output } = await runHere('validate.ts', ['--content', folder()]);
+    expect(output).toMatch(/^warning\[P104\]/);
+    expect(output).toContain('0 errors, 1 warning in 1 of 4 files');
+    expect(output).toContain('pages/b.yaml waits until 2999-01-15 09:00 UTC.');
+    expect(code).toBe(0);
+  });
+
+  test('takes a draft that is named for a page', async () => {
+    const args = ['--content', folder(), 'pages/a.yaml'];
+    const { code, output } = await runHere('validate.ts', args);
+    expect(output).toMatch(/^error\[P104\]/);
+    expect(output).not.toContain('waits');
+    expect(code).toBe(1);
+  });
+});
+
+test('build leaves drafts out, and says which pages wait', async () => {
+  const env = { OUT_DIR: join(temporaryFolder(), 'out') };
+  const { code, output } = await runHere('build.ts', ['--content', folder()], env);
+  expect(output).toContain('Built 1 pages');
+  expect(output).toContain('pages/b.yaml waits until 2999-01-15 09:00 UTC.');
+  expect(code).toBe(0);
+});
+
+test('build refuses a clock that is none', async () => {
+  const env = { OUT_DIR: join(temporaryFolder(), 'out'), SOURCE_DATE_EPOCH: 'yesterday' };
+  const { code, output } = await runHere('build.ts', ['--content', folder()], env);
+  expect(output).toContain('SOURCE_DATE_EPOCH is `yesterday`');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,200 @@
+import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
+import { runHere } from './run-here.ts';
+import { start } from './start-script.ts';
+
+const misspelt = plainPage('A').replace('title: A', 'titel: A');
+const linked = (href: string) => `${plainPage()}    action: { label: Go, href: "${href}" }\n`;
+const validate = (content: string, ...args: string[]) =>
+  runHere('validate.ts', ['--content', content, ...args]);
+
+describe('files that are named', () => {
+  const content = () =>
+    contentFolder({
+      'pages/draft.yaml': `draft: true\n${misspelt}`,
+      'pages/solutions/one.yaml': misspelt,
+      'pages/solutions/deep/two.yaml': misspelt,
+      'pages/three.yaml': misspelt,
+    });
+
+  test.each([
+    [['pages/solutions/**'], 2],
+    [['pages/solutions'], 2],
+    [['pages/solutions/'], 2],
+    [['pages/solutions/*.yaml'], 1],
+    [['pages/draft.yaml'], 1],
+    [['pages/three.yaml', 'pages/solutions/one.yaml', 'pages/three.yaml'], 2],
+    [['pages/{three,draft}.yaml'], 2],
+    [['site.yaml'], 1],
+    [['.'], 6],
+  ])('%j are %i', async (patterns, count) => {
+    const { output } = await validate(content(), ...patterns);
+    expect(output).toContain(` ${count} file`);
+  });
+
+  test('count from where the command is called, or from the content folder', async () => {
+    const folder = content();
+    for (const [caller, pattern] of [
+      [join(folder, 'pages'), 'solutions/*.yaml'],
+      [temporaryFolder(), 'pages/solutions/*.yaml'],
+      [temporaryFolder(), join(folder, 'pages/solutions/*.yaml')],
+    ] as const) {
+      const args = ['--content', folder, pattern];
+      expect(await runHere('validate.ts', args, { INIT_CWD: caller })).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('1 of 1 file'),
+      });
+    }
+  });
+
+  test.each(['pages/soluitons/**', 'pages/thre.yaml', 'nothing', '../x'])(
+    '%s is an error, because it matches nothing',
+    async (pattern) => {
+      const { code, output } = await validate(content(), pattern, 'pages/index.yaml');
+      expect(output).toContain(pattern);
+      expect(code).toBe(2);
+    },
+  );
+
+  test('are judged by what the others say, and a repeated cause is reported in each', async () => {
+    const folder = contentFolder({
+      'pages/a.yaml': linked('/nowhere'),
+      'pages/b.yaml': linked('/nowhere'),
+      'pages/c.yaml': linked('/a'),
+    });
+    expect((await validate(folder, 'pages/c.yaml')).code).toBe(0);
+    const { output } = await validate(folder, 'pages/b.yaml');
+    expect(output).toContain('pages/b.yaml:6:');
+    expect(output).toMatch(/^1 error in 1 of 1 file/m);
+  });
+});
+
+test('--all lists every place of a repeated cause', async () => {
+  const folder = contentFolder({
+    'pages/a.yaml': linked('/nowhere'),
+    'pages/b.yaml': linked('/nowhere'),
+    'pages/c.yaml': linked('/nowhere'),
+  });
+  expect((await validate(folder)).output).not.toContain('c.yaml');
+  expect((await validate(folder, '--all')).output).toMatch(/b\.yaml:6:32\n.*c\.yaml:6:32\n/);
+});
+
+describe('--fix', () => {
+  test('makes certain fixes, keeps the rest of the file, and reports what is left', async () => {
+    const page = `\ufeff# Ours\r\ntitel:   'A' # first\r\ndescription: A page.\r\nblocks:\r\n- type: heroo\r\n  title: A\r\n  lead: 5\r\n`;
+    const folder = contentFolder({ 'pages/a.yaml': page });
+    chmodSync(join(folder, 'pages/a.yaml'), 0o640);
+    const { code, output } = await validate(folder, '--fix');
+    expect(readFileSync(join(folder, 'pages/a.yaml'), 'utf8')).toBe(
+      page.replace('titel', 'title').replace('heroo', 'hero'),
+    );
+    expect(statSync(join(folder, 'pages/a.yaml')).mode & 0o777).toBe(0o640);
+    expect(output).toMatch(/^Fixed .*pages\/a\.yaml:2:1: rename `titel` to `title`$/m);
+    expect(output).toMatch(/^Fixed .*pages\/a\.yaml:5:9: write `hero`$/m);
+    expect(output).toMatch(/P102[\s\S]*1 error in 1 of 3 files$/);
+    expect(code).toBe(1);
+  });
+
+  test('ends with 0 where nothing is left, and changes nothing then', async () => {
+    const folder = contentFolder({ 'pages/a.yaml': misspelt });
+    expect((await validate(folder, '--fix')).code).toBe(0);
+    const { mtimeMs } = statSync(join(folder, 'pages/a.yaml'));
+    expect(await validate(folder, '--fix')).toEqual({ code: 0, output: 'No problems in 3 files' });
+    expect(statSync(join(folder, 'pages/a.yaml')).mtimeMs).toBe(mtimeMs);
+  });
+
+  test('only in the files that are named, and with a format for programs', async () => {
+    const folder = contentFolder({ 'pages/a.yaml': misspelt, 'pages/b.yaml': misspelt });
+    expect((await validate(folder, '--fix', 'pages/b.yaml', '--format', 'junit')).code).toBe(0);
+    expect(readFileSync(join(folder, 'pages/a.yaml'), 'utf8')).toBe(misspelt);
+    expect(readFileSync(join(folder, 'pages/b.yaml'), 'utf8')).toBe(plainPage('A'));
+  });
+
+  test('never writes through symbolic links', async () => {
+    const folder = contentFolder({ 'pages/parts/a.yaml': misspelt });
+    symlinkSync(join(folder, 'pages/parts/a.yaml'), join(folder, 'pages/b.yaml'));
+    const { output } = await validate(folder, '--fix', 'pages/b.yaml');
+    expect(output).toContain('is a symbolic link');
+    expect(readFileSync(join(folder, 'pages/parts/a.yaml'), 'utf8')).toBe(misspelt);
+  });
+
+  test('reaches every place of a repeated cause', async () => {
+    const pages = Object.fromEntries(
+      ['a', 'b', 'c'].map((name) => [`pages/${name}.yaml`, misspelt]),
+    );
+    expect((await validate(contentFolder(pages), '--fix')).code).toBe(0);
+  });
+});
+
+describe('--explain', () => {
+  const explain = (...args: string[]) => runHere('validate.ts', ['--explain', ...args]);
+
+  test('says cause, what is reported, and the right way', async () => {
+    const { code, output } = await explain('p104');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^P104: unknown property/);
+    for (const part of ['Wrong:', 'did you mean `title`?', '`title` (required)', 'Right:']) {
+      expect(output).toContain(part);
+    }
+  });
+
+  test('lists all codes, and suggests one that was meant', async () => {
+    expect((await explain()).output).toMatch(/^F001 {2}file too large\n/);
+    expect(await explain('P1O4')).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/There is no code P1O4\. Did you mean P10\d\?/),
+    });
+  });
+});
+
+describe('the standard output', () => {
+  const separate = async (args: string[], env: Record<string, string> = {}) => {
+    const content = contentFolder({ 'pages/a.yaml': misspelt });
+    const { ended, stdout } = start('validate.ts', ['--content', content, ...args], env);
+    await ended;
+    return stdout();
+  };
+
+  test('has nothing but the format', async () => {
+    expect(await separate(['--format', 'github'])).toMatch(/^::error file=[^\n]*\n$/);
+    expect(JSON.parse(await separate(['--format', 'sarif', '--fix']))).toMatchObject({
+      runs: [{ results: [] }],
+    });
+  });
+
+  test('has colours only where they are wanted', async () => {
+    const color = '\u001b[';
+    expect(await separate([], { NO_COLOR: '' })).not.toContain(color);
+    expect(await separate([], { NO_COLOR: '', FORCE_COLOR: '1' })).toContain(color);
+    expect(await separate([], { NO_COLOR: '', FORCE_COLOR: '0' })).not.toContain(color);
+  });
+});
+
+test('paths count from where the command is called', async () => {
+  const folder = contentFolder({ 'pages/a.yaml': misspelt });
+  const run = (INIT_CWD: string, ...args: string[]) =>
+    runHere('validate.ts', ['--content', folder, ...args], { INIT_CWD, GITHUB_WORKSPACE: '' });
+  expect((await run(folder)).output).toContain('--> pages/a.yaml:1:1');
+  expect((await run(join(folder, '..'))).output).toMatch(/--> pages-\w+\/pages\/a\.yaml:1:1/);
+  expect((await run('/nowhere')).output).toContain(`--> ${folder}/pages/a.yaml:1:1`);
+  const github = await runHere('validate.ts', ['--content', folder, '--format', 'github'], {
+    INIT_CWD: folder,
+    GITHUB_WORKSPACE: join(folder, '..'),
+  });
+  expect(github.output).toMatch(/file=pages-\w+\/pages\/a\.yaml,/);
+});
+
+test('--watch checks again after every save, and Ctrl-C ends it with 0', async () => {
+  const folder = contentFolder();
+  const { child, ended, output } = start('validate.ts', ['--watch', '--content', folder]);
+  await expect.poll(output, { timeout: 20_000 }).toContain('No problems in 2 files');
+  writeFiles(folder, { 'pages/new/a.yaml': misspelt });
+  await expect.poll(output, { timeout: 20_000 }).toContain('1 error in 1 of 3 files');
+  writeFileSync(join(folder, 'pages/new/a.yaml'), plainPage('A'));
+  await expect.poll(output, { timeout: 20_000 }).toContain('No problems in 3 files');
+  expect(output()).toMatch(/^\d\d:\d\d:\d\d$/m);
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+});
