@@ -6,7 +6,11 @@ import { contentFolder, plainSettings } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
 /** What no text of a page can show: sizes, bytes, links, permissions, and code. */
-const shownInWords: Code[] = ['F001', 'F002', 'F003', 'F006', 'Y005', 'B301'];
+const shownInWords: Code[] = [
+  ...(['F001', 'F002', 'F003', 'F006', 'Y005', 'B301'] as const),
+  // What is in a picture.
+  ...(['I702', 'I703', 'I704', 'I705', 'I706', 'I709'] as const),
+];
 
 const all: [Code, CodeDescription][] = Object.entries(codes) as [Code, CodeDescription][];
 

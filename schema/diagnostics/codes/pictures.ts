@@ -6,8 +6,10 @@ export const picturesCodes = {
     title: 'not a picture',
     cause:
       'The file is there, but what is in it is no picture: it was renamed, is empty, or was not copied to its end.',
-    wrong: 'visual: { kind: image, file: /screens/forecast.pdf, alt: A forecast of cash }',
-    right: 'visual: { kind: image, file: /screens/forecast.png, alt: A forecast of cash }',
+    wrong:
+      '# pages/screens/forecast.svg\n%PDF-1.7\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
+    right:
+      '# pages/screens/forecast.svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
   },
   I702: {
     title: 'picture in a format that browsers do not show',
@@ -47,18 +49,18 @@ export const picturesCodes = {
     title: 'text alternative is a file name',
     cause:
       'The text is read to people who do not see the picture, and a file name tells them nothing.',
-    wrong: 'visual: { kind: image, file: /screens/forecast.png, alt: forecast.png }',
+    wrong: 'visual:\n  kind: image\n  file: /screens/forecast.png\n  alt: forecast.png',
     right:
-      'visual: { kind: image, file: /screens/forecast.png, alt: Cash falls below the target in March }',
+      'visual:\n  kind: image\n  file: /screens/forecast.png\n  alt: Cash falls below the target in March',
   },
   I708: {
     title: 'text alternative too long',
     cause:
       'Screen readers read the text in one go, without a way to pause in it or to read it by words.',
     wrong:
-      'visual: { kind: image, file: /screens/forecast.png, alt: A screenshot of our product on which one sees, from the left to the right, … }',
+      'visual:\n  kind: image\n  file: /screens/forecast.png\n  alt: A screenshot of our product on which one sees from the left to the right a menu with nine entries and a chart of twelve months with a legend and the target as a dashed line',
     right:
-      'visual: { kind: image, file: /screens/forecast.png, alt: Cash falls below the target in March }',
+      'visual:\n  kind: image\n  file: /screens/forecast.png\n  alt: Cash falls below the target in March',
   },
   I709: {
     title: 'picture damaged',
@@ -71,7 +73,9 @@ export const picturesCodes = {
     title: 'drawing without a size',
     cause:
       'An SVG says how large it is by its `viewBox`, or by `width` and `height`. Without them the page would jump when it is loaded.',
-    wrong: '<svg xmlns="http://www.w3.org/2000/svg">…</svg>',
-    right: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500">…</svg>',
+    wrong:
+      '# pages/screens/forecast.svg\n<svg xmlns="http://www.w3.org/2000/svg"></svg>\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
+    right:
+      '# pages/screens/forecast.svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
   },
 } as const satisfies Record<string, CodeDescription>;
