@@ -15,6 +15,7 @@ import {
   type WaitingPage,
   waitingPages,
 } from '../../schema/load/publish-time.ts';
+import { shareFolder } from '../pictures/share-picture.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
@@ -223,7 +224,9 @@ async function writeSite(
       undrawn,
       diagnostics,
     });
-    return { failures, rendered, removed: removed.length, undrawn };
+    // A drawn picture goes with each title that is edited.
+    const gone = removed.filter((path) => !path.startsWith(shareFolder));
+    return { failures, rendered, removed: gone.length, undrawn };
   } finally {
     dropStage(stage);
   }
