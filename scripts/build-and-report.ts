@@ -1,4 +1,4 @@
-import { buildSite } from '../renderer/build/build.ts';
+import { type BuildOptions, buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
 import { countOf } from '../schema/diagnostics/format.ts';
 import { describeWaiting } from '../schema/load/publish-time.ts';
@@ -11,16 +11,16 @@ interface Outcome {
   undrawn: number;
 }
 
-/** Builds and says what happened. `drawAll`: with every picture of a shared link. */
+/** Builds and says what happened. `drawAll` and `production`: see `BuildOptions`. */
 export async function buildAndReport(
   content: string,
   out: string,
-  { drawAll = false } = {},
+  options: Pick<BuildOptions, 'drawAll' | 'production'> = {},
 ): Promise<Outcome> {
   const start = performance.now();
   const progress = createProgress();
   const stopShowing = show(progress);
-  const report = await buildSite({ content, out, drawAll, progress }).finally(stopShowing);
+  const report = await buildSite({ content, out, progress, ...options }).finally(stopShowing);
   const { diagnostics, pages, rendered, removed, written, waiting, undrawn } = report;
   if (!written) {
     const color = wantsColor(process.stderr);

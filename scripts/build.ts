@@ -7,16 +7,21 @@ import {
   run,
 } from './command-line.ts';
 
-const options = { ...contentOption, 'share-pictures': { type: 'boolean' } } as const;
+const options = {
+  ...contentOption,
+  production: { type: 'boolean' },
+  'share-pictures': { type: 'boolean' },
+} as const;
 
 await run(async () => {
   const { values } = readArguments(
     {
-      usage: 'npm run build -- [--content DIR] [--share-pictures]',
+      usage: 'npm run build -- [--content DIR] [--production] [--share-pictures]',
       about:
         'Checks all pages and builds what changed into OUT_DIR (default dist/), which any static host can serve.\nExit code: 0 built, 1 content not valid, 2 could not build.',
       options: {
         ...contentHelp,
+        '--production': 'the site goes live: what it still lacks for that is an error',
         '--share-pictures':
           'draws the pictures of all shared links, where there are more than a build draws by itself',
       },
@@ -26,6 +31,7 @@ await run(async () => {
   const { buildAndReport } = await import('./build-and-report.ts');
   const { exitCode, undrawn } = await buildAndReport(contentFolder(values.content), outFolder(), {
     drawAll: values['share-pictures'] ?? false,
+    production: values.production ?? false,
   });
   if (undrawn > 0) {
     console.log(

@@ -29,6 +29,7 @@ import {
   retire,
   writeShared,
 } from './output.ts';
+import { renderDefaults } from './page-work.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
@@ -38,6 +39,8 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface BuildOptions {
   content: string;
   out: string;
+  /** What is built goes live: what is missing for that is an error. */
+  production?: boolean;
   /** Draws every picture of a shared link, however many there are. */
   drawAll?: boolean;
   /** Kept up to date while the build runs. */
@@ -65,6 +68,7 @@ export interface BuildReport {
 export async function buildSite({
   content,
   out,
+  production = false,
   drawAll = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
@@ -88,6 +92,7 @@ export async function buildSite({
   const job: BuildJob = {
     folder,
     target,
+    production,
     lastBuild,
     cache,
     isBundling,
@@ -97,8 +102,10 @@ export async function buildSite({
   };
   const input = { content: folder, out: target, engine, now };
   const plan = await planBuild({ ...input, lastBuild });
-  if (plan.cached && plan.isUpToDate && !(drawAll && plan.cached.undrawn > 0))
-    return reportUnchanged(plan.cached, now);
+  // What the last build warned of may be an error now, and what it left may be drawn now.
+  const mayDiffer =
+    (production && plan.cached?.diagnostics.length) || (drawAll && plan.cached?.undrawn);
+  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
   const report = await buildPages(plan, job);
   if (report) return report;
   const wholePlan = await planBuild({ ...input, lastBuild: undefined });
@@ -108,6 +115,7 @@ export async function buildSite({
 interface BuildJob {
   folder: string;
   target: string;
+  production: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
@@ -134,7 +142,7 @@ const reportUnchanged = (
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
   const { survey, cached, now, loadedSite } = plan;
-  const { progress, folder } = job;
+  const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   // What reads and checks is loaded only where there is something to read.
   const [{ loadSite }, { createWorkerPool }] = await Promise.all([
@@ -145,6 +153,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   try {
     const site = await loadSite(survey, {
       drafts: false,
+      production,
       now,
       ...(loadedSite && { site: loadedSite }),
       readPages: (files, values) => pool.read({ content: folder, files, values, now }),
@@ -197,7 +206,8 @@ async function writeSite(
       ...copyCode(bundle.client, stage, present),
       ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages),
+      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...(await renderDefaults(order, pages)),
       ...copyAssets(folder, stage, changedAssets),
     ];
     const outputs = new Set([

@@ -1,12 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
 import { type Bundle, openBundle } from '../build/bundle-cache.ts';
 import { fingerprintEngine } from '../build/engine.ts';
+import { notFoundRoute } from '../page/metadata.ts';
 import type { RenderedPage } from '../page/server.tsx';
 import { toSiteInfo } from '../page/site-info.ts';
 import { eventsPath } from './dev-events.ts';
 import { showEdited } from './dev-pictures.ts';
-import type { EditedSite } from './edited-site.ts';
+import type { EditedPage, EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
 
@@ -28,8 +30,9 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
   return {
     async page(route) {
       const settings = edited.settings();
-      const found = await edited.page(route);
-      if (!settings || !found) return undefined;
+      if (!settings) return undefined;
+      const found = (await edited.page(route)) ?? defaultPage(route, settings);
+      if (!found) return undefined;
       if (renderer?.settings !== settings) {
         const { assets, rules } = code.bundle;
         const devAssets = { ...assets, events: eventsPath };
@@ -53,6 +56,11 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
     },
   };
 }
+
+const defaultPage = (route: string, settings: SiteSettings): EditedPage | undefined =>
+  route === notFoundRoute
+    ? { page: createNotFoundPage(settings), facts: { runsAtOnce: true } }
+    : undefined;
 
 async function loadCode(): Promise<{ bundle: Bundle; module: ServerModule }> {
   const bundle = await openBundle(fingerprintEngine());

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
@@ -82,10 +83,13 @@ async function answer(
     const picture = await drawEdited(edited, path);
     return picture ? send(200, 'image/png', picture) : send(404, 'text/plain', 'Not Found');
   }
+  const settings = edited.settings();
+  if (path === iconAddress && settings) return send(200, 'image/svg+xml', drawIcon(settings));
   if (path.startsWith('/assets/')) return sendFile(join(renderer.client(), path));
   if (path === siteDataPath) return send(200, 'application/json', renderer.siteData());
   if (path.startsWith(`${dataPrefix}/`)) {
-    const route = pages.find((page) => dataPath(page.route) === path)?.route;
+    const routes = [...pages.map((page) => page.route), notFoundRoute];
+    const route = routes.find((one) => dataPath(one) === path);
     const rendered = route === undefined ? undefined : await renderer.page(route);
     return send(rendered ? 200 : 404, 'application/json', rendered?.data ?? '{}');
   }

@@ -25,7 +25,7 @@ export interface EditedSite {
 
 export interface EditedPage {
   page: Page;
-  facts: Facts;
+  facts: Pick<Facts, 'runsAtOnce' | 'pictures' | 'share'>;
   /** Where the page is one: what an author reads of that. */
   draft?: string;
 }

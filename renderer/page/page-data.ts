@@ -34,6 +34,12 @@ export interface PageExtras extends PagePictures {
   draft?: string;
 }
 
+/** The title in the browser's tab. The name of the brand stands in it once. */
+const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
+  title === brand.name
+    ? title
+    : seo.titleTemplate.replace('%s', () => title).replace('{brand}', () => brand.name);
+
 export function createPageData(
   page: Page,
   route: string,
@@ -45,7 +51,7 @@ export function createPageData(
     route,
     name: route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1),
     version,
-    title: settings.seo.titleTemplate.replace('%s', page.title),
+    title: titleOf(page, settings),
     metadata: describePage(page, route, settings, share),
     ...(pictures && { pictures }),
     ...(draft !== undefined && { draft }),

@@ -28,24 +28,36 @@ export function drawSharePicture(subject: ShareSubject, look: ShareLook): Promis
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 3 }).toBuffer();
 }
 
-/** The section, the title large below it, the name of the site, and the bar of every chart: what was, what will be, what should. */
+/** The section, the title large below it, the name of the site, and a bar at the lower edge. */
 function writeDrawing({ title, section }: ShareSubject, look: ShareLook, font: Typesetter): string {
-  const { background, text: ink, textThird, accent, accentSoft, target } = look.colors;
+  const { background, text, textThird } = look.colors;
   const { size, lines } = fitTitle(title, font);
   const write = (words: string, y: number, wordSize: number, color: string) =>
     `<g transform="translate(${margin} ${y})" fill="${color}">${font.shape(words, wordSize)}</g>`;
   const top = margin + (section ? 92 : 24);
-  const now = Math.round(width * 0.58);
+  const heading = lines.map((line, index) =>
+    write(line, top + Math.round(size * (0.76 + index * leading)), size, text.light),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <path fill="${background.light}" d="M0 0h${width}v${height}H0z"/>
 ${section ? write(section, margin + 28, 34, textThird.light) : ''}
-${lines.map((line, index) => write(line, top + Math.round(size * (0.76 + index * leading)), size, ink.light)).join('\n')}
-${write(look.brand, height - bar - 52, 38, ink.light)}
-<path fill="${accentSoft.light}" d="M0 ${height - bar}H${width}v${bar}H0z"/>
-<path fill="${accent.light}" d="${hatch(now)}"/>
-<path fill="${ink.light}" d="M0 ${height - bar}h${now}v${bar}H0z"/>
-<path fill="${target.light}" d="M${Math.round(width * 0.83)} ${height - bar - 20}h8v${bar + 20}h-8z"/>
+${heading.join('\n')}
+${write(look.brand, height - bar - 52, 38, text.light)}
+${look.charts ? drawChartBar(look) : drawBar(look)}
 </svg>`;
+}
+
+const drawBar = ({ colors }: ShareLook): string =>
+  `<path fill="${colors.accent.light}" d="M0 ${height - bar}H${width}v${bar}H0z"/>`;
+
+/** In the look of the charts: what was in ink, what will be hatched, and the target. */
+function drawChartBar({ colors }: ShareLook): string {
+  const { text, accent, accentSoft, target } = colors;
+  const now = Math.round(width * 0.58);
+  return `<path fill="${accentSoft.light}" d="M0 ${height - bar}H${width}v${bar}H0z"/>
+<path fill="${accent.light}" d="${hatch(now)}"/>
+<path fill="${text.light}" d="M0 ${height - bar}h${now}v${bar}H0z"/>
+<path fill="${target.light}" d="M${Math.round(width * 0.83)} ${height - bar - 20}h8v${bar + 20}h-8z"/>`;
 }
 
 /** Slanting lines in the bar, from `left` to the edge; as shapes, since with a pattern the whole takes 28 ms instead of 11. */

@@ -17,11 +17,14 @@ export const encodeAddress = (address: string): string =>
 /** What all drawn pictures of a site have in common. */
 export interface ShareLook {
   brand: string;
+  /** Whether the look of the charts is that of the brand. */
+  charts: boolean;
   colors: Required<Theme['colors']>;
 }
 
 export const lookOf = ({ brand, theme }: SiteSettings): ShareLook => ({
   brand: brand.name,
+  charts: brand.symbol === 'forecast',
   colors: theme.colors as ShareLook['colors'],
 });
 
@@ -40,9 +43,11 @@ const writable =
 export function createShareNames(
   settings: SiteSettings,
 ): (subject: ShareSubject | undefined) => string | undefined {
+  const { seo } = settings;
   const look = fingerprint(JSON.stringify([drawing, lookOf(settings)]));
   return (subject) => {
-    if (!subject || settings.seo.image) return undefined;
+    // Networks ask for a full address.
+    if (!subject || seo.image || !seo.origin) return undefined;
     const { title, section = '' } = subject;
     if (!writable.test(title + section)) return undefined;
     return `${shareFolder}${fingerprint(JSON.stringify([look, title, section])).slice(0, 16)}.png`;

@@ -110,7 +110,8 @@ function addFile(listed: ContentFiles, path: string): void {
   }
 }
 
-const isReserved = (address: string): boolean =>
+/** Whether an address below `pages/` belongs to the engine. */
+export const isReserved = (address: string): boolean =>
   /^\/(?:api|assets|data)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt)$|\.html$|\/index\/index\.yaml$/.test(
     address,
   );

@@ -21,6 +21,8 @@ export interface Facts extends Publication {
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
   headings: number;
+  /** A block has a form that is sent. */
+  form?: true;
   /** A block must run without waiting for the visitor. */
   runsAtOnce?: boolean;
   /** Where in the file (JSON pointer), and what stands there. */
@@ -155,6 +157,7 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'anchor') facts.anchors.push([pointer, text]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
+    else if (role === 'form') facts.form = true;
     else if (role === 'inline') {
       for (const part of parseInline(text)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);

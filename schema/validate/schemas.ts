@@ -33,7 +33,8 @@ export type Role =
   | 'alt'
   | 'shown-width'
   | 'page-heading'
-  | 'runs-at-once';
+  | 'runs-at-once'
+  | 'form';
 
 const folder = join(import.meta.dirname, '..');
 const read = (name: string): Schema => JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -75,6 +76,9 @@ export function createUnionSchemas(): Schema[] {
   ];
 }
 
+/** The schema of site.yaml. */
+export const readSiteSchema = (): Schema => read('site.json');
+
 /** All content schemas, ready for a validator. */
 export const readContentSchemas = (): Schema[] => [
   read('common.json'),
@@ -83,7 +87,7 @@ export const readContentSchemas = (): Schema[] => [
   ...readBlockSchemas().values(),
   ...createUnionSchemas(),
   read('page.json'),
-  read('site.json'),
+  readSiteSchema(),
 ];
 
 /**
