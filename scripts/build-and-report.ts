@@ -15,7 +15,7 @@ interface Outcome {
 export async function buildAndReport(
   content: string,
   out: string,
-  options: Pick<BuildOptions, 'drawAll' | 'production'> = {},
+  options: Pick<BuildOptions, 'catalogue' | 'drawAll' | 'production'>,
 ): Promise<Outcome> {
   const start = performance.now();
   const progress = createProgress();

@@ -11,13 +11,17 @@ import { drawMeanwhile } from './draw-meanwhile.ts';
 const recoveryInterval = 1000;
 
 /** Builds a content folder and serves it until a signal ends it. Returns an exit code where it cannot be built. */
-export async function buildAndServe(content: string, out: string): Promise<number | undefined> {
+export async function buildAndServe(
+  content: string,
+  out: string,
+  catalogue: boolean,
+): Promise<number | undefined> {
   const environment = readEnvironment(process.env);
   // Before the first line is printed: a site must outlive whatever reads its output.
   const { log, finish } = openLog(process.stdout);
   ignoreErrors(process.stderr);
   const store = openSqliteStore(fromProject(environment.dataFolder));
-  const { exitCode, undrawn } = await buildAndReport(content, out);
+  const { exitCode, undrawn } = await buildAndReport(content, out, { catalogue });
   if (exitCode !== 0) {
     await store.close();
     return exitCode;
@@ -25,7 +29,7 @@ export async function buildAndServe(content: string, out: string): Promise<numbe
   const site = await serveSite({ ...environment, store, folder: out, log });
   console.log(`Ready on ${site.address}`);
   setInterval(() => tryToRecover(out), recoveryInterval).unref();
-  const stopDrawing = undrawn > 0 ? drawMeanwhile(content, out) : undefined;
+  const stopDrawing = undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stopDrawing?.();

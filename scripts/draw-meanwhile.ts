@@ -6,9 +6,12 @@ import { join } from 'node:path';
  * Draws the pictures of shared links that a build has left, in a process that gives way to every
  * other. Returns the function that ends it.
  */
-export function drawMeanwhile(content: string, out: string): () => void {
+export function drawMeanwhile(content: string, out: string, catalogue: boolean): () => void {
   const build = join(import.meta.dirname, 'build.ts');
-  const child = spawn(process.execPath, [build, '--content', content, '--share-pictures'], {
+  // As the site was built, or that would be another site.
+  const kind = catalogue ? ['--catalogue'] : [];
+  const args = [build, '--content', content, '--share-pictures', ...kind];
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, OUT_DIR: out },
     stdio: 'ignore',
   });

@@ -15,6 +15,7 @@ import {
   type WaitingPage,
   waitingPages,
 } from '../../schema/load/publish-time.ts';
+import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
@@ -27,6 +28,7 @@ import {
   openOutputFolder,
   outputsOf,
   retire,
+  writeFiles,
   writeShared,
 } from './output.ts';
 import { renderDefaults } from './page-work.ts';
@@ -39,6 +41,8 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface BuildOptions {
   content: string;
   out: string;
+  /** Whether to add the catalogue of blocks and visuals. */
+  catalogue?: boolean;
   /** What is built goes live: what is missing for that is an error. */
   production?: boolean;
   /** Draws every picture of a shared link, however many there are. */
@@ -68,6 +72,7 @@ export interface BuildReport {
 export async function buildSite({
   content,
   out,
+  catalogue = false,
   production = false,
   drawAll = false,
   progress = createProgress(),
@@ -92,6 +97,7 @@ export async function buildSite({
   const job: BuildJob = {
     folder,
     target,
+    catalogue,
     production,
     lastBuild,
     cache,
@@ -100,7 +106,9 @@ export async function buildSite({
     drawAll,
     progress,
   };
-  const input = { content: folder, out: target, engine, now };
+  // With another engine everything is built again, and with another choice of this too.
+  const kind = catalogue ? `${engine} with the catalogue` : engine;
+  const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
   // What the last build warned of may be an error now, and what it left may be drawn now.
   const mayDiffer =
@@ -115,6 +123,7 @@ export async function buildSite({
 interface BuildJob {
   folder: string;
   target: string;
+  catalogue: boolean;
   production: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
@@ -180,7 +189,7 @@ async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
   plan: BuildPlan,
-  { folder, target, lastBuild, cache, bundling, drawAll, progress }: BuildJob,
+  { folder, target, catalogue, lastBuild, cache, bundling, drawAll, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number; undrawn: number }> {
   const { key, now, site: siteRecord, assets, changedAssets, present, survey } = plan;
@@ -209,6 +218,7 @@ async function writeSite(
       ...writeShared(stage, settings, pages, survey.files.assets),
       ...(await renderDefaults(order, pages)),
       ...copyAssets(folder, stage, changedAssets),
+      ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
     ];
     const outputs = new Set([
       ...staged,
@@ -240,6 +250,11 @@ async function writeSite(
   } finally {
     dropStage(stage);
   }
+}
+
+async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
+  const { createCatalogueFiles } = await import('../catalogue/catalogue-files.ts');
+  return writeFiles(stage, await createCatalogueFiles(options));
 }
 
 /** What the pages of the site want in the menus, in the order of their files. */

@@ -18,6 +18,7 @@ export interface EditedSite {
   page(route: string): Promise<EditedPage | undefined>;
   /** The address of a page's file: `pages/index.yaml` is `/`. */
   routeOf(file: string): string | undefined;
+  fileOf(route: string): string | undefined;
   /** Reads what has changed. With `schemas`, reads everything, by the schemas as they are now. */
   refresh(what?: 'schemas'): Promise<void>;
   readLines(file: string): string[] | undefined;
@@ -67,6 +68,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
       return goodPages.get(route);
     },
     routeOf: (file) => site.pages.find((page) => page.file === file)?.route,
+    fileOf: (route) => site.pages.find((page) => page.route === route)?.file,
     async refresh(what) {
       if (what === 'schemas') validator = await createContentValidator();
       site = await load(what === 'schemas' ? undefined : site.records);

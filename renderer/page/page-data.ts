@@ -1,6 +1,6 @@
 import type { PageInfo, ShownPicture } from '../../blocks/ui/site.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
-import { describePage, type MetadataTag, type SharePicture } from './metadata.ts';
+import { describePage, hiddenFromSearch, type MetadataTag, type SharePicture } from './metadata.ts';
 
 /** All that the browser needs of a page, beside its HTML and again when a visitor navigates to it. */
 export interface PageData extends PageInfo {
@@ -11,6 +11,8 @@ export interface PageData extends PageInfo {
   /** In dev, where the page is a draft: what its author reads of that. */
   draft?: string;
   blocks: Block[];
+  /** Of the catalogue: shown by itself, without header and footer. */
+  isExample?: true;
 }
 
 /** The address of a page's data. The first two parts of it are the query key. */
@@ -32,6 +34,8 @@ export interface PagePictures {
 export interface PageExtras extends PagePictures {
   /** What is said of a draft, on a badge. */
   draft?: string;
+  /** Of the catalogue: rendered without header and footer, and not for search engines. */
+  isExample?: true;
 }
 
 /** The title in the browser's tab. The name of the brand stands in it once. */
@@ -45,14 +49,15 @@ export function createPageData(
   route: string,
   settings: SiteSettings,
   version: string,
-  { pictures, share, draft }: PageExtras = {},
+  { pictures, share, draft, isExample }: PageExtras = {},
 ): PageData {
   return {
     route,
     name: route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1),
     version,
     title: titleOf(page, settings),
-    metadata: describePage(page, route, settings, share),
+    metadata: isExample ? [hiddenFromSearch] : describePage(page, route, settings, share),
+    ...(isExample && { isExample }),
     ...(pictures && { pictures }),
     ...(draft !== undefined && { draft }),
     blocks: page.blocks,

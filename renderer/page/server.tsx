@@ -8,7 +8,7 @@ import { compileRules } from '../styles/server.ts';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
-import { createFrame } from './frame.tsx';
+import { createFrame, type Frame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
 import { createPageData, type PageData, type PageExtras } from './page-data.ts';
 import { toSiteInfo } from './site-info.ts';
@@ -23,6 +23,9 @@ for (const [path, module] of Object.entries(modules)) {
 
 /** What `createRenderer` takes. Every module has been loaded by now, and so every component been styled. */
 export { compileRules };
+
+/** The pages of the catalogue, in a file of their own: only dev and one option of the build need them. */
+export const loadCatalogue = () => import('../catalogue/catalogue.tsx');
 
 export interface RenderedPage {
   html: Buffer;
@@ -62,7 +65,7 @@ export function createRenderer(
         </Shell>
       </StaticRouter>,
     );
-    const frame = frameOf(route);
+    const frame = data.isExample ? noFrame : frameOf(route);
     const main = blocks.indexOf('<main');
     const end = blocks.lastIndexOf('</main>') + '</main>'.length;
     const body = [
@@ -77,6 +80,8 @@ export function createRenderer(
     return { html, data: writeData(data, json) };
   };
 }
+
+const noFrame: Frame = { start: Buffer.alloc(0), end: Buffer.alloc(0), classes: '' };
 
 /** A page's data as JSON. The blocks come last. */
 function writeData(
