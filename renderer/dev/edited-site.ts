@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrors } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { type Facts, loadPage } from '../../schema/load/load-page.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
@@ -36,7 +37,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
   const goodMenus = new Map<string, PageMenuLink | undefined>();
   /** A page in the middle of an edit stays in the menus as it was. */
   const menuOf = ({ facts, diagnostics }: PageRecord) => {
-    if (diagnostics.length === 0) goodMenus.set(facts.file, facts.menu);
+    if (!hasErrors(diagnostics)) goodMenus.set(facts.file, facts.menu);
     return goodMenus.get(facts.file);
   };
   const load = (cached?: PageRecords) =>

@@ -1,6 +1,8 @@
+import { budgetsCodes } from './codes/budgets.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
+import { migrationsCodes } from './codes/migrations.ts';
 import { picturesCodes } from './codes/pictures.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
@@ -18,6 +20,8 @@ export const codes = {
   ...renderingCodes,
   ...picturesCodes,
   ...siteCodes,
+  ...migrationsCodes,
+  ...budgetsCodes,
   ...valuesCodes,
   ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;

@@ -1,4 +1,4 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
@@ -98,17 +98,25 @@ export async function parsePage(
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const publish = explainPublish(value);
-  if (problems.length > 0 || publish) {
-    const { locate } = await import('../diagnostics/locate.ts');
-    const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
-    return { facts, page: undefined, diagnostics: locate(file, text, all) };
-  }
+  const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
+  const diagnostics = all.length > 0 ? await placed(file, text, all) : [];
+  if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
   const { title = page.title, image } = page.og ?? {};
   if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
-  return { facts, page, diagnostics: [] };
+  return { facts, page, diagnostics };
+}
+
+/** With their places in the text. A file without problems needs none of what finds them. */
+export async function placed(
+  file: string,
+  text: string,
+  problems: readonly Problem[],
+): Promise<Diagnostic[]> {
+  const { locate } = await import('../diagnostics/locate.ts');
+  return locate(file, text, problems);
 }
 
 /** Not about a property of the file, of which a rule of our own says more than the schema. */
@@ -127,7 +135,9 @@ interface ParsedFile {
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
   const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
-  if (references) return { value: plain, problems: [], references };
+  if (references) {
+    return { value: plain, problems: await check.advise(references, plain), references };
+  }
   const { parseYaml } = await import('./parse-yaml.ts');
   const { value, problems } = parseYaml(text);
   if (problems.length > 0) return { value: undefined, problems, references: [] };
@@ -135,7 +145,8 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
     return { value: undefined, problems: [noProperties(text)], references: [] };
   }
   const accepted = check.accept(value);
-  if (accepted) return { value, problems: [], references: accepted };
+  if (accepted)
+    return { value, problems: await check.advise(accepted, value), references: accepted };
   return { value, ...(await check.explain(value)) };
 }
 

@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { ContentValidator } from '../validate/validate.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
 import { takeValues } from '../values/read-values.ts';
 import { noValues, type Values } from '../values/values.ts';
 import { readContentFile } from './content-files.ts';
-import { type Facts, factsOf, parseAndCheck } from './load-page.ts';
+import { type Facts, factsOf, parseAndCheck, placed } from './load-page.ts';
 
 export interface LoadedSettings {
   facts: Facts;
@@ -45,13 +45,12 @@ export async function loadSettings(
   const values = own?.values;
   const problems = [...found.problems, ...(own?.problems ?? [])];
   const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);
-  if (problems.length > 0) {
-    const { locate } = await import('../diagnostics/locate.ts');
-    const diagnostics = locate('site.yaml', text, problems);
+  const diagnostics = problems.length > 0 ? await placed('site.yaml', text, problems) : [];
+  if (hasErrors(diagnostics)) {
     return { facts, settings: undefined, values, planned: arrayOrNothing(planned), diagnostics };
   }
   const settings = value as SiteSettings;
-  return { facts, settings, values: values ?? noValues, planned, diagnostics: [] };
+  return { facts, settings, values: values ?? noValues, planned, diagnostics };
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { type Diagnostic, inReadingOrder, type Problem } from '../diagnostics/diagnostics.ts';
+import {
+  type Diagnostic,
+  hasErrors,
+  inReadingOrder,
+  type Problem,
+} from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
@@ -152,7 +157,7 @@ async function checkTogether(
     production = false,
   }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
 ): Promise<Pick<Site, 'diagnostics' | 'pictures'>> {
-  const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
+  const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
   const unread = new Set(broken.map(({ facts }) => facts.file));
   const facts = [
     site.facts,

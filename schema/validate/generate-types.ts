@@ -39,8 +39,9 @@ function requireDefaults(schema: Schema, file: Schema, defaults?: unknown): void
   if (required.size > 0) schema.required = [...required];
 }
 
-/** What refers to a piece with words of its own keeps the piece's type: the compiler would make another. */
-function withSharedType(_: string, value: unknown): unknown {
+/** Notes change no type. What refers to a piece with words of its own keeps the piece's type: the compiler would make another. */
+function withSharedType(key: string, value: unknown): unknown {
+  if (key.startsWith('x-')) return undefined;
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
   const { $ref, ...own } = value;
   return Object.keys(own).length > 0 ? { ...own, allOf: [{ $ref }] } : value;

@@ -8,6 +8,7 @@ import {
   nil,
   stringify,
 } from 'ajv';
+import { notes } from './schemas.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** The type of the values that a keyword is about, and of what stands behind the keyword. */
@@ -31,11 +32,18 @@ const types: Record<
  * the option `passContext`.
  */
 export function addKeywords(ajv: Ajv): void {
+  ajv.addVocabulary([...notes]);
   ajv.addKeyword({ keyword: 'role', schemaType: 'string', code: collectReference });
   ajv.addKeyword({
     keyword: 'shownWidth',
     schemaType: ['number', 'array'],
     code: collectShownWidth,
+  });
+  ajv.addKeyword({
+    keyword: 'x-budget',
+    type: 'string',
+    schemaType: 'object',
+    code: collectOverBudget,
   });
   for (const [keyword, { type, schemaType }] of Object.entries(types)) {
     ajv.addKeyword({
@@ -91,6 +99,15 @@ function collectShownWidth(context: KeywordCxt): void {
   }, nil);
   gen.if(_`${self}?.references`, () => {
     const reference = _`{role: "shown-width", pointer: ${pointerOf(context)}, value: ${width}}`;
+    gen.code(_`${self}.references.push(${reference})`);
+  });
+}
+
+/** A length that is compared costs next to nothing; what marks up a text is counted only later. */
+function collectOverBudget(context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  gen.if(_`${data}.length > ${schema.characters} && ${self}?.references`, () => {
+    const reference = _`{role: "over-budget", pointer: ${pointerOf(context)}, value: ${data}}`;
     gen.code(_`${self}.references.push(${reference})`);
   });
 }

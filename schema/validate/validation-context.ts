@@ -10,7 +10,7 @@ export interface ValidationContext {
 
 /** A value that means something to rules across pages, with where it stands. */
 export interface Reference {
-  role: Role;
+  role: Role | 'over-budget';
   /** JSON pointer from the top of the file. */
   pointer: string;
   /** Empty where the value is not a text. Of `shown-width`, the number of pixels. */
