@@ -24,3 +24,14 @@ export const examplePictures = async (): Promise<Record<string, Uint8Array | str
   'pages/examples/portrait.png': await drawPicture(900, 1200),
   'pages/examples/logo.svg': drawnLogo,
 });
+
+/** The beginning of a PNG of that size, which is all that validation reads. */
+export function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.from(
+    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0',
+    'latin1',
+  );
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+}

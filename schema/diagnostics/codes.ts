@@ -1,4 +1,5 @@
 import { budgetsCodes } from './codes/budgets.ts';
+import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
@@ -8,6 +9,7 @@ import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
 import { siteCodes } from './codes/site.ts';
+import { themeCodes } from './codes/theme.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
@@ -17,11 +19,13 @@ export const codes = {
   ...yamlCodes,
   ...propertiesCodes,
   ...referencesCodes,
+  ...consistencyCodes,
   ...renderingCodes,
   ...picturesCodes,
   ...siteCodes,
   ...migrationsCodes,
   ...budgetsCodes,
+  ...themeCodes,
   ...valuesCodes,
   ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;

@@ -16,7 +16,7 @@ export function explainBudgets(
     const path = pointerToPath(pointer);
     const schema = schemaAt(path, root, top);
     const budget = schema?.['x-budget'] as Budget | undefined;
-    const { length } = [...shownOf(String(value), schema)];
+    const { length } = [...shownOf(value, schema)];
     if (!budget || length <= budget.characters || length > Number(schema?.maxLength)) return [];
     const over = length - budget.characters;
     return [

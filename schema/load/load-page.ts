@@ -1,4 +1,6 @@
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
+import { collectFigures, type FigureFact } from '../figures/collect-figures.ts';
+import type { Mismatch } from '../figures/relations.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
@@ -17,6 +19,8 @@ export interface Facts extends Publication {
   file: string;
   /** `undefined` for site.yaml. */
   route?: string;
+  title?: string;
+  description?: string;
   /** What the page wants in the menus. */
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
@@ -28,6 +32,10 @@ export interface Facts extends Publication {
   /** Where in the file (JSON pointer), and what stands there. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
+  /** Figures that may stand on other pages, too. */
+  figures?: FigureFact[];
+  /** Figures that do not follow from those that they are made of. */
+  mismatches?: Mismatch[];
   /** Where the file uses any. */
   values?: UsedValues;
   /** Absent where there are none, as on most pages. */
@@ -102,6 +110,8 @@ export async function parsePage(
   const diagnostics = all.length > 0 ? await placed(file, text, all) : [];
   if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
+  facts.title = page.title;
+  facts.description = page.description;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
   const { title = page.title, image } = page.og ?? {};
@@ -162,15 +172,18 @@ function noProperties(text: string): Problem {
 /** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
   const facts: Facts = { file, headings: 0, links: [], anchors: [] };
+  const figures = collectFigures(references);
+  if (figures.length > 0) facts.figures = figures;
+  const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
+  if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
-    const text = String(value);
-    if (role === 'link') facts.links.push([pointer, text]);
-    else if (role === 'anchor') facts.anchors.push([pointer, text]);
+    if (role === 'link') facts.links.push([pointer, value]);
+    else if (role === 'anchor') facts.anchors.push([pointer, value]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else if (role === 'form') facts.form = true;
     else if (role === 'inline') {
-      for (const part of parseInline(text)) {
+      for (const part of parseInline(value)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }
     }
@@ -200,8 +213,8 @@ function picturesIn(references: readonly Reference[]): PictureUse[] {
         .sort((a, b) => b.pointer.length - a.pointer.length);
       return {
         pointer,
-        address: String(value),
-        ...(alt && { alt: String(alt.value) }),
+        address: value,
+        ...(alt && { alt: alt.value }),
         shown: Number(nearest?.value ?? widestShown),
       };
     });

@@ -7,7 +7,7 @@ import {
 } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
-import { checkAcrossPages } from '../validate/rules.ts';
+import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { checkSettings } from '../validate/site-rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { findUnused } from '../values/used-values.ts';
@@ -16,7 +16,7 @@ import { type PageFile, readContentFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
-import { addToMenus, namedMenus, type PageMenuLink } from './menus.ts';
+import { addToMenus, type PageMenuLink } from './menus.ts';
 import {
   explainStaleDraft,
   isDraft,
@@ -166,13 +166,14 @@ async function checkTogether(
       facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
     ),
   ];
-  const problems = checkAcrossPages({
+  const problems = await checkAcrossPages({
     facts,
     assets,
     planned: site.planned,
-    menus: site.settings && namedMenus(site.settings),
+    settings: site.settings,
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
+    readText: (file) => readText(content, file),
   });
   const pictures = new Map<string, PictureFile>();
   // Most pages have none, and then nothing is loaded that looks at them.

@@ -25,6 +25,19 @@ const types: Record<
   atMostAsManyAs: { type: 'array', schemaType: 'string' },
 };
 
+/** The same of what is noted where a value is valid. */
+const notedTypes: Record<
+  keyof ValidationContext['notes'],
+  Pick<CodeKeywordDefinition, 'type' | 'schemaType'>
+> = {
+  figure: { type: 'object', schemaType: 'object' },
+  prices: { type: 'object', schemaType: 'object' },
+  // These stand beside a reference, or beside what says that the value is a list.
+  totals: { schemaType: 'string' },
+  leadsTo: { schemaType: 'object' },
+  carries: { schemaType: 'object' },
+};
+
 /**
  * Teaches ajv what JSON Schema cannot say: what a value means beyond its shape, and how the values
  * of one block depend on each other. The keywords write code rather than being functions, so that
@@ -45,6 +58,14 @@ export function addKeywords(ajv: Ajv): void {
     schemaType: 'object',
     code: collectOverBudget,
   });
+  for (const [keyword, { type, schemaType }] of Object.entries(notedTypes)) {
+    ajv.addKeyword({
+      ...(type && { type }),
+      ...(schemaType && { schemaType }),
+      keyword,
+      code: (context) => collectNote(keyword, context),
+    });
+  }
   for (const [keyword, { type, schemaType }] of Object.entries(types)) {
     ajv.addKeyword({
       ...(type && { type }),
@@ -94,13 +115,20 @@ function collectShownWidth(context: KeywordCxt): void {
   const width = cases.reduceRight((others: Code, { where = {}, width }) => {
     const [[name, value] = []] = Object.entries(where);
     return name === undefined || value === undefined
-      ? _`${width}`
-      : _`${it.parentData}[${name}] === ${value} ? ${width} : ${others}`;
+      ? _`${String(width)}`
+      : _`${it.parentData}[${name}] === ${value} ? ${String(width)} : ${others}`;
   }, nil);
   gen.if(_`${self}?.references`, () => {
     const reference = _`{role: "shown-width", pointer: ${pointerOf(context)}, value: ${width}}`;
     gen.code(_`${self}.references.push(${reference})`);
   });
+}
+
+function collectNote(keyword: string, context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  const note = _`${self}.notes.${new Name(keyword)}`;
+  const noted = _`${note}(${stringify(schema)}, ${data}, ${pointerOf(context)}, ${root})`;
+  gen.if(_`${self}?.references`, () => gen.code(_`${self}.references.push(...${noted})`));
 }
 
 /** A length that is compared costs next to nothing; what marks up a text is counted only later. */

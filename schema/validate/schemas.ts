@@ -58,6 +58,7 @@ export type Role =
   | 'shown-width'
   | 'page-heading'
   | 'runs-at-once'
+  | 'owner'
   | 'form';
 
 const folder = join(import.meta.dirname, '..');

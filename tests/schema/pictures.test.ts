@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentFolder, plainPage } from '../content.ts';
 import { loadContent } from '../load-content.ts';
-import { drawPicture } from '../pictures.ts';
+import { drawPicture, pngOf } from '../pictures.ts';
 
 /** A page with one picture; the line of its file is 7. */
 const pageWith = (file: string, hero = '') => `${plainPage()}${hero}    visual:
@@ -23,17 +23,6 @@ interface Case {
 }
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1');
-
-/** The beginning of a PNG of that size. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.from(
-    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0',
-    'latin1',
-  );
-  header.writeUInt32BE(width, 16);
-  header.writeUInt32BE(height, 20);
-  return header;
-}
 
 const cases: Case[] = [
   {
@@ -146,16 +135,15 @@ describe('a picture', () => {
   });
 
   test('that is wrong in itself is reported once, with the other places', async () => {
-    const page = pageWith('/a.heic');
+    const titled = (title: string) => pageWith('/a.heic').replace('title: Home', `title: ${title}`);
     const content = contentFolder({
-      'pages/a.yaml': page,
-      'pages/b.yaml': page,
+      'pages/a.yaml': titled('A'),
+      'pages/b.yaml': titled('B'),
       'pages/a.heic': heic,
     });
     const { diagnostics } = await loadContent(content);
-    expect(diagnostics).toMatchObject([
-      { file: 'pages/a.yaml', others: [{ file: 'pages/b.yaml' }] },
-    ]);
+    const found = diagnostics.filter(({ code }) => code === 'I702');
+    expect(found).toMatchObject([{ file: 'pages/a.yaml', others: [{ file: 'pages/b.yaml' }] }]);
   });
 
   test('of a shared link is looked at as well', async () => {
