@@ -32,6 +32,8 @@ export interface BuildRecord {
   outputs: string[];
   /** Code of an earlier build that is still there. */
   retired: string[];
+  /** Pictures of shared links that are still to be drawn. */
+  undrawn: number;
   diagnostics: Diagnostic[];
 }
 

@@ -10,8 +10,10 @@ import { cataloguePath } from '../catalogue/catalogue-entry.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
+import { shareFolder } from '../pictures/share-picture.ts';
 import { createEventChannel } from './dev-events.ts';
 import { eventsPath, openPath, sourcesPath } from './dev-paths.ts';
+import { drawEdited } from './dev-pictures.ts';
 import { type DevRenderer, openDevRenderer } from './dev-renderer.ts';
 import { type EditedSite, openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
@@ -43,7 +45,7 @@ export async function serveEditedSite({
   port,
 }: DevOptions): Promise<DevServer> {
   const edited = await openEditedSite(content);
-  const renderer = await openDevRenderer(edited);
+  const renderer = await openDevRenderer(content, edited);
   const events = createEventChannel(() => problemsOf(edited));
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
@@ -94,6 +96,10 @@ async function answer(
     );
   const { assets, pages } = edited.site();
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
+  if (path.startsWith(`/${shareFolder}`)) {
+    const picture = await drawEdited(edited, path);
+    return picture ? send(200, 'image/png', picture) : send(404, 'text/plain', 'Not Found');
+  }
   const settings = edited.settings();
   if (path === iconAddress && settings) return send(200, 'image/svg+xml', drawIcon(settings));
   if (path.startsWith('/assets/')) return sendFile(renderer.file(path));

@@ -4,6 +4,7 @@ import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
 import { migrationsCodes } from './codes/migrations.ts';
+import { picturesCodes } from './codes/pictures.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
@@ -20,6 +21,7 @@ export const codes = {
   ...referencesCodes,
   ...consistencyCodes,
   ...renderingCodes,
+  ...picturesCodes,
   ...siteCodes,
   ...migrationsCodes,
   ...budgetsCodes,

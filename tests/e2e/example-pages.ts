@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import { examplePictures } from '../pictures.ts';
 
 interface Example {
   type: string;
@@ -57,7 +58,7 @@ export function examplePages(): Map<string, ExamplePage> {
 }
 
 /** Writes a content folder of the example pages, with the settings of the tests' own site. */
-function writeExampleSite(folder: string): void {
+async function writeExampleSite(folder: string): Promise<void> {
   const pages = examplePages();
   const own = join(import.meta.dirname, '../site');
   const { brand, theme, messages } = parse(readFileSync(join(own, 'site.yaml'), 'utf8'));
@@ -75,6 +76,10 @@ function writeExampleSite(folder: string): void {
   mkdirSync(join(folder, 'pages'), { recursive: true });
   writeFileSync(join(folder, 'site.yaml'), stringify(settings));
   cpSync(join(own, 'pages/favicon.svg'), join(folder, 'pages/favicon.svg'));
+  mkdirSync(join(folder, 'pages/examples'));
+  for (const [path, picture] of Object.entries(await examplePictures())) {
+    writeFileSync(join(folder, path), picture);
+  }
   for (const [route, page] of pages) {
     writeFileSync(
       join(folder, `pages${route}.yaml`),
@@ -83,4 +88,4 @@ function writeExampleSite(folder: string): void {
   }
 }
 
-if (import.meta.main) writeExampleSite(process.argv[2] as string);
+if (import.meta.main) await writeExampleSite(process.argv[2] as string);

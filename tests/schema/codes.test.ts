@@ -5,8 +5,12 @@ import { pagesAround } from '../../schema/diagnostics/examples.ts';
 import { contentFolder, plainSettings } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
-/** What no text of a page can show: sizes, bytes, links, permissions, and code. */
-const shownInWords: Code[] = ['F001', 'F002', 'F003', 'F006', 'Y005', 'B301'];
+/** What no part of a page or of the settings can show: sizes, bytes, links, permissions, code, a whole theme. */
+const shownInWords: Code[] = [
+  ...(['F001', 'F002', 'F003', 'F006', 'Y005', 'B301', 'T701', 'T702'] as const),
+  // What is in a picture.
+  ...(['I702', 'I703', 'I704', 'I705', 'I706', 'I709'] as const),
+];
 
 /** What no schema has declared yet. */
 const notYet: Code[] = ['M402', 'M403'];
