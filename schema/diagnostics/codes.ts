@@ -2,6 +2,7 @@ import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
 import { propertiesCodes } from './codes/properties.ts';
+import { redirectsCodes } from './codes/redirects.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
 import { valuesCodes } from './codes/values.ts';
@@ -13,6 +14,7 @@ export const codes = {
   ...yamlCodes,
   ...propertiesCodes,
   ...referencesCodes,
+  ...redirectsCodes,
   ...renderingCodes,
   ...valuesCodes,
   ...draftsCodes,

@@ -150,6 +150,7 @@ async function checkTogether(
     ],
     assets,
     planned: site.planned,
+    redirects: site.redirects,
     menus: site.settings && namedMenus(site.settings),
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,

@@ -4,7 +4,9 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { NamedMenu } from '../load/menus.ts';
 import { isPublishedPath } from '../load/published-names.ts';
+import type { Redirects } from '../redirects/redirects.ts';
 import { explainLinkToDraft, linksToDraft } from './draft-links.ts';
+import { checkRedirects } from './redirect-rules.ts';
 
 export interface RuleInput {
   /** Of every page, and of site.yaml. */
@@ -13,6 +15,8 @@ export interface RuleInput {
   assets: readonly string[];
   /** Addresses that may be linked although nothing is there yet; `undefined` where site.yaml has errors. */
   planned: readonly string[] | undefined;
+  /** Old paths and where they lead; `undefined` where site.yaml has errors. */
+  redirects?: Redirects | undefined;
   /** The menus that pages may name; `undefined` where site.yaml has errors. */
   menus: readonly NamedMenu[] | undefined;
   /** Routes of pages that could not be read. Their anchors are missing here. */
@@ -39,6 +43,7 @@ export function checkAcrossPages(input: RuleInput): Map<string, Problem[]> {
     else found.set(file, [problem]);
   };
   const targets = collectTargets(input);
+  checkRedirects({ ...targets, facts: input.facts }, report);
   checkPlanned(input.planned ?? [], targets, report);
   if (input.menus) checkMenus(input, input.menus, report);
   for (const facts of input.facts) {
@@ -71,18 +76,21 @@ interface Targets {
   files: Map<string, string>;
   assets: Set<string>;
   planned: Set<string> | undefined;
+  redirects: Redirects;
   unread: ReadonlySet<string | undefined>;
 }
 
 type Report = (file: string, problem: Problem, cause?: string) => void;
 
-function collectTargets({ facts, assets, planned, unread = new Set() }: RuleInput): Targets {
+function collectTargets(input: RuleInput): Targets {
+  const { facts, assets, planned, redirects = {}, unread = new Set() } = input;
   const targets: Targets = {
     pages: new Map(),
     drafts: new Map(),
     files: new Map(),
     assets: new Set(assets),
     planned: planned && new Set(planned),
+    redirects,
     unread,
   };
   const add = (page: Facts) => {
@@ -237,6 +245,7 @@ function checkLink(
     return;
   }
   if (!targets.planned || targets.assets.has(path)) return;
+  if (Object.hasOwn(targets.redirects, path)) return;
   if (targets.planned.has(path)) {
     report(
       facts.file,
