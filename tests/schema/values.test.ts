@@ -226,7 +226,7 @@ describe('what is wrong with a value', () => {
         |                       ^^^^^^^^^^^ did you mean \`$(companies)\`?
         |
         = Under \`values\` in site.yaml stand \`companies\`, \`brackets\`, \`link\`, \`trial\`, \`wrong-link\`, \`day-count\`, \`prices.entity\`, \`prices.starter\` and 1 more.
-        = fix: write \`$(companies)\`"
+        = fix: write \`$(companies)\` (certain: \`npm run validate -- --fix\` does it)"
     `);
   });
 });

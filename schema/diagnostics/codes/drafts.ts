@@ -6,8 +6,10 @@ export const draftsCodes = {
     title: 'link to a draft',
     cause:
       'A page of the site links to one that the built site leaves out, so that visitors would find nothing there. Drafts may link to drafts.',
-    wrong: 'draft: true    # in pages/pricing.yaml, to which a page of the site links',
-    right: '# no line `draft` in pages/pricing.yaml',
+    wrong:
+      '# pages/index.yaml\n- type: hero\n  title: Home\n  action: { label: See the prices, href: /pricing }\n# pages/pricing.yaml\ndraft: true\n',
+    right:
+      '# pages/index.yaml\n- type: hero\n  title: Home\n  action: { label: See the prices, href: /pricing }\n# pages/pricing.yaml\ntitle: Pricing\n',
   },
   D902: {
     title: 'day of publication that is no date',

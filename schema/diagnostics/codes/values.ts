@@ -6,8 +6,10 @@ export const valuesCodes = {
     title: 'value that is not there',
     cause:
       'A text uses a value that site.yaml does not name: its name is misspelt, was changed, or is not there yet.',
-    wrong: 'heading: Trusted by $(compnies) companies',
-    right: 'heading: Trusted by $(companies) companies',
+    wrong:
+      '# site.yaml\nvalues:\n  companies: 500\n# pages/a.yaml\n- type: hero\n  title: Trusted by $(compnies) companies\n',
+    right:
+      '# site.yaml\nvalues:\n  companies: 500\n# pages/a.yaml\n- type: hero\n  title: Trusted by $(companies) companies\n',
   },
   V802: {
     title: 'beginning of a value that is none',
@@ -19,8 +21,10 @@ export const valuesCodes = {
   V803: {
     title: 'group instead of a value',
     cause: 'A text names a group of values. A dot and the name of one of its values must follow.',
-    wrong: 'price: $(prices)',
-    right: 'price: $(prices.starter)',
+    wrong:
+      '# site.yaml\nvalues:\n  prices: { starter: 49 }\n# pages/a.yaml\n- type: hero\n  title: From $(prices) a month\n',
+    right:
+      '# site.yaml\nvalues:\n  prices: { starter: 49 }\n# pages/a.yaml\n- type: hero\n  title: From $(prices.starter) a month\n',
   },
   V804: {
     title: 'value of a wrong kind',
