@@ -30,6 +30,7 @@ import {
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
+import { writeRedirectPages } from './redirect-pages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions {
@@ -176,6 +177,10 @@ async function writeSite(
       ...pages.flatMap(({ route }) => outputsOf(route)),
       ...Object.keys(assets).map((address) => address.slice(1)),
     ]);
+    for (const path of writeRedirectPages(stage, settings, outputs)) {
+      staged.push(path);
+      outputs.add(path);
+    }
     const retired = retire(outputs, lastBuild);
     const kept = new Set([...outputs, ...retired]).difference(new Set(staged));
     const removed = [...present].filter((path) => !outputs.has(path) && !retired.includes(path));

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { joinAddress } from '../../schema/redirects/redirects.ts';
+import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
 import { createEventChannel, eventsPath } from './dev-events.ts';
@@ -85,6 +87,13 @@ async function answer(
   }
   const route = path.replace(/(.)\/+$/, '$1');
   const isPage = route !== notFoundRoute && pages.some((page) => page.route === route);
+  const target = isPage ? undefined : edited.settings()?.redirects?.[listedPath(path)];
+  if (target !== undefined) {
+    // For now: it may be another one in a minute.
+    context.header('cache-control', 'no-store');
+    const { search } = new URL(context.req.url);
+    return context.redirect(encodeAddress(joinAddress(target, { query: search, anchor: '' })), 307);
+  }
   const rendered = await renderer.page(isPage ? route : notFoundRoute);
   const status = rendered ? (isPage ? 200 : 404) : 500;
   return send(status, 'text/html; charset=utf-8', rendered?.html ?? writeProblems(edited));

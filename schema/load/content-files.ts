@@ -86,7 +86,7 @@ function addFile(listed: ContentFiles, path: string): void {
         code: 'F008',
         message: `\`${path}\` would take an address that belongs to the engine.`,
         hints: [
-          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/sitemap.xml`, `/robots.txt`, and files that end in `.html`. Give it another name.',
+          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/sitemap.xml`, `/robots.txt`, `/_redirects`, and files that end in `.html`. Give it another name.',
         ],
       }),
     );
@@ -111,7 +111,7 @@ function addFile(listed: ContentFiles, path: string): void {
 }
 
 const isReserved = (address: string): boolean =>
-  /^\/(?:api|assets|data)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt)$|\.html$|\/index\/index\.yaml$/.test(
+  /^\/(?:api|assets|data)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt|_redirects)$|\.html$|\/index\/index\.yaml$/.test(
     address,
   );
 

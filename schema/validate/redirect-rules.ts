@@ -37,7 +37,10 @@ export function checkRedirects(site: Surroundings, report: Report): void {
 
 type Finding = Omit<Problem, 'where'>;
 
-const whereOf = (path: string, at: 'key' | 'value') => ({ path: ['redirects', path], at }) as const;
+const whereOf = (path: string, at: 'key' | 'value'): Problem['where'] => ({
+  path: ['redirects', path],
+  at,
+});
 
 /** R242: something is at the old path. */
 function explainShadow(path: string, site: Surroundings): Finding | undefined {

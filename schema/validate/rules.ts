@@ -244,7 +244,7 @@ function checkLink(
     });
     return;
   }
-  if (!targets.planned || targets.assets.has(path)) return;
+  if (!targets.planned || path === '' || targets.assets.has(path)) return;
   if (Object.hasOwn(targets.redirects, path)) return;
   if (targets.planned.has(path)) {
     report(
