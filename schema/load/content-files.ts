@@ -80,7 +80,7 @@ function addFile(listed: ContentFiles, path: string): void {
         hints: ['Rename it so that it ends in `.yaml`.'],
       }),
     );
-  } else if (isReserved(address)) {
+  } else if (isReservedPath(address)) {
     listed.diagnostics.push(
       wholeFile(path, {
         code: 'F008',
@@ -93,8 +93,8 @@ function addFile(listed: ContentFiles, path: string): void {
   } else if (!path.endsWith('.yaml')) {
     listed.assets.push(address);
   } else {
-    const name = address.slice(0, -'.yaml'.length);
-    if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name)) {
+    const route = pageRoute(address.slice(0, -'.yaml'.length));
+    if (route === undefined) {
       listed.diagnostics.push(
         wholeFile(path, {
           code: 'F005',
@@ -106,11 +106,16 @@ function addFile(listed: ContentFiles, path: string): void {
       );
       return;
     }
-    listed.pages.push({ file: path, route: name.replace(/\/index$/, '') || '/' });
+    listed.pages.push({ file: path, route });
   }
 }
 
-const isReserved = (address: string): boolean =>
+/** The route of the page `pages/NAME.yaml`, of its name with a slash before it; `undefined` where that cannot be an address. */
+export const pageRoute = (name: string): string | undefined =>
+  /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name) ? name.replace(/\/index$/, '') || '/' : undefined;
+
+/** Whether a path under `pages/` would take an address that belongs to the engine. */
+export const isReservedPath = (address: string): boolean =>
   /^\/(?:api|assets|data)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt|_redirects)$|\.html$|\/index\/index\.yaml$/.test(
     address,
   );
