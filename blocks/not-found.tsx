@@ -108,12 +108,19 @@ const Gutter = styled.span`
   text-align: right;
 `;
 
-/** Says that there is no page, as the validator would say it to an author. */
-export default function NotFound({ id, title, lead, examplePath, hint, links }: NotFoundBlock) {
+/** Says that there is no page; with a hint as the validator would say it to an author. */
+export default function NotFound({
+  id,
+  title,
+  lead,
+  examplePath = '…',
+  hint,
+  links,
+}: NotFoundBlock) {
   const site = useSite();
   const path = useMissingPath();
-  const fill = (text: string) => text.replaceAll('{path}', path ?? examplePath);
-  const nearest = path && hint.suggestion ? findNearest(path, site) : undefined;
+  const fill = (text: string) => text.replaceAll('{path}', () => path ?? examplePath);
+  const nearest = path && (!hint || hint.suggestion) ? findNearest(path, site) : undefined;
   return (
     <Section id={id} tone="ink">
       <Columns>
@@ -134,29 +141,31 @@ export default function NotFound({ id, title, lead, examplePath, hint, links }: 
             </Links>
           )}
         </Words>
-        <Frame>
-          <Wide>
-            <b>{hint.code}</b>
-            <strong>: {fill(hint.message)}</strong>
-          </Wide>
-          <Row gutter="-->">{fill(hint.file)}:1:1</Row>
-          <Row gutter="|" />
-          {renderList(hint.lines, (line, index) => (
-            <Row gutter={`${index + 1} |`}>
-              <strong>{line}</strong>
-              {index === 0 && <Carets length={line.length} label={hint.label} />}
-            </Row>
-          ))}
-          <Row gutter="|" />
-          {renderList(hint.notes, (note) => (
-            <Row gutter="=">{note}</Row>
-          ))}
-          {nearest && (
-            <Row gutter="=">
-              {hint.suggestion} <a href={nearest.href}>{nearest.href}</a>?
-            </Row>
-          )}
-        </Frame>
+        {hint && (
+          <Frame>
+            <Wide>
+              <b>{hint.code}</b>
+              <strong>: {fill(hint.message)}</strong>
+            </Wide>
+            <Row gutter="-->">{fill(hint.file)}:1:1</Row>
+            <Row gutter="|" />
+            {renderList(hint.lines, (line, index) => (
+              <Row gutter={`${index + 1} |`}>
+                <strong>{line}</strong>
+                {index === 0 && <Carets length={line.length} label={hint.label} />}
+              </Row>
+            ))}
+            <Row gutter="|" />
+            {renderList(hint.notes, (note) => (
+              <Row gutter="=">{note}</Row>
+            ))}
+            {nearest && (
+              <Row gutter="=">
+                {hint.suggestion} <a href={nearest.href}>{nearest.href}</a>?
+              </Row>
+            )}
+          </Frame>
+        )}
       </Columns>
     </Section>
   );

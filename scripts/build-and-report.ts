@@ -6,11 +6,15 @@ import { wantsColor } from './command-line.ts';
 import { writeDiagnostics } from './write-diagnostics.ts';
 
 /** Builds and says what happened. Returns the exit code. */
-export async function buildAndReport(content: string, out: string): Promise<number> {
+export async function buildAndReport(
+  content: string,
+  out: string,
+  production = false,
+): Promise<number> {
   const start = performance.now();
   const progress = createProgress();
   const stopShowing = show(progress);
-  const report = await buildSite({ content, out, progress }).finally(stopShowing);
+  const report = await buildSite({ content, out, production, progress }).finally(stopShowing);
   const { diagnostics, pages, rendered, removed, written, waiting } = report;
   if (!written) {
     const color = wantsColor(process.stderr);

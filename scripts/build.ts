@@ -10,13 +10,16 @@ import {
 await run(async () => {
   const { values } = readArguments(
     {
-      usage: 'npm run build -- [--content DIR]',
+      usage: 'npm run build -- [--content DIR] [--production]',
       about:
         'Checks all pages and builds what changed into OUT_DIR (default dist/), which any static host can serve.\nExit code: 0 built, 1 content not valid, 2 could not build.',
-      options: contentHelp,
+      options: {
+        ...contentHelp,
+        '--production': 'the site goes live: what it still lacks for that is an error',
+      },
     },
-    contentOption,
+    { ...contentOption, production: { type: 'boolean' } },
   );
   const { buildAndReport } = await import('./build-and-report.ts');
-  return buildAndReport(contentFolder(values.content), outFolder());
+  return buildAndReport(contentFolder(values.content), outFolder(), values.production);
 });

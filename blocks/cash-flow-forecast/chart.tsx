@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
 import { Hatch } from '../ui/charts/hatch.tsx';
-import { percent, writeNumber } from '../ui/charts/numbers.ts';
+import { percent } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { chartHeight, inThousands, scaleOf, shareOf } from './cash-flow.ts';
 
@@ -91,6 +92,7 @@ interface ChartProps {
 
 /** Bars for each month, and what is missing below the zero line. Hidden from screen readers. */
 export function CashFlowChart({ months, depth, id }: ChartProps) {
+  const { writeNumber } = useNumbers();
   const scale = scaleOf(months);
   return (
     <Chart aria-hidden="true">

@@ -6,8 +6,8 @@ import type {
   CashFlowScenarioName,
 } from '../../schema/generated/types.ts';
 import { FigureSummary } from '../ui/charts/figure-summary.tsx';
-import { writeChange, writeNumber } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
@@ -148,6 +148,7 @@ interface ScenarioSummaryProps {
 
 /** How the opening balance becomes the closing one, in thousands. */
 function ScenarioSummary({ block, months }: ScenarioSummaryProps) {
+  const { writeChange, writeNumber } = useNumbers();
   const { opening, summary } = block;
   const { inflow, outflow, net, closing } = totalsOf(months);
   const write = (amount: number) => writeNumber(inThousands(amount), 0, block);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
 import { Swatch } from '../ui/charts/legend.tsx';
-import { writeNumber } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { inThousands } from './cash-flow.ts';
 import { allSeries, lookOfSeries } from './chart.tsx';
@@ -67,6 +67,7 @@ interface TableProps {
 
 /** The months from left to right, in thousands. */
 export function CashFlowTable({ months, labels, caption, hidesCaption, id }: TableProps) {
+  const { writeNumber } = useNumbers();
   return (
     <Table>
       <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>

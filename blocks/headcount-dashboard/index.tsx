@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { HeadcountDashboardBlock, HiringTimeline } from '../../schema/generated/types.ts';
 import { FigureSummary } from '../ui/charts/figure-summary.tsx';
-import { writeChange, writeNumber } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
@@ -70,6 +70,7 @@ const Steps = styled.ol`
 
 /** The team by department, in people or in cost. */
 export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
+  const { writeChange, writeNumber } = useNumbers();
   const { id, heading, lead, views, summary, timeline } = block;
   const [chosen, choose] = useState<HeadcountView>();
   const view = chosen ?? 'headcount';

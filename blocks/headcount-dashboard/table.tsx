@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
 import { fillOf, Hatch, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
-import { percent, writeChange, writeNumber } from '../ui/charts/numbers.ts';
+import { percent } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { HeadcountGrid } from './grid.tsx';
 import { barsOf, type HeadcountView, partsOf, totalsOf } from './headcount.ts';
@@ -114,6 +115,7 @@ interface FiguresProps {
 
 /** The figures of a row; each view shows its own. */
 function Figures({ figures, prefix }: FiguresProps) {
+  const { writeChange, writeNumber } = useNumbers();
   return columns.map(([of, name]) => (
     <td key={name} data-of={of}>
       {name === 'growth'

@@ -7,6 +7,7 @@ import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -67,7 +68,8 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   const range = top - (ticks[0] ?? 0);
   const yOf = (value: number) => (top - value / unit) / range;
   const width = 1 / cash.length;
-  const write = (value = 0) => writeAmount(value, number);
+  const numbers = useNumbers();
+  const write = (value = 0) => writeAmount(value, number, numbers);
   const last = cash.length - 1;
   const spentAfter = typeof runway === 'number' && runway <= last ? runway : undefined;
   const annotation = spentAfter

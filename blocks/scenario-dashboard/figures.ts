@@ -1,5 +1,5 @@
 import type { NumberFormat, ScenarioWords } from '../../schema/generated/types.ts';
-import { decimalsOf, writeChange, writeNumber } from '../ui/charts/numbers.ts';
+import { decimalsOf, type Numbers } from '../ui/charts/numbers.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import type { Results, Verdict } from './model.ts';
 
@@ -20,29 +20,30 @@ const rankOf = (value: number | Verdict): number =>
 const inSteps = (value: number, { unit = 1, round = 1 }: NumberFormat): number =>
   Math.round(value / unit / round) || 0;
 
-function write(steps: number, format: NumberFormat, writer = writeNumber): string {
+function write(steps: number, format: NumberFormat, writer: Numbers['writeNumber']): string {
   const { round = 1, dropZeros } = format;
   const number = Number((steps * round).toPrecision(12));
   return writer(number, dropZeros && Number.isInteger(number) ? 0 : decimalsOf([round]), format);
 }
 
 /** An amount as it is shown. */
-export const writeAmount = (value: number, format: NumberFormat): string =>
-  write(inSteps(value, format), format);
+export const writeAmount = (value: number, format: NumberFormat, numbers: Numbers): string =>
+  write(inSteps(value, format), format, numbers.writeNumber);
 
 interface Vocabulary {
   words: ScenarioWords;
   /** In months: how far the model looks. */
   horizon: number;
+  numbers: Numbers;
 }
 
 function writeResult(
   value: number | Verdict,
   format: NumberFormat,
-  { words, horizon }: Vocabulary,
+  { words, horizon, numbers }: Vocabulary,
 ): string {
   return typeof value === 'number'
-    ? writeAmount(value, format)
+    ? writeAmount(value, format, numbers)
     : fillTemplate(words[value], { horizon });
 }
 
@@ -64,7 +65,7 @@ export function describeResult(
   format: NumberFormat,
   vocabulary: Vocabulary,
 ): DescribedResult {
-  const { words } = vocabulary;
+  const { words, numbers } = vocabulary;
   const [now, planned] = [results[name], plan[name]];
   const value = writeResult(now, format, vocabulary);
   const plannedValue = writeResult(planned, format, vocabulary);
@@ -76,7 +77,11 @@ export function describeResult(
   }
   const steps = inSteps(now, format) - inSteps(planned, format);
   const suffix = format.changeSuffix ?? format.suffix;
-  return { value, change: `${write(steps, { ...format, suffix }, writeChange)} ${verdict}`, good };
+  return {
+    value,
+    change: `${write(steps, { ...format, suffix }, numbers.writeChange)} ${verdict}`,
+    good,
+  };
 }
 
 /** How much of a bar a result fills. Without a number it is empty, or full beyond the horizon. */

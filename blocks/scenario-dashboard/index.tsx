@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { ScenarioDashboardBlock } from '../../schema/generated/types.ts';
 import { PanelFrame } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
 import { ScenarioChart } from './chart.tsx';
@@ -33,7 +34,7 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
   const model = createModel(planned, baseline);
   const [now, plan] = [model(chosen), model(planned)];
   const figures = { ...block.outputs, ...risks };
-  const vocabulary = { words, horizon: baseline.horizon };
+  const vocabulary = { words, horizon: baseline.horizon, numbers: useNumbers() };
   const show = (name: keyof Results) => ({
     ...figures[name],
     ...describeResult(name, now.results, plan.results, figures[name].number, vocabulary),

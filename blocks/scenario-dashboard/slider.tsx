@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioSlider } from '../../schema/generated/types.ts';
-import { decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { Range, Track } from './slider-track.tsx';
 import { startOf } from './start-of.ts';
@@ -59,6 +60,7 @@ interface SliderProps {
  * the value itself, so that a move before hydration is not lost.
  */
 export function Slider({ slider, name, value, onChange }: SliderProps) {
+  const { writeNumber } = useNumbers();
   const { label, explanation, per, minimum, maximum, step } = slider;
   const id = useId();
   const write = (number: number, decimals: number) => writeNumber(number, decimals, slider);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { RunningCounter } from '../../schema/generated/types.ts';
-import { percent, writeNumber } from '../ui/charts/numbers.ts';
+import { percent } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { PauseBox } from '../ui/pause-box.tsx';
 
 const Line = styled.div`
@@ -63,6 +64,7 @@ const Line = styled.div`
  * show its last value instead; screen readers hear a phrase.
  */
 export function Counter({ counter }: { counter: RunningCounter }) {
+  const { writeNumber } = useNumbers();
   const { start, step, tick, end, label, phrase } = counter;
   const line = useRef<HTMLDivElement>(null);
   const moving = useRef<HTMLSpanElement>(null);

@@ -8,6 +8,11 @@ const Head = styled.div`
     white-space: pre-line;
   }
 
+  /* A word that would have to be broken on most screens. */
+  h1[data-long] {
+    font-size: calc(0.78 * var(--type-h1-size));
+  }
+
   h1[data-size='display'] {
     font-size: var(--type-display-size);
     font-weight: var(--type-display-weight);
@@ -45,13 +50,15 @@ interface PageTitleProps {
   size?: 'display' | 'h1';
 }
 
+const longWord = /[\p{L}\p{N}]{18}/u;
+
 /** The main heading of a page. */
 export function PageTitle({ title, badge, highlight, size = 'h1' }: PageTitleProps) {
   const start = highlight ? title.indexOf(highlight) : -1;
   return (
     <Head>
       {badge && <Badge>{badge}</Badge>}
-      <h1 data-size={size}>
+      <h1 data-size={size} data-long={longWord.test(title) || undefined}>
         {highlight && start >= 0 ? (
           <>
             {title.slice(0, start)}

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { InterfaceWords, SiteSettings } from '../../schema/generated/types.ts';
+import type { NumberMarks } from './charts/numbers.ts';
 
 /** What every part of a page may know of the site. Theme and search settings stay on the server. */
 export interface SiteInfo
   extends Pick<SiteSettings, 'brand' | 'banner' | 'header' | 'footer' | 'messages'> {
-  words: Required<InterfaceWords>;
+  words: InterfaceWords;
+  /** How numbers are written. */
+  numbers: NumberMarks;
   /** Addresses that are linked although no page is there yet. */
   planned: string[];
 }

@@ -4,14 +4,16 @@ import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.t
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend, type LegendEntry, targetEntry } from '../ui/charts/legend.tsx';
-import { axisTicks, decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
 /** Values over time as upright bars. Every length is a share of the chart, so that text keeps its size. */
 export default function Bars(chart: BarsVisual) {
+  const { writeNumber } = useNumbers();
   const { title, bars, legend, target, boundary, annotation } = chart;
   const hatch = useId();
   const ticks = axisTicks(Math.max(target?.value ?? 0, ...bars.map(({ value }) => value)));

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { BridgeVisual, Status } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
-import { decimalsOf, percent, writeChange, writeNumber } from '../ui/charts/numbers.ts';
+import { decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
 interface BridgeRow {
@@ -20,7 +21,7 @@ interface BridgeRow {
 /** How one total becomes another: a bar for each change, joined by the running total. */
 export default function Bridge(bridge: BridgeVisual) {
   const hatch = useId();
-  const rows = rowsOf(bridge);
+  const rows = rowsOf(bridge, useNumbers());
   const low = bridge.axisStart ?? 0;
   const high = Math.max(...rows.flatMap(({ from, to }) => [from, to]));
   const place = (value: number) => Math.max(0, (value - low) / (high - low || 1));
@@ -103,7 +104,10 @@ function Bar({ row, place, hatch, cut }: BarProps) {
   );
 }
 
-function rowsOf({ start, steps, end, lowerIsBetter, ...style }: BridgeVisual): BridgeRow[] {
+function rowsOf(
+  { start, steps, end, lowerIsBetter, ...style }: BridgeVisual,
+  { writeNumber, writeChange }: Numbers,
+): BridgeRow[] {
   const decimals = decimalsOf([start.value, ...steps.map(({ change }) => change)]);
   const rows: BridgeRow[] = [
     {

@@ -7,9 +7,10 @@ import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
 import { placeLines } from '../ui/charts/line-points.ts';
 import { LineRange } from '../ui/charts/line-range.tsx';
-import { axisTicks, decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
@@ -44,6 +45,7 @@ const Ends = styled.div`
 
 /** Values over time as lines: ink for what has happened, dashed cobalt for what is forecast. */
 export default function Lines(chart: LinesVisual) {
+  const { writeNumber } = useNumbers();
   const { title, labels, series, range, target, boundary, annotation } = chart;
   const hatch = useId();
   const values = series.flatMap((line) => line.values);

@@ -2,12 +2,14 @@ import { useId } from 'react';
 import type { RankingVisual } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
-import { decimalsOf, percent, writeNumber } from '../ui/charts/numbers.ts';
+import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
 /** Values side by side as lying bars. */
 export default function Ranking(ranking: RankingVisual) {
+  const { writeNumber } = useNumbers();
   const { title, rows } = ranking;
   const hatch = useId();
   const highest = Math.max(...rows.map(({ value }) => value)) || 1;

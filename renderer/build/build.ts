@@ -27,6 +27,7 @@ import {
   outputsOf,
   writeShared,
 } from './output.ts';
+import { renderDefaults } from './page-work.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
@@ -36,6 +37,8 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface BuildOptions {
   content: string;
   out: string;
+  /** What is built goes live: what is missing for that is an error. */
+  production?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -59,6 +62,7 @@ export interface BuildReport {
 export async function buildSite({
   content,
   out,
+  production = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
@@ -78,10 +82,21 @@ export async function buildSite({
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
-  const job: BuildJob = { folder, target, lastBuild, cache, isBundling, bundling, progress };
+  const job: BuildJob = {
+    folder,
+    target,
+    production,
+    lastBuild,
+    cache,
+    isBundling,
+    bundling,
+    progress,
+  };
   const input = { content: folder, out: target, engine, now };
   const plan = await planBuild({ ...input, lastBuild });
-  if (plan.cached && plan.isUpToDate) return reportUnchanged(plan.cached, now);
+  // What the last build warned of may be an error now.
+  const mayDiffer = production && plan.cached?.diagnostics.length;
+  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
   const report = await buildPages(plan, job);
   if (report) return report;
   const wholePlan = await planBuild({ ...input, lastBuild: undefined });
@@ -91,6 +106,7 @@ export async function buildSite({
 interface BuildJob {
   folder: string;
   target: string;
+  production: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
@@ -112,7 +128,7 @@ const reportUnchanged = ({ pages, diagnostics }: BuildRecord, now: number): Buil
 /** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
   const { survey, cached, now, loadedSite } = plan;
-  const { progress, folder } = job;
+  const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   // What reads and checks is loaded only where there is something to read.
   const [{ loadSite }, { createWorkerPool }] = await Promise.all([
@@ -123,6 +139,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   try {
     const site = await loadSite(survey, {
       drafts: false,
+      production,
       now,
       ...(loadedSite && { site: loadedSite }),
       readPages: (files, values) => pool.read({ content: folder, files, values, now }),
@@ -168,7 +185,8 @@ async function writeSite(
       // First, so that no page is there before its code.
       ...copyCode(bundle.client, stage, present),
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages),
+      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...(await renderDefaults({ bundle, settings, version, stage }, pages)),
       ...copyAssets(folder, stage, changedAssets),
     ];
     const outputs = new Set([

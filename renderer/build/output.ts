@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
 import { PlainError } from '../../schema/plain-error.ts';
+import { drawIcon, iconAddress } from '../page/icon.ts';
 import { dataPath, siteDataPath } from '../page/page-data.ts';
 import { toSiteInfo } from '../page/site-info.ts';
 import { publishFolder, recoverOutput } from './publish.ts';
@@ -75,17 +76,20 @@ export function copyCode(client: string, stage: string, present: ReadonlySet<str
   return missing;
 }
 
-/** Writes what belongs to all pages, and returns its paths: site data, sitemap and robots. */
+/** Writes what belongs to all pages, and returns its paths: site data, sitemap, robots, and the icon where there is no file of its name. */
 export function writeShared(
   stage: string,
   settings: SiteSettings,
   pages: readonly PageFile[],
+  assets: readonly string[],
 ): string[] {
   const routes = pages.map(({ route }) => route);
+  const sitemap = writeSitemap(routes, settings);
   const texts = {
     [siteDataPath.slice(1)]: JSON.stringify(toSiteInfo(settings, routes)),
-    'sitemap.xml': writeSitemap(routes, settings),
+    ...(sitemap !== undefined && { 'sitemap.xml': sitemap }),
     'robots.txt': writeRobots(settings),
+    ...(!assets.includes(iconAddress) && { [iconAddress.slice(1)]: drawIcon(settings) }),
   };
   for (const [path, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(stage, path)), { recursive: true });

@@ -8,12 +8,16 @@ import { type PageFile, wholeFile } from '../../schema/load/content-files.ts';
 import { readPage } from '../../schema/load/load-site.ts';
 import { isDraft } from '../../schema/load/publish-time.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
+import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import type { Values } from '../../schema/values/values.ts';
 import { encode } from '../page/encode.ts';
+import { notFoundRoute } from '../page/metadata.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
 import { countOne, takePages } from './progress.ts';
+
+type ServerModule = typeof import('../page/server.tsx');
 
 export interface ReadOrder {
   /** The content folder. */
@@ -85,9 +89,7 @@ export function createPageWork(counts: Int32Array): PageWork {
       return records;
     },
     async render({ bundle, settings, version, stage }) {
-      const { createRenderer }: typeof import('../page/server.tsx') = await import(
-        pathToFileURL(bundle.server).href
-      );
+      const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
       const render = createRenderer(settings, version, bundle.assets, bundle.rules);
       const write = createWriter(stage);
       const failures: Diagnostic[] = [];
@@ -107,6 +109,23 @@ export function createPageWork(counts: Int32Array): PageWork {
       return failures;
     },
   };
+}
+
+/** Renders what a site shows although no file of it says so, into the stage. Returns the paths. */
+export async function renderDefaults(
+  { bundle, settings, version, stage }: RenderOrder,
+  pages: readonly PageFile[],
+): Promise<string[]> {
+  if (pages.some(({ route }) => route === notFoundRoute)) return [];
+  const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
+  const render = createRenderer(settings, version, bundle.assets, bundle.rules);
+  const write = createWriter(stage);
+  const [htmlPath, dataPath] = outputsOf(notFoundRoute);
+  const page = createNotFoundPage(settings);
+  const { html, data } = render({ page, route: notFoundRoute, runsAtOnce: true });
+  write(htmlPath, html);
+  write(dataPath, data);
+  return [htmlPath, dataPath];
 }
 
 function createWriter(folder: string) {

@@ -48,7 +48,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 function writePage(target: string, { brand, seo }: SiteSettings): string {
   const href = escapeHtml(encodeAddress(target));
   const isElsewhere = leadsElsewhere(target);
-  const canonical = isElsewhere ? href : escapeHtml(seo.origin) + href;
+  const canonical = isElsewhere ? href : escapeHtml(seo.origin ?? '') + href;
   return `<!doctype html>
 <html lang="${(seo.locale ?? 'en_US').slice(0, 2)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(brand.name)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><style>${css}</style></head><body><main><h1>${escapeHtml(brand.name)}</h1><p><a href="${href}">${isElsewhere ? href : canonical}</a></p></main></body></html>
 `;

@@ -2,8 +2,9 @@ import type { SiteSettings } from '../../schema/generated/types.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 
-/** `sitemap.xml`: every page but the not-found page. */
-export function writeSitemap(routes: readonly string[], { seo }: SiteSettings): string {
+/** `sitemap.xml`: every page but the not-found page. Nothing without an origin: its addresses have to be full ones. */
+export function writeSitemap(routes: readonly string[], { seo }: SiteSettings): string | undefined {
+  if (!seo.origin) return undefined;
   const urls = routes
     .filter((route) => route !== notFoundRoute)
     .sort()
@@ -17,4 +18,4 @@ ${urls.join('\n')}
 
 /** `robots.txt`: everything may be read; the API answers nothing but posts. */
 export const writeRobots = ({ seo }: SiteSettings): string =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${seo.origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\n${seo.origin ? `\nSitemap: ${seo.origin}/sitemap.xml\n` : ''}`;

@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
 import { type Bundle, openBundle } from '../build/bundle-cache.ts';
 import { fingerprintEngine } from '../build/engine.ts';
+import { notFoundRoute } from '../page/metadata.ts';
 import type { RenderedPage } from '../page/server.tsx';
 import { toSiteInfo } from '../page/site-info.ts';
 import { eventsPath } from './dev-events.ts';
@@ -27,8 +29,9 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
   return {
     async page(route) {
       const settings = edited.settings();
-      const found = await edited.page(route);
-      if (!settings || !found) return undefined;
+      if (!settings) return undefined;
+      const found = (await edited.page(route)) ?? defaultPage(route, settings);
+      if (!found) return undefined;
       if (renderer?.settings !== settings) {
         const { assets, rules } = code.bundle;
         const devAssets = { ...assets, events: eventsPath };
@@ -49,6 +52,9 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
     },
   };
 }
+
+const defaultPage = (route: string, settings: SiteSettings) =>
+  route === notFoundRoute ? { page: createNotFoundPage(settings), runsAtOnce: true } : undefined;
 
 async function loadCode(): Promise<{ bundle: Bundle; module: ServerModule }> {
   const bundle = await openBundle(fingerprintEngine());

@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { joinAddress } from '../../schema/redirects/redirects.ts';
 import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
+import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
 import { createEventChannel, eventsPath } from './dev-events.ts';
@@ -78,10 +79,13 @@ async function answer(
     });
   const { assets, pages } = edited.site();
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
+  const settings = edited.settings();
+  if (path === iconAddress && settings) return send(200, 'image/svg+xml', drawIcon(settings));
   if (path.startsWith('/assets/')) return sendFile(join(renderer.client(), path));
   if (path === siteDataPath) return send(200, 'application/json', renderer.siteData());
   if (path.startsWith(`${dataPrefix}/`)) {
-    const route = pages.find((page) => dataPath(page.route) === path)?.route;
+    const routes = [...pages.map((page) => page.route), notFoundRoute];
+    const route = routes.find((one) => dataPath(one) === path);
     const rendered = route === undefined ? undefined : await renderer.page(route);
     return send(rendered ? 200 : 404, 'application/json', rendered?.data ?? '{}');
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import earlyScript from 'virtual:early-script';
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { SiteSettings, Theme } from '../../schema/generated/types.ts';
+import type { SiteSettings } from '../../schema/generated/types.ts';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
 import { encode } from './encode.ts';
@@ -48,10 +48,9 @@ export function createDocument(
   assets: ClientAssets,
   cssOf: (classes: string) => string,
 ) {
-  // The schema asks for every colour of the page.
-  const { background } = settings.theme.colors as Required<Theme['colors']>;
+  const { background } = settings.theme.colors;
   const siteCss = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme);
-  const language = (settings.seo.locale ?? 'en_US').slice(0, 2);
+  const language = settings.seo.locale.replace('_', '-');
   const scripts = hashSource(earlyScript);
   const siteStyles = hashSource(siteCss);
   const end = Buffer.from(`</div><script>${earlyScript}</script></body></html>\n`);

@@ -47,7 +47,7 @@ function linksOf({ header, footer, banner }: SiteInfo): Set<string | undefined> 
     '/',
     banner?.link?.href,
     ...header.menu.flatMap(({ href, links = [] }) => [href, ...links.map((link) => link.href)]),
-    ...(header.actions ?? []).map(({ href }) => href),
+    ...header.actions.map(({ href }) => href),
     ...footer.groups.flatMap(({ links = [] }) => links.map(({ href }) => href)),
   ]);
 }

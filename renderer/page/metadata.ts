@@ -13,33 +13,41 @@ export const notFoundRoute = '/404';
 /** Says the same on every page of a site. */
 const organizations = new WeakMap<SiteSettings, MetadataTag>();
 
-/** Everything that search engines and shared links read, for one page. */
+/** Everything that search engines and shared links read, for one page. Full addresses need the origin. */
 export function describePage(page: Page, route: string, settings: SiteSettings): MetadataTag[] {
   const { brand, seo } = settings;
-  const url = seo.origin + route;
+  const { origin } = seo;
   const image = page.og?.image ?? seo.image;
+  const picture = origin && image ? origin + image : undefined;
   const title = page.og?.title ?? page.title;
   const description = page.og?.description ?? page.description;
   const tags = [meta('name', 'description', page.description)];
   if (route === notFoundRoute) return [...tags, meta('name', 'robots', 'noindex')];
   return [
     ...tags,
-    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    ...(origin ? [canonical(origin + route)] : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
-    meta('property', 'og:locale', seo.locale ?? 'en_US'),
-    meta('property', 'og:url', url),
+    meta('property', 'og:locale', seo.locale),
+    ...(origin ? [meta('property', 'og:url', origin + route)] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...(image ? [meta('property', 'og:image', seo.origin + image)] : []),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(picture ? [meta('property', 'og:image', picture)] : []),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
-    ...(image ? [meta('name', 'twitter:image', seo.origin + image)] : []),
+    ...(picture ? [meta('name', 'twitter:image', picture)] : []),
     organizationOf(settings),
-    ...(route === '/' ? [] : [structuredData(breadcrumbs(page, route, settings))]),
+    ...(origin && route !== '/'
+      ? [structuredData(breadcrumbs(page, route, origin, settings))]
+      : []),
   ];
 }
+
+const canonical = (href: string): MetadataTag => ({
+  tag: 'link',
+  attributes: { rel: 'canonical', href },
+});
 
 const meta = (key: 'name' | 'property', name: string, content: string): MetadataTag => ({
   tag: 'meta',
@@ -62,23 +70,28 @@ function organization({ brand, seo }: SiteSettings): object {
   return {
     '@type': 'Organization',
     name: brand.name,
-    url: seo.origin,
-    description: brand.tagline,
+    ...(seo.origin && { url: seo.origin }),
+    ...(brand.tagline && { description: brand.tagline }),
     ...(brand.email && { email: brand.email }),
     ...(seo.profiles && { sameAs: seo.profiles }),
   };
 }
 
 /** Home and the page itself: the folders between are no pages that a visitor could go to. */
-function breadcrumbs(page: Page, route: string, { seo, interface: words }: SiteSettings): object {
+function breadcrumbs(
+  page: Page,
+  route: string,
+  origin: string,
+  { interface: words }: SiteSettings,
+): object {
   const item = (position: number, name: string, path: string) => ({
     '@type': 'ListItem',
     position,
     name,
-    item: seo.origin + path,
+    item: origin + path,
   });
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [item(1, words?.home ?? 'Home', '/'), item(2, page.title, route)],
+    itemListElement: [item(1, words.home, '/'), item(2, page.title, route)],
   };
 }

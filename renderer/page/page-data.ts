@@ -22,6 +22,12 @@ export const dataPrefix = '/data';
 /** Where the data of the site as a whole lies; a page cannot have this address. */
 export const siteDataPath = '/data/site_.json';
 
+/** The title in the browser's tab. The name of the brand stands in it once. */
+const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
+  title === brand.name
+    ? title
+    : seo.titleTemplate.replace('%s', () => title).replace('{brand}', () => brand.name);
+
 export function createPageData(
   page: Page,
   route: string,
@@ -33,7 +39,7 @@ export function createPageData(
     route,
     name: route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1),
     version,
-    title: settings.seo.titleTemplate.replace('%s', page.title),
+    title: titleOf(page, settings),
     metadata: describePage(page, route, settings),
     ...(draft !== undefined && { draft }),
     blocks: page.blocks,

@@ -1,5 +1,6 @@
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
-import type { InterfaceWords, SiteSettings } from '../../schema/generated/types.ts';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import { numberMarksOf } from './number-marks.ts';
 
 /**
  * What a browser may know of the site's settings. `routes` are the pages that are there, if they
@@ -8,6 +9,7 @@ import type { InterfaceWords, SiteSettings } from '../../schema/generated/types.
 export function toSiteInfo(settings: SiteSettings, routes: readonly string[] = []): SiteInfo {
   const {
     brand,
+    seo,
     banner,
     header,
     footer,
@@ -16,14 +18,14 @@ export function toSiteInfo(settings: SiteSettings, routes: readonly string[] = [
     interface: words,
   } = settings;
   const planned = allPlanned.filter((address) => !routes.includes(address));
-  // The schema's defaults have filled in every word.
   const site = {
     brand,
     header,
     footer,
     messages,
     planned,
-    words: words as Required<InterfaceWords>,
+    words,
+    numbers: numberMarksOf(seo.locale),
   };
   return banner ? { ...site, banner } : site;
 }

@@ -15,21 +15,11 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
     ]),
     ...Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`),
   ];
-  const inkProperties = colorProperties({ ...inkOf(colors), ...ink });
+  const inkProperties = colorProperties(ink);
   return `:root{${properties.join(';')}}[data-tone=ink]{${inkProperties.join(';')}}`;
 }
 
-type Palette = Theme['colors'];
-
-/** The colours of dark sections where site.yaml gives none: those of the dark theme, but for a ground that stands out from the page. */
-function inkOf(colors: Palette): Palette {
-  const always = Object.entries(colors).map(([name, { dark }]) => [name, { light: dark, dark }]);
-  const { background, subtle } = colors;
-  const ground = background && subtle && { light: background.dark, dark: subtle.dark };
-  return { ...Object.fromEntries(always), ...(ground && { background: ground }) };
-}
-
-const colorProperties = (colors: Palette): string[] =>
+const colorProperties = (colors: Theme['colors']): string[] =>
   Object.entries(colors).map(([name, { light, dark }]) => {
     const value = light === dark ? light : `light-dark(${light},${dark})`;
     return `--color-${kebab(name)}:${value}`;

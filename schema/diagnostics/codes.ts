@@ -5,6 +5,7 @@ import { propertiesCodes } from './codes/properties.ts';
 import { redirectsCodes } from './codes/redirects.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { siteCodes } from './codes/site.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
@@ -16,6 +17,7 @@ export const codes = {
   ...referencesCodes,
   ...redirectsCodes,
   ...renderingCodes,
+  ...siteCodes,
   ...valuesCodes,
   ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;

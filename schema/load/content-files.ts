@@ -80,7 +80,7 @@ function addFile(listed: ContentFiles, path: string): void {
         hints: ['Rename it so that it ends in `.yaml`.'],
       }),
     );
-  } else if (isReservedPath(address)) {
+  } else if (isReserved(address)) {
     listed.diagnostics.push(
       wholeFile(path, {
         code: 'F008',
@@ -114,8 +114,8 @@ function addFile(listed: ContentFiles, path: string): void {
 export const pageRoute = (name: string): string | undefined =>
   /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name) ? name.replace(/\/index$/, '') || '/' : undefined;
 
-/** Whether a path under `pages/` would take an address that belongs to the engine. */
-export const isReservedPath = (address: string): boolean =>
+/** Whether an address below `pages/` belongs to the engine. */
+export const isReserved = (address: string): boolean =>
   /^\/(?:api|assets|data)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt|_redirects)$|\.html$|\/index\/index\.yaml$/.test(
     address,
   );

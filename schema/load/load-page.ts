@@ -21,6 +21,8 @@ export interface Facts extends Publication {
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
   headings: number;
+  /** A block has a form that is sent. */
+  form?: true;
   /** A block must run without waiting for the visitor. */
   runsAtOnce?: boolean;
   /** Where in the file (JSON pointer), and what stands there. */
@@ -132,6 +134,7 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'asset') facts.assets.push([pointer, value]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
+    else if (role === 'form') facts.form = true;
     else {
       for (const part of parseInline(value)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);

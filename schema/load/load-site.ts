@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Diagnostic, inReadingOrder, type Problem } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import { checkAcrossPages } from '../validate/rules.ts';
+import { checkSettings } from '../validate/site-rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { findUnused } from '../values/used-values.ts';
 import { noValues, type Values } from '../values/values.ts';
@@ -42,6 +43,8 @@ export interface Site {
 export interface LoadOptions {
   /** Whether drafts are part of the site. */
   drafts: boolean;
+  /** Whether what is missing for a live site is an error. */
+  production?: boolean;
   /** Milliseconds since 1970: what has to be published is. */
   now?: number;
   /** site.yaml, where it has been read. */
@@ -57,7 +60,7 @@ export interface LoadOptions {
 
 /** Reads what has changed in a content folder, and checks all of it together. */
 export async function loadSite(survey: Survey, options: LoadOptions): Promise<Site> {
-  const { drafts, menuOf = ({ facts }) => facts.menu, now = readClock() } = options;
+  const { drafts, production, menuOf = ({ facts }) => facts.menu, now = readClock() } = options;
   const validator = options.validator ?? (await createContentValidator());
   const site = options.site ?? (await loadSettings(survey.content, validator));
   const values = site.values ?? options.previousValues;
@@ -81,7 +84,12 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
     ...files.diagnostics,
     ...site.diagnostics,
     ...all.flatMap((page) => page.diagnostics),
-    ...(await checkTogether(content, files.assets, site, all, { drafts, now, draftFiles })),
+    ...(await checkTogether(content, files.assets, site, all, {
+      drafts,
+      now,
+      draftFiles,
+      ...(production && { production }),
+    })),
   ];
   return {
     settings: site.settings && addToMenus(site.settings, links),
@@ -136,7 +144,12 @@ async function checkTogether(
   assets: readonly string[],
   site: LoadedSettings,
   pages: readonly PageRecord[],
-  { drafts, now, draftFiles }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string> },
+  {
+    drafts,
+    now,
+    draftFiles,
+    production = false,
+  }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
 ): Promise<Diagnostic[]> {
   const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
   const unread = new Set(broken.map(({ facts }) => facts.file));
@@ -158,6 +171,15 @@ async function checkTogether(
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
   for (const { facts } of pages) addProblems(problems, facts.file, explainStaleDraft(facts, now));
+  if (site.settings) {
+    const published = pages.filter(({ facts }) => drafts || !draftFiles.has(facts.file));
+    const missing = checkSettings(
+      site.settings,
+      published.map(({ facts }) => facts),
+      production,
+    );
+    addProblems(problems, 'site.yaml', missing);
+  }
   if (problems.size === 0) return [];
   const [{ locate }, { seeValues }] = await Promise.all([
     import('../diagnostics/locate.ts'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { PageFile } from '../load/content-files.ts';
-import { type ContentFiles, isReservedPath, pageRoute } from '../load/content-files.ts';
+import { type ContentFiles, isReserved, pageRoute } from '../load/content-files.ts';
 import { isInside } from '../load/is-inside.ts';
 import { PlainError } from '../plain-error.ts';
 
@@ -46,7 +46,7 @@ export function findPlace(
   const isFolder = asked.endsWith('/') && asked !== '/';
   const path = isFolder ? `${asked}${name}` : asked === '/' ? '/index' : asked;
   const route = pageRoute(path);
-  if (route === undefined || isReservedPath(`${path}.yaml`) || route === '/404') {
+  if (route === undefined || isReserved(`${path}.yaml`) || route === '/404') {
     throw new MoveError(explainName(path));
   }
   const file = `pages${path}.yaml`;

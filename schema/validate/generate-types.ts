@@ -20,6 +20,7 @@ export async function generateTypes(): Promise<void> {
     writeIfChanged(schema.$id ?? '', `${JSON.stringify(schema, null, 2)}\n`);
   }
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
+  for (const schema of schemas) if (schema.$id === 'site.json') requireDefaults(schema, schema);
   const source = await compile(gather(schemas) as JSONSchema, 'schemas', {
     bannerComment: '/** Generated from the JSON schemas; change those instead. */',
     additionalProperties: false,
@@ -50,6 +51,18 @@ function gather(schemas: readonly Schema[]): Schema {
       return `"$ref":"#/definitions/${id.replaceAll('/', '~1')}"`;
     });
   return JSON.parse(text, withSharedType);
+}
+
+/** What has a default is always there once settings are loaded, so that its type is not optional. */
+function requireDefaults(schema: Schema, file: Schema, defaults?: unknown): void {
+  const required = new Set(schema.required);
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const value = property.default ?? Object(defaults)[name];
+    if (value !== undefined) required.add(name);
+    const piece = property.$ref?.replace('#/definitions/', '') ?? '';
+    requireDefaults(file.definitions?.[piece] ?? property, file, value);
+  }
+  if (required.size > 0) schema.required = [...required];
 }
 
 /** What refers to a piece with words of its own keeps the piece's type: the compiler would make another. */

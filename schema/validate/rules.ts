@@ -130,7 +130,7 @@ function checkMenus(
 ): void {
   const names = [...new Set(menus.map(({ name }) => name))];
   for (const { file, menu } of facts) {
-    if (!menu || names.includes(menu.menu)) continue;
+    if (!menu || names.length === 0 || names.includes(menu.menu)) continue;
     const [best] = suggest(menu.menu, names);
     report(file, {
       code: 'R210',

@@ -25,7 +25,14 @@ export interface Schema {
  * What a value means beyond its shape, so that rules across pages need not know any block:
  * where it leads, what it names, or how the page must behave.
  */
-export type Role = 'link' | 'inline' | 'anchor' | 'asset' | 'page-heading' | 'runs-at-once';
+export type Role =
+  | 'link'
+  | 'inline'
+  | 'anchor'
+  | 'asset'
+  | 'page-heading'
+  | 'runs-at-once'
+  | 'form';
 
 const folder = join(import.meta.dirname, '..');
 const read = (name: string): Schema => JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -67,6 +74,9 @@ export function createUnionSchemas(): Schema[] {
   ];
 }
 
+/** The schema of site.yaml. */
+export const readSiteSchema = (): Schema => read('site.json');
+
 /** All content schemas, ready for a validator. */
 export const readContentSchemas = (): Schema[] => [
   read('common.json'),
@@ -75,7 +85,7 @@ export const readContentSchemas = (): Schema[] => [
   ...readBlockSchemas().values(),
   ...createUnionSchemas(),
   read('page.json'),
-  read('site.json'),
+  readSiteSchema(),
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
@@ -6,8 +7,7 @@ import { createContext, type Reference } from './validation-context.ts';
 /** Checks one kind of file. */
 export interface FileCheck {
   /**
-   * What the value refers to, or nothing where it has a mistake. Fills in the schema's defaults, in
-   * place. The `numbers` become texts where the schema asks for one.
+   * What the value refers to, or nothing where it has a mistake. Fills in what it leaves out, in place. The `numbers` become texts where the schema asks for one.
    */
   accept(value: unknown, numbers?: Numbers): Reference[] | undefined;
   /** What is wrong with a value that was not accepted. */
@@ -43,5 +43,18 @@ export async function createContentValidator(): Promise<ContentValidator> {
       return (await explaining)[name](value, numbers);
     },
   });
-  return { page: check('page'), site: check('site') };
+  const site = check('site');
+  return {
+    page: check('page'),
+    site: {
+      accept(value, numbers) {
+        const completed = completeSettings(value);
+        // What explains mistakes starts from all numbers again.
+        const references = site.accept(completed, numbers && new Map(numbers));
+        if (references) Object.assign(value as object, completed);
+        return references;
+      },
+      explain: site.explain,
+    },
+  };
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { describeResult } from '../../blocks/scenario-dashboard/figures.ts';
 import { createModel, type Drivers, type Results } from '../../blocks/scenario-dashboard/model.ts';
 import { startOf } from '../../blocks/scenario-dashboard/start-of.ts';
+import { createNumbers } from '../../blocks/ui/charts/numbers.ts';
+import { numberMarksOf } from '../../renderer/page/number-marks.ts';
 import type { ScenarioBaseline } from '../../schema/generated/types.ts';
 import { readBlockSchemas, type Schema } from '../../schema/validate/schemas.ts';
 import { exampleOf } from '../content.ts';
@@ -23,7 +25,8 @@ const plan = model(planned).results;
 const resultNames = Object.keys(plan) as (keyof Results)[];
 
 const figures = { ...block.outputs, ...block.risks };
-const vocabulary = { words: block.words, horizon: block.baseline.horizon };
+const numbers = createNumbers(numberMarksOf('en_US'));
+const vocabulary = { words: block.words, horizon: block.baseline.horizon, numbers };
 const describeOf = (name: keyof Results, now: Results, previous = plan) =>
   describeResult(name, now, previous, figures[name].number, vocabulary);
 

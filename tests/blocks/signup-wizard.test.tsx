@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Counter } from '../../blocks/signup-wizard/counter.tsx';
 import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
+import { numberMarksOf } from '../../renderer/page/number-marks.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -27,7 +28,8 @@ afterEach(() => {
 async function show(width: number) {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const site = { words: { pause: 'Pause' } } as unknown as SiteInfo;
+  const numbers = numberMarksOf('en_US');
+  const site = { words: { pause: 'Pause' }, numbers } as unknown as SiteInfo;
   await act(async () =>
     root.render(
       <SiteContext value={site}>

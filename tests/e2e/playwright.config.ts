@@ -43,5 +43,6 @@ export default defineConfig({
       'node tests/e2e/example-pages.ts test-results/example-pages && ',
     ),
     serve('project', '.'),
+    serve('other', 'tests/other-site'),
   ],
 });

@@ -3,9 +3,11 @@ import { parse } from 'yaml';
 import { describePage, type MetadataTag } from '../../renderer/page/metadata.ts';
 import { createPageData } from '../../renderer/page/page-data.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';
 
 const settings: SiteSettings = parse(plainSettings);
+(await createContentValidator()).site.accept(settings);
 const page: Page = { title: 'Plans <b>', description: 'What "it" costs.', blocks: [] };
 
 const content = (tags: MetadataTag[], name: string) =>
@@ -46,11 +48,31 @@ describe('metadata of a page', () => {
     expect(texts.join()).not.toContain('<');
   });
 
+  test('has no full addresses where the site has no origin', () => {
+    const { origin: _, ...seo } = { ...settings.seo, image: '/og.png' };
+    const tags = describePage(page, '/pricing', { ...settings, seo });
+    expect(JSON.stringify(tags)).not.toMatch(/undefined|og:url|og:image|canonical|Breadcrumb/);
+    expect(content(tags, 'og:title')).toBe('Plans <b>');
+  });
+
   test('keeps the not-found page out of search engines', () => {
     const tags = describePage(page, '/404', settings);
     expect(content(tags, 'robots')).toBe('noindex');
     expect(content(tags, 'og:url')).toBeUndefined();
   });
+});
+
+test('the title has the name of the brand once', () => {
+  const { brand } = settings;
+  const titleOf = (title: string) =>
+    createPageData(
+      { ...page, title },
+      '/',
+      { ...settings, seo: { ...settings.seo, titleTemplate: '%s · {brand}' } },
+      'v',
+    ).title;
+  expect(titleOf('Jam')).toBe(`Jam · ${brand.name}`);
+  expect(titleOf(brand.name)).toBe(brand.name);
 });
 
 test('a page is named after the last part of its address', () => {

@@ -36,7 +36,7 @@ const bundle = { client: '', server: '', assets: { app: '', styles: '', blocks: 
 
 /** A content folder with pages at several depths, all of the same version. */
 function site(version: string): Record<string, string> {
-  const names = ['index', 'a', 'b', 'products/c', 'products/d', 'solutions/deep/e'];
+  const names = ['index', '404', 'a', 'b', 'products/c', 'products/d', 'solutions/deep/e'];
   return Object.fromEntries(names.map((name) => [`pages/${name}.yaml`, plainPage(version)]));
 }
 

@@ -30,7 +30,9 @@ function inkProperties(settings: SiteSettings): Record<string, string> {
 test('dark sections have the colours that site.yaml gives them, each of them', async () => {
   const settings = settingsWith((theme) => {
     const color = { light: '#123456', dark: '#654321' };
-    theme.ink = Object.fromEntries(Object.keys(theme.colors).map((name) => [name, color]));
+    theme.ink = Object.fromEntries(
+      Object.keys(theme.colors).map((name) => [name, color]),
+    ) as unknown as typeof theme.ink;
   });
   expect(await problemsOf(settings)).toEqual([]);
   const properties = inkProperties(settings);
@@ -40,7 +42,7 @@ test('dark sections have the colours that site.yaml gives them, each of them', a
 
 test('a colour that dark sections are not given is that of the dark theme', async () => {
   const settings = settingsWith((theme) => {
-    theme.ink = { accent: { light: '#123456', dark: '#123456' } };
+    theme.ink = { accent: { light: '#123456', dark: '#123456' } } as typeof theme.ink;
   });
   expect(await problemsOf(settings)).toEqual([]);
   const properties = inkProperties(settings);

@@ -15,29 +15,58 @@ export function decimalsOf(values: readonly number[]): number {
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-/** `4420` as `$4,420K`. Independent of the machine's language, so that server and browser agree. */
-export function writeNumber(
-  value: number,
-  decimals: number,
-  { prefix = '', suffix = '' }: NumberStyle = {},
-): string {
-  const digits = roundHalfUp(Math.abs(value), decimals).toFixed(decimals);
-  const [whole = '', fraction] = digits.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  // What rounds to zero has no sign.
-  const isNegative = value < 0 && Number(digits) > 0;
-  return `${isNegative ? '−' : ''}${prefix}${grouped}${fraction ? `.${fraction}` : ''}${suffix}`;
+/** How a language writes numbers. The server asks for it, so that browsers that know other rules write the same. */
+export interface NumberMarks {
+  decimal: string;
+  /** Between the groups of digits. */
+  group: string;
+  /** How many digits the last group has, and each before it. */
+  sizes: readonly [last: number, others: number];
+  /** Digits from which on there are groups. */
+  from: number;
+}
+
+/** Writes numbers in the language of the site. */
+export interface Numbers {
+  /** `4420` as `$4,420K`, or `4.420 €`. */
+  writeNumber(value: number, decimals: number, style?: NumberStyle): string;
+  /** The same with a plus for what is added. */
+  writeChange(value: number, decimals: number, style?: NumberStyle): string;
+}
+
+export function createNumbers(marks: NumberMarks): Numbers {
+  const writeNumber: Numbers['writeNumber'] = (
+    value,
+    decimals,
+    { prefix = '', suffix = '' } = {},
+  ) => {
+    const digits = roundHalfUp(Math.abs(value), decimals).toFixed(decimals);
+    const [whole = '', fraction] = digits.split('.');
+    const grouped = groupDigits(whole, marks);
+    // What rounds to zero has no sign.
+    const isNegative = value < 0 && Number(digits) > 0;
+    return `${isNegative ? '−' : ''}${prefix}${grouped}${fraction ? marks.decimal + fraction : ''}${suffix}`;
+  };
+  return {
+    writeNumber,
+    writeChange: (value, decimals, style) =>
+      `${value > 0 ? '+' : ''}${writeNumber(value, decimals, style)}`,
+  };
+}
+
+function groupDigits(whole: string, { group, sizes: [last, others], from }: NumberMarks): string {
+  if (whole.length < from) return whole;
+  const groups = [whole.slice(-last)];
+  for (let rest = whole.slice(0, -last); rest; rest = rest.slice(0, -others)) {
+    groups.unshift(rest.slice(-others));
+  }
+  return groups.join(group);
 }
 
 /** As people round: `1.45` to `1.5`, although the nearest binary fraction lies below it. */
 function roundHalfUp(value: number, decimals: number): number {
   const power = 10 ** decimals;
   return Math.round(Number((value * power).toPrecision(12))) / power;
-}
-
-/** `writeNumber` with a plus for what is added. */
-export function writeChange(value: number, decimals: number, style?: NumberStyle): string {
-  return `${value > 0 ? '+' : ''}${writeNumber(value, decimals, style)}`;
 }
 
 /** Round ticks from zero (or from at most `lowest`, below it) to at least `highest`: three to six of them. */

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { Hatch } from './hatch.tsx';
-import { decimalsOf, percent, writeNumber } from './numbers.ts';
+import { decimalsOf, percent } from './numbers.ts';
+import { useNumbers } from './use-numbers.ts';
 
 const Grid = styled.div`
   --plot-height: 12.5rem;
@@ -113,6 +114,7 @@ interface PlotAreaProps {
 
 /** Axis, grid and labels around a chart whose coordinates are percentages. Hidden from screen readers. */
 export function PlotArea({ ticks, labels, edge, hatch, target, head, children }: PlotAreaProps) {
+  const { writeNumber } = useNumbers();
   const top = ticks.at(-1) ?? 1;
   const range = top - (ticks[0] ?? 0);
   const yOf = (value: number) => percent((top - value) / range);

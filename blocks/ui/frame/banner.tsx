@@ -48,13 +48,13 @@ const Invitation = styled.a`
 
 /** One line of news above the header. Scrolls away with the page. */
 export function Banner() {
-  const { banner, words } = useSite();
+  const { banner, brand, words } = useSite();
   if (!banner) return null;
   return (
     <Strip aria-label={words.banner}>
       <Container>
         <Line>
-          <Forecast />
+          {brand.symbol === 'forecast' && <Forecast />}
           {banner.text}
           {banner.link && (
             <Invitation href={banner.link.href}>

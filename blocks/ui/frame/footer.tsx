@@ -110,26 +110,28 @@ export function Footer() {
         <Columns>
           <Identity>
             <Logo />
-            <p>{brand.tagline}</p>
+            {brand.tagline && <p>{brand.tagline}</p>}
             {brand.email && <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>}
           </Identity>
-          <Groups aria-label={words.footerNavigation}>
-            {renderList(footer.groups, ({ label, links = [] }) => (
-              <Group>
-                <h2>{label}</h2>
-                <Links role="list">
-                  {renderList(links, (link) => (
-                    <li>
-                      <FooterLink href={link.href}>{link.label}</FooterLink>
-                    </li>
-                  ))}
-                </Links>
-              </Group>
-            ))}
-          </Groups>
+          {footer.groups.length > 0 && (
+            <Groups aria-label={words.footerNavigation}>
+              {renderList(footer.groups, ({ label, links = [] }) => (
+                <Group>
+                  <h2>{label}</h2>
+                  <Links role="list">
+                    {renderList(links, (link) => (
+                      <li>
+                        <FooterLink href={link.href}>{link.label}</FooterLink>
+                      </li>
+                    ))}
+                  </Links>
+                </Group>
+              ))}
+            </Groups>
+          )}
         </Columns>
         <LastLine data-line>
-          <p>{footer.legal}</p>
+          <p>{footer.legal ?? `© ${brand.name}`}</p>
           {footer.social && (
             <Links role="list" aria-label={words.profiles}>
               {renderList(footer.social, (profile) => (

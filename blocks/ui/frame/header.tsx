@@ -62,7 +62,7 @@ const Entry = styled.li`
 /** Stays at the top of every page. */
 export function Header() {
   const { header, words } = useSite();
-  const { menu, actions = [] } = header;
+  const { menu, actions } = header;
   const main = actions.at(-1);
   const others = actions.slice(0, -1);
   return (

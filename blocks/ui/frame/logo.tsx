@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useSite } from '../site.tsx';
+import { initialOf } from './initial.ts';
 
 const HomeLink = styled.a`
   display: inline-flex;
@@ -20,16 +21,35 @@ export function Logo() {
   const { brand, words } = useSite();
   return (
     <HomeLink href="/" aria-label={words.homeLink.replace('%s', brand.name)}>
-      <BrandSymbol size="1.375rem" />
+      {brand.symbol === 'forecast' ? <ForecastSymbol /> : <Initial name={brand.name} />}
       {brand.name}
     </HomeLink>
   );
 }
 
-/** The look of every chart as a symbol: what happened in ink, what will hatched, the target as a line. */
-function BrandSymbol({ size }: { size: string }) {
+function Initial({ name }: { name: string }) {
   return (
-    <svg viewBox="1.5 1.5 21 21" width={size} height={size} fill="none" aria-hidden="true">
+    <svg viewBox="0 0 28 28" width="1.75rem" height="1.75rem" aria-hidden="true">
+      <rect width="28" height="28" rx="7" fill="var(--color-primary)" />
+      <text
+        x="14"
+        y="20"
+        fill="var(--color-on-primary)"
+        fontSize="17"
+        fontWeight="700"
+        letterSpacing="0"
+        textAnchor="middle"
+      >
+        {initialOf(name)}
+      </text>
+    </svg>
+  );
+}
+
+/** The look of every chart as a symbol: what happened in ink, what will hatched, the target as a line. */
+function ForecastSymbol() {
+  return (
+    <svg viewBox="1.5 1.5 21 21" width="1.375rem" height="1.375rem" fill="none" aria-hidden="true">
       <rect x="1.5" y="10" width="8" height="12.5" rx="1.5" fill="var(--color-text)" />
       <g stroke="var(--color-accent)" strokeWidth="1.5">
         <rect x="13.25" y="6.75" width="8.5" height="15" rx="1" />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { renderList } from '../render-list.ts';
 import { Container } from '../section.tsx';
-import { type SiteInfo, usePage } from '../site.tsx';
+import { type SiteInfo, usePage, useSite } from '../site.tsx';
 import { MenuIllustration } from './menu-illustration.tsx';
 import { menuSheet } from './menu-sheet.ts';
 import { closeOnCurrent, entryLook, useCurrent } from './navigation-link.tsx';
@@ -83,8 +83,14 @@ const Links = styled.ul`
   grid-template-columns: 1fr 1fr;
   gap: 0.25rem 1.5rem;
 
+  &[data-wide] {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(3, 1fr);
+    row-gap: 0.75rem;
+  }
+
   /* An odd number leaves no gap at the end: the first takes a row. */
-  > :first-child:nth-last-child(odd) {
+  &:not([data-wide]) > :first-child:nth-last-child(odd) {
     grid-column: 1 / -1;
 
     a {
@@ -140,7 +146,10 @@ const SheetLink = styled.a`
 /** A label of the header with the sheet of links that it opens: by hover, click and keys. */
 export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
   const { route } = usePage();
+  const { brand } = useSite();
   const links = entry.links ?? [];
+  const isForecast = brand.symbol === 'forecast';
+  const isSummed = isForecast || entry.text !== undefined;
   return (
     <>
       <Trigger
@@ -155,11 +164,13 @@ export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
       <Sheet id={id} popover="auto" data-hover-menu onClick={closeOnCurrent}>
         <Container>
           <Columns>
-            <Summary>
-              <p>{entry.text}</p>
-              <MenuIllustration id={`${id}-hatch`} />
-            </Summary>
-            <Links role="list">
+            {isSummed && (
+              <Summary>
+                {entry.text && <p>{entry.text}</p>}
+                {isForecast && <MenuIllustration id={`${id}-hatch`} />}
+              </Summary>
+            )}
+            <Links role="list" data-wide={!isSummed || undefined}>
               {renderList(links, (link, index) => (
                 <li>
                   <LinkWithText link={link} isFirst={index === 0} />

@@ -147,7 +147,8 @@ const Actions = styled.div`
 /** The header's links on small screens: a button and the full screen that it opens. */
 export function MobileMenu() {
   const { header, words } = useSite();
-  const { menu, actions = [] } = header;
+  const { menu, actions } = header;
+  if (menu.length + actions.length === 0) return null;
   return (
     <>
       <Toggle type="button" popoverTarget={id} aria-label={words.openMenu}>
@@ -181,11 +182,13 @@ export function MobileMenu() {
             ))}
           </Entries>
         </Scroll>
-        <Actions>
-          {renderList(actions, (action, index) => (
-            <Action action={action} kind={index === actions.length - 1 ? undefined : 'quiet'} />
-          ))}
-        </Actions>
+        {actions.length > 0 && (
+          <Actions>
+            {renderList(actions, (action, index) => (
+              <Action action={action} kind={index === actions.length - 1 ? undefined : 'quiet'} />
+            ))}
+          </Actions>
+        )}
       </Sheet>
     </>
   );

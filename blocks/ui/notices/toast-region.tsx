@@ -28,7 +28,12 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
   }, []);
   return (
     // Anew for each message: Radix stays paused when a message goes while the focus is on it.
-    <Provider key={toast?.id} duration={duration} swipeThreshold={swipeThreshold}>
+    <Provider
+      key={toast?.id}
+      label={words.notification}
+      duration={duration}
+      swipeThreshold={swipeThreshold}
+    >
       {toast && (
         <Root
           open={toast.open}

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline/promises';
+import { UsageError } from '../command-line.ts';
+import { checkPath, toTitle } from './names.ts';
+import type { NewPage } from './new-page.ts';
+
+/** Asks at the terminal what the page is to be. `from`: the page to copy, where it is given. */
+export async function askForPage(
+  menus: readonly string[],
+  from: string | undefined,
+): Promise<NewPage> {
+  if (!process.stdin.isTTY) {
+    throw new UsageError(
+      'Name the address of the page: npm run new -- page solutions/for-nonprofits',
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await askWith((question) => terminal.question(question), menus, from);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** The questions themselves. An answer that is left empty is that in brackets. */
+export async function askWith(
+  ask: (question: string) => Promise<string>,
+  menus: readonly string[],
+  from: string | undefined,
+): Promise<NewPage> {
+  const path = checkPath((await ask('Address, such as solutions/for-nonprofits: ')).trim());
+  const guess = toTitle(path.split('/').at(-1) ?? '');
+  const title = (await ask(`Title (${guess}): `)).trim() || guess;
+  if (from) return { path, title, from };
+  const copied = (await ask('Address of a page to copy (none): ')).trim();
+  if (copied) return { path, title, from: copied };
+  const description = (await ask('What is it about, in a sentence? (later) ')).trim() || undefined;
+  const names = menus.length > 0 ? ` ${menus.join(', ')}` : '';
+  const menu = (await ask(`Menu:${names} (none): `)).trim() || undefined;
+  return { path, title, description, menu };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { generateTypes } from '../../schema/validate/generate-types.ts';
+import { UsageError } from '../command-line.ts';
+import { blockComponent, blockSchema } from './block-files.ts';
+import { toName } from './names.ts';
+import { refuseExisting, shownPath, writeNew } from './new-file.ts';
+import { visualComponent, visualSchema } from './visual-files.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Longer names would not fit into a line of code. */
+const longest = 28;
+
+/** Folders beside the blocks. */
+const taken = ['ui', 'visuals'];
+
+/** Writes the schema and the component of a new kind of block or visual. */
+export async function writeNewComponent(kind: 'block' | 'visual', name: string): Promise<string[]> {
+  checkName(kind, name);
+  const folder = kind === 'block' ? 'blocks' : 'blocks/visuals';
+  const schema = join(root, `schema/${kind}s/${name}.json`);
+  const component = join(root, `${folder}/${name}.tsx`);
+  refuseExisting([schema, component, join(root, folder, name)]);
+  writeNew(schema, kind === 'block' ? blockSchema(name) : visualSchema(name));
+  writeNew(component, kind === 'block' ? blockComponent(name) : visualComponent(name));
+  await generateTypes();
+  return [
+    `${shownPath(schema)} says what an author can write.`,
+    `${shownPath(component)} says what a visitor sees.`,
+    kind === 'block'
+      ? `Put it on a page: \`- type: ${name}\`, with the lines of an example in its schema.`
+      : `Put it into a block: \`visual: { kind: ${name}, … }\`, as in the examples of its schema.`,
+  ];
+}
+
+function checkName(kind: string, name: string): void {
+  const better = toName(name)
+    .replace(/^[\d-]+/, '')
+    .slice(0, longest)
+    .replace(/-$/, '');
+  if (taken.includes(name))
+    throw new UsageError(`\`${name}\` is the name of a folder of the project.`);
+  if (name === better) return;
+  throw new UsageError(
+    `\`${name}\` cannot be the name of a ${kind}: use lower-case letters, digits and single hyphens, at most ${longest}, and a letter first.${
+      better ? `\nTry: npm run new -- ${kind} ${better}` : ''
+    }`,
+  );
+}

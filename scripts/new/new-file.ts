@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { UsageError } from '../command-line.ts';
+
+/** A file as a person would name it from where they are. */
+export const shownPath = (file: string): string =>
+  relative(process.env.INIT_CWD || process.cwd(), file);
+
+/** Throws where one of the files is there already. */
+export function refuseExisting(files: readonly string[]): void {
+  const existing = files.find((file) => existsSync(file));
+  if (existing) {
+    throw new UsageError(
+      `${shownPath(existing)} is there already. Choose another name, or edit it.`,
+    );
+  }
+}
+
+/** Writes a file that is not there yet, with the folders on the way to it. */
+export function writeNew(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  // Somebody else may have made it meanwhile.
+  writeFileSync(file, text, { flag: 'wx' });
+}

@@ -1,0 +1,10 @@
+/** What a new page is to be. What is left out is guessed. */
+export interface NewPage {
+  /** `solutions/for-nonprofits` */
+  path: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  menu?: string | undefined;
+  /** The address of the page to copy. */
+  from?: string | undefined;
+}

@@ -1,0 +1,47 @@
+import { setValue } from '../../schema/edits/edit-values.ts';
+import { applyEdits } from '../../schema/edits/text-edits.ts';
+import { writeScalar } from '../../schema/edits/write-scalar.ts';
+import { EditError, openYaml } from '../../schema/edits/yaml-text.ts';
+import { UsageError } from '../command-line.ts';
+import type { NewPage } from './new-page.ts';
+
+/** A page that is valid and can be looked at, to write on. */
+export function firstPage({
+  title,
+  description,
+  menu,
+  menus,
+}: Omit<NewPage, 'path'> & { title: string; menus: readonly string[] }): string {
+  const [example = 'Products'] = menus;
+  const known = menus.length > 0 ? ` The menus are ${menus.join(', ')}.` : '';
+  return `title: ${line(title)}
+description: ${line(description ?? `${title}: what this page is about, in one or two sentences.`)}
+${
+  menu
+    ? `menu: { in: ${writeScalar(menu, { inFlow: true })} }`
+    : `# Puts the page into a menu.${known}\n# menu: { in: ${writeScalar(example, { inFlow: true })} }`
+}
+blocks:
+  - type: hero
+    title: ${line(title)}
+    lead: What visitors find here, in a sentence or two.
+  - type: check-list
+    heading: What it is about
+    items:
+      - The first thing to know
+      - The second thing to know
+`;
+}
+
+const line = (text: string): string => writeScalar(text, { inFlow: false });
+
+/** The text of a page with another title. Nothing else of it changes. */
+export function copyPage(text: string, title: string): string {
+  const copy = text.replace(/^# yaml-language-server:.*\r?\n/m, '');
+  try {
+    return applyEdits(copy, setValue(openYaml(copy), ['title'], title));
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    throw new UsageError('That page has mistakes. Fix them first: npm run validate shows them.');
+  }
+}

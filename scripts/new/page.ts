@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suggest } from '../../schema/diagnostics/suggest.ts';
+import { isReserved } from '../../schema/load/content-files.ts';
+import { openContentFolder } from '../../schema/load/content-folder.ts';
+import { loadSite, type Site } from '../../schema/load/load-site.ts';
+import { surveyContent } from '../../schema/load/survey.ts';
+import { UsageError } from '../command-line.ts';
+import { askForPage } from './ask-for-page.ts';
+import { editorLine } from './editor-line.ts';
+import { checkPath, toTitle } from './names.ts';
+import { refuseExisting, shownPath, writeNew } from './new-file.ts';
+import type { NewPage } from './new-page.ts';
+import { copyPage, firstPage } from './page-text.ts';
+
+/** Writes a page, and returns what to say about it. Asks at the terminal where no path is given. */
+export async function writeNewPage(
+  content: string,
+  path: string | undefined,
+  from: string | undefined,
+): Promise<string[]> {
+  const root = openContentFolder(content);
+  const site = await loadSite(surveyContent(root), { drafts: true });
+  const page = path === undefined ? await askForPage(menusOf(site), from) : { path, from };
+  const added = addPage(root, site, { ...page, path: checkPath(page.path) });
+  return [`${shownPath(added)} is there. Look at it: npm run dev`];
+}
+
+/** Writes the page that was asked for, and returns its file. */
+function addPage(content: string, site: Site, page: NewPage): string {
+  const { path, from } = page;
+  const file = join(content, `pages/${path}.yaml`);
+  if (isReserved(`/${path}.yaml`)) {
+    throw new UsageError(`The address /${path} belongs to the engine. Choose another one.`);
+  }
+  const twin = path.endsWith('/index') ? path.slice(0, -'/index'.length) : `${path}/index`;
+  refuseExisting([file, join(content, `pages/${twin}.yaml`)]);
+  const title =
+    page.title ??
+    toTitle(
+      path
+        .replace(/\/index$/, '')
+        .split('/')
+        .at(-1) ?? '',
+    );
+  const text = from
+    ? copyPage(readFileSync(join(content, fileOf(site, from)), 'utf8'), title)
+    : firstPage({
+        ...page,
+        title,
+        menu: page.menu ?? menuBeside(site, path),
+        menus: menusOf(site),
+      });
+  writeNew(file, editorLine(content, file, 'page') + text);
+  return file;
+}
+
+/** The file of the page with that address, however it is written. */
+function fileOf(site: Site, from: string): string {
+  const route = `/${from.replace(/^\/?(?:pages\/)?/, '').replace(/\.ya?ml$/, '')}`.replace(
+    /(^|\/)index$/,
+    '',
+  );
+  const found = site.pages.find((page) => page.route === (route || '/'));
+  if (found) return found.file;
+  const [best] = suggest(
+    route,
+    site.pages.map((page) => page.route),
+  );
+  throw new UsageError(`There is no page ${route} to copy.${best ? ` Did you mean ${best}?` : ''}`);
+}
+
+/** The names of the menus that pages are in, or may be. */
+const menusOf = ({ settings, records }: Site): string[] => [
+  ...new Set([
+    ...(settings?.header.menu ?? []).flatMap(({ label, href }) => (href ? [] : [label])),
+    ...[...records.values()].flatMap(({ facts }) => facts.menu?.menu ?? []),
+  ]),
+];
+
+/** The menu that the page's neighbours are in, if all of them are in the same. */
+function menuBeside({ records }: Site, path: string): string | undefined {
+  if (!path.includes('/')) return undefined;
+  const neighbours = [...records.values()].filter(
+    ({ facts }) => dirname(facts.file) === dirname(`pages/${path}`),
+  );
+  const menus = new Set(neighbours.map(({ facts }) => facts.menu?.menu));
+  return menus.size === 1 ? [...menus][0] : undefined;
+}

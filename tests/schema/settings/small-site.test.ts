@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../../../renderer/build/build.ts';
+import { openEditedSite } from '../../../renderer/dev/edited-site.ts';
+import { contentFolder, plainPage, temporaryFolder } from '../../content.ts';
+import { loadContent } from '../../load-content.ts';
+
+const smallest = 'brand: { name: Holm }\n';
+const withOrigin = `${smallest}seo: { origin: "https://www.example.com" }\n`;
+const form = '  - { type: signup-box, heading: Write, button: Send }\n';
+const pageIn = (menu: object, title: string) =>
+  `menu: ${JSON.stringify(menu)}\n${plainPage(title)}`;
+
+const reportsOf = async (content: string) =>
+  (await loadContent(content)).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+
+describe('a site with nothing but its brand', () => {
+  test('is valid and builds, and is asked for its address', async () => {
+    const content = contentFolder({ 'site.yaml': smallest });
+    const out = join(temporaryFolder(), 'out');
+    expect(await reportsOf(content)).toEqual(['warning S601']);
+    expect(await buildSite({ content, out })).toMatchObject({ written: true });
+    expect(existsSync(join(out, 'sitemap.xml'))).toBe(false);
+    expect(readFileSync(join(out, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
+    expect(readFileSync(join(out, '404.html'), 'utf8')).toContain('Page not found');
+    for (const page of ['index.html', '404.html']) {
+      expect(readFileSync(join(out, page), 'utf8')).not.toMatch(/undefined|Foresum/i);
+    }
+  });
+
+  test('cannot go live without its address, whatever was built before', async () => {
+    const content = contentFolder({ 'site.yaml': smallest });
+    const out = join(temporaryFolder(), 'out');
+    await buildSite({ content, out });
+    const report = await buildSite({ content, out, production: true });
+    expect(report.written).toBe(false);
+    expect(report.diagnostics).toMatchObject([{ code: 'S601', severity: 'error' }]);
+    expect(await buildSite({ content, out })).toMatchObject({ written: true });
+    const live = contentFolder({ 'site.yaml': withOrigin });
+    expect(await buildSite({ content: live, out, production: true })).toMatchObject({
+      written: true,
+    });
+  });
+
+  test('is asked for an email where it has a form, unless that is a draft', async () => {
+    const pages = { 'site.yaml': withOrigin, 'pages/a.yaml': plainPage('A') + form };
+    const content = contentFolder(pages);
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics).toMatchObject([{ code: 'S602', severity: 'warning', file: 'site.yaml' }]);
+    expect(diagnostics[0]?.message).toContain('pages/a.yaml');
+    const draft = { ...pages, 'pages/a.yaml': `draft: true\n${plainPage('A')}${form}` };
+    expect(await reportsOf(contentFolder(draft))).toEqual([]);
+  });
+
+  test('has a page for what is not there, also while it is edited', async () => {
+    const edited = await openEditedSite(contentFolder({ 'site.yaml': withOrigin }));
+    expect(edited.settings()?.interface.notFoundTitle).toBe('Page not found');
+  });
+
+  test('still says what is wrong with what it gives', async () => {
+    const theme = 'theme: { accent: green, type: { h1: { wieght: 700 } } }\n';
+    const content = contentFolder({ 'site.yaml': withOrigin + theme });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code, range }) => [code, range.start.column])).toEqual([
+      ['P108', 18],
+      ['P104', 39],
+    ]);
+  });
+});
+
+describe('menus that site.yaml does not name', () => {
+  const settingsOf = async (files: Record<string, string>, settings = withOrigin) => {
+    const content = contentFolder({ 'site.yaml': settings, ...files });
+    const site = await loadContent(content);
+    expect(site.diagnostics).toEqual([]);
+    return site.settings;
+  };
+  const pages = {
+    'pages/a.yaml': pageIn({ in: 'Öfen', order: 1 }, 'Kamine'),
+    'pages/b.yaml': pageIn({ in: 'Öfen', order: 2, text: 'Warm.' }, 'Herde'),
+    'pages/c.yaml': pageIn({ in: 'Zubehör' }, 'Holz'),
+    'pages/d.yaml': pageIn({ in: 'Über uns' }, 'Wir'),
+    'pages/e.yaml': pageIn({ in: 'Rechtliches', only: 'footer' }, 'Impressum'),
+    'pages/f.yaml': pageIn({ in: 'Rechtliches', only: 'footer' }, 'Datenschutz'),
+  };
+
+  test('are those of the pages: by order, then from A to Z', async () => {
+    const german = withOrigin.replace('seo: { ', 'seo: { locale: de_DE, ');
+    const settings = await settingsOf(pages, german);
+    expect(settings?.header.menu).toEqual([
+      {
+        label: 'Öfen',
+        links: [
+          { label: 'Kamine', href: '/a', text: undefined },
+          { label: 'Herde', href: '/b', text: 'Warm.' },
+        ],
+      },
+      { label: 'Über uns', href: '/d' },
+      { label: 'Zubehör', href: '/c' },
+    ]);
+    expect(settings?.footer.groups.map(({ label, links }) => [label, links?.length])).toEqual([
+      ['Öfen', 2],
+      ['Rechtliches', 2],
+      ['Holm', 2],
+    ]);
+  });
+
+  test('a footer without columns follows the header', async () => {
+    const header = 'header: { menu: [{ label: Öfen }, { label: Start, href: / }] }\n';
+    const { 'pages/a.yaml': a, 'pages/b.yaml': b } = pages;
+    const settings = await settingsOf(
+      { 'pages/a.yaml': a, 'pages/b.yaml': b },
+      withOrigin + header,
+    );
+    expect(settings?.footer.groups.map(({ label, links }) => [label, links])).toEqual([
+      ['Öfen', [expect.objectContaining({ href: '/a' }), expect.objectContaining({ href: '/b' })]],
+      ['Holm', [{ label: 'Start', href: '/' }]],
+    ]);
+  });
+
+  test('once site.yaml names some, there are no others', async () => {
+    const header = 'header: { menu: [{ label: Öfen }] }\n';
+    const content = contentFolder({ 'site.yaml': withOrigin + header, ...pages });
+    const codes = (await loadContent(content)).diagnostics.map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(['R210']));
+  });
+});

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../../renderer/build/build.ts';
+import { askWith } from '../../scripts/new/ask-for-page.ts';
+import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
+import { loadContent } from '../load-content.ts';
+import { runHere } from './run-here.ts';
+
+const root = join(import.meta.dirname, '../..');
+const codesOf = async (content: string) =>
+  (await loadContent(content)).diagnostics.map(({ code }) => code);
+
+describe('new site', () => {
+  test('is valid and builds as it is', async () => {
+    const folder = temporaryFolder();
+    const here = { INIT_CWD: folder };
+    expect(await runHere('new.ts', ['site', 'holm-timber'], here)).toMatchObject({ code: 0 });
+    const content = join(folder, 'holm-timber');
+    // It cannot know the address of the live site.
+    expect(await codesOf(content)).toEqual(['S601']);
+    const out = join(folder, 'out');
+    expect(await buildSite({ content, out })).toMatchObject({ written: true, pages: 1 });
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<title>Holm Timber</title>');
+    expect(readFileSync(join(out, '404.html'), 'utf8')).toContain('Page not found');
+    expect(readFileSync(join(out, 'favicon.svg'), 'utf8')).toContain('>H<');
+    expect(await runHere('new.ts', ['site', 'holm-timber'], here)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('is there already'),
+    });
+  });
+});
+
+describe('new page', () => {
+  const newPage = (content: string, ...args: string[]) =>
+    runHere('new.ts', ['page', ...args, '--content', content]);
+  const textOf = (content: string, path: string) =>
+    readFileSync(join(content, `pages/${path}.yaml`), 'utf8');
+
+  test('is valid as it is, and in the menu of its neighbours', async () => {
+    const content = contentFolder({
+      'pages/guides/a.yaml': `menu: { in: Company }\n${plainPage('A')}`,
+    });
+    expect(await newPage(content, 'guides/for-teams')).toMatchObject({ code: 0 });
+    expect(await newPage(content, '/pages/alone.yaml')).toMatchObject({ code: 0 });
+    expect(await codesOf(content)).toEqual([]);
+    expect(textOf(content, 'guides/for-teams')).toContain('\nmenu: { in: Company }\n');
+    expect(textOf(content, 'guides/for-teams')).toContain('title: For teams\n');
+    expect(textOf(content, 'alone')).toMatch(/^# yaml-language-server: \$schema=.*page\.json\n/);
+  });
+
+  test('copies another with its comments, but for the title', async () => {
+    const original = `# By hand.\ntitle: A # The first.\n${plainPage('B').slice('title: B\n'.length)}`;
+    const content = contentFolder({ 'pages/guides/a.yaml': original });
+    expect(await newPage(content, 'b-2', '--from', '/guides/a')).toMatchObject({ code: 0 });
+    const [, ...lines] = textOf(content, 'b-2').split('\n');
+    expect(lines.join('\n')).toBe(original.replace('title: A', 'title: B 2'));
+  });
+
+  test.each([
+    [['Für Vereine'], /npm run new -- page fuer-vereine/],
+    [['guides/For_Teams'], /npm run new -- page guides\/for-teams/],
+    [['index'], /pages\/index\.yaml is there already/],
+    [['deep/index', '--from', '/idnex'], /There is no page \/idnex/],
+    [['api/leads'], /belongs to the engine/],
+    [['a', 'b'], /b is too much/],
+    [[], /Name the address/],
+  ])('refuses %j', async (args, words) => {
+    const { output, code } = await newPage(contentFolder(), ...args);
+    expect(output).toMatch(words);
+    expect(code).toBe(2);
+  });
+
+  test('copies nothing that is not YAML', async () => {
+    const content = contentFolder({ 'pages/a.yaml': 'title: [' });
+    expect(await newPage(content, 'b', '--from', 'a')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Fix them first'),
+    });
+  });
+
+  test('asks what it has to know', async () => {
+    const answers = ['guides/for-teams', '', '', 'Rules: the short ones', 'Guides'];
+    const asked: string[] = [];
+    const page = await askWith(
+      async (question) => {
+        asked.push(question);
+        return answers.shift() ?? '';
+      },
+      ['Guides', 'Views'],
+      undefined,
+    );
+    expect(page).toEqual({
+      path: 'guides/for-teams',
+      title: 'For teams',
+      description: 'Rules: the short ones',
+      menu: 'Guides',
+    });
+    expect(asked.join()).toContain('Guides, Views');
+  });
+});
+
+describe('new block and new visual', () => {
+  test('are checked, listed and rendered as they are written', { timeout: 120_000 }, async () => {
+    const project = temporaryFolder();
+    for (const part of ['schema', 'blocks', 'renderer', 'scripts', 'api', 'tests/content.ts']) {
+      cpSync(join(root, part), join(project, part), { recursive: true });
+    }
+    for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json']) {
+      cpSync(join(root, file), join(project, file));
+    }
+    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+    const run = (command: string, ...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(command, args, {
+        cwd: project,
+        encoding: 'utf8',
+        env: { ...process.env, INIT_CWD: project, NODE_ENV: '', OUT_DIR: 'out', CONTENT_DIR: '' },
+      });
+      return { status, output: stdout + stderr };
+    };
+    const node = (...args: string[]) => run(process.execPath, ...args);
+    // As long as names may be.
+    const [block, visual] = ['quotes-of-a-long-name-that-i', 'dial'];
+    expect(node('scripts/new.ts', 'block', block)).toMatchObject({ status: 0 });
+    expect(node('scripts/new.ts', 'visual', visual)).toMatchObject({ status: 0 });
+    expect(node('scripts/new.ts', 'block', block)).toMatchObject({ status: 2 });
+    const written = [
+      `schema/blocks/${block}.json`,
+      `blocks/${block}.tsx`,
+      `schema/visuals/${visual}.json`,
+      `blocks/visuals/${visual}.tsx`,
+    ];
+    const lint = ['check', '--vcs-enabled=false', ...written];
+    expect(run(join(root, 'node_modules/.bin/biome'), ...lint)).toMatchObject({ status: 0 });
+    const types = run(join(root, 'node_modules/.bin/tsc'), '--noEmit');
+    expect(types.output).not.toContain(block);
+    expect(types.output).not.toContain(visual);
+    const exampleOf = (file: string) =>
+      JSON.parse(readFileSync(join(project, file), 'utf8')).examples[0];
+    const page = {
+      title: 'New',
+      description: 'What is new.',
+      blocks: [
+        { type: 'hero', title: 'New', visual: exampleOf(`schema/visuals/${visual}.json`) },
+        exampleOf(`schema/blocks/${block}.json`),
+      ],
+    };
+    const content = contentFolder({ 'pages/index.yaml': JSON.stringify(page) });
+    const built = node('scripts/build.ts', '--content', content);
+    expect(built).toMatchObject({ status: 0 });
+    const html = readFileSync(join(project, 'out/index.html'), 'utf8');
+    expect(html).toContain('Another point');
+    expect(html).toContain('1,310');
+  });
+
+  test.each([
+    ['block', 'Quote Wall', /npm run new -- block quote-wall/],
+    ['block', 'ui', /folder of the project/],
+    ['block', 'hero', /hero\.json is there already/],
+    ['block', 'card-grid', /is there already/],
+    ['visual', '2d', /npm run new -- visual d/],
+    ['blok', 'quotes', /page, block, visual, site/],
+  ])('refuses %s %s', async (kind, name, words) => {
+    const { output, code } = await runHere('new.ts', [kind, name]);
+    expect(output).toMatch(words);
+    expect(code).toBe(2);
+  });
+});
