@@ -1,3 +1,4 @@
+import { builtCodes } from './codes/built.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
@@ -17,6 +18,7 @@ export const codes = {
   ...referencesCodes,
   ...redirectsCodes,
   ...renderingCodes,
+  ...builtCodes,
   ...siteCodes,
   ...valuesCodes,
   ...draftsCodes,
