@@ -41,11 +41,20 @@ const isBuilt = (out: string, route: string): boolean =>
   outputsOf(route).every((path) => existsSync(join(out, path)));
 
 /** The HTML of a page without what differs from build to build although nothing else does. */
-export const readHtml = (out: string, route: string): string =>
-  readFileSync(join(out, outputsOf(route)[0]), 'utf8')
+export function readHtml(out: string, route: string): string {
+  const names = new Map<string, string>();
+  const nameOf = (component: string) => {
+    const name = names.get(component) ?? `sc-${names.size}`;
+    names.set(component, name);
+    return name;
+  };
+  return readFileSync(join(out, outputsOf(route)[0]), 'utf8')
     .replace(/ data-version="[^"]*"/, '')
     .replace(/(\/assets\/[^"' )]*?)-[\w-]{8}(?=\.\w+)/g, '$1')
-    .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '');
+    .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '')
+    // Components have names from the paths of their files, which are elsewhere in an earlier state.
+    .replace(/\bsc-[a-z0-9]+(?=-\d)/g, nameOf);
+}
 
 /** The types of a page's blocks and the kinds of its visuals, and its data as text. */
 export function readData(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../renderer/build/build.ts';
 import { cacheFolder } from '../../renderer/build/engine.ts';
@@ -18,6 +18,9 @@ export interface BothSites {
   changes: Changes;
 }
 
+/** Content folders whose builds are kept, besides the one at hand. */
+const kept = 2;
+
 /** What decides how pages are rendered. */
 const engine = /^(?:blocks|renderer|schema)\/|^package-lock\.json$/;
 
@@ -27,8 +30,7 @@ const engine = /^(?:blocks|renderer|schema)\/|^package-lock\.json$/;
  * @param content the real path
  */
 export async function buildBoth(content: string, base: Base): Promise<BothSites> {
-  const folder = join(cacheFolder, 'impact', fingerprint(content).slice(0, 16));
-  mkdirSync(folder, { recursive: true });
+  const folder = openFolder(content);
   const [inRepository, project] = [fromRoot(base, content), fromRoot(base, fromProject('.'))];
   if (inRepository === undefined) throw new UsageError(`${content} is in another repository.`);
   const changed = changedFiles(base);
@@ -38,8 +40,6 @@ export async function buildBoth(content: string, base: Base): Promise<BothSites>
   const hasNewCode = code.some((path) => engine.test(path));
   const earlier = join(folder, 'earlier');
   const [out, outBefore] = [join(folder, 'after'), join(folder, 'before')];
-  // The same pages are due in both.
-  process.env.SOURCE_DATE_EPOCH ??= String(Math.floor(Date.now() / 1000));
   const parts = ['site.yaml', 'pages'].map((name) => joinPath(inRepository, name));
   extractBase(base, earlier, hasNewCode ? [] : parts);
   const contentBefore = join(earlier, inRepository);
@@ -58,6 +58,19 @@ export async function buildBoth(content: string, base: Base): Promise<BothSites>
       code: sortCode(code.filter((path) => engine.test(path))),
     },
   };
+}
+
+/** Where the states of a content folder are built. The next time only what has changed since has to be. */
+function openFolder(content: string): string {
+  const all = join(cacheFolder, 'impact');
+  const name = fingerprint(content).slice(0, 16);
+  mkdirSync(join(all, name), { recursive: true });
+  const age = (each: string) => Date.now() - statSync(join(all, each)).mtimeMs;
+  const others = readdirSync(all).filter((each) => each !== name);
+  for (const old of others.sort((a, b) => age(a) - age(b)).slice(kept)) {
+    rmSync(join(all, old), { recursive: true, force: true });
+  }
+  return join(all, name);
 }
 
 async function build(content: string, out: string, what: string): Promise<void> {

@@ -11,6 +11,8 @@ import type { BothSites } from './build-both.ts';
 
 /** Pages at most: each takes some seconds. */
 const mostPages = 20;
+/** Milliseconds. */
+const patience = 10_000;
 const widths = [1440, 390];
 
 /** Takes pictures of pages before and after a change, whole pages from top to end. Returns lines of Markdown about them. */
@@ -62,6 +64,9 @@ async function photograph(browser: Browser, address: string, width: number): Pro
   try {
     const page = await context.newPage();
     await page.goto(address);
+    // The app starts at the first sign of a visitor, and may change what is there.
+    await page.mouse.move(1, 1);
+    await page.waitForSelector('html[data-alive]', { timeout: patience }).catch(() => undefined);
     // Pictures that load when they come near, too.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
