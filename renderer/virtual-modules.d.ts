@@ -1,4 +1,4 @@
-declare module 'virtual:early-script' {
+declare module '*?inline-script' {
   const script: string;
   export default script;
 }

@@ -1,4 +1,4 @@
-import { buildSite } from '../renderer/build/build.ts';
+import { type BuildOptions, buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
 import { countOf } from '../schema/diagnostics/format.ts';
 import { describeWaiting } from '../schema/load/publish-time.ts';
@@ -9,12 +9,12 @@ import { writeDiagnostics } from './write-diagnostics.ts';
 export async function buildAndReport(
   content: string,
   out: string,
-  production = false,
+  kind: Pick<BuildOptions, 'catalogue' | 'production'>,
 ): Promise<number> {
   const start = performance.now();
   const progress = createProgress();
   const stopShowing = show(progress);
-  const report = await buildSite({ content, out, production, progress }).finally(stopShowing);
+  const report = await buildSite({ content, out, ...kind, progress }).finally(stopShowing);
   const { diagnostics, pages, rendered, removed, written, waiting } = report;
   if (!written) {
     const color = wantsColor(process.stderr);

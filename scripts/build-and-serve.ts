@@ -10,13 +10,17 @@ import { fromProject } from './command-line.ts';
 const recoveryInterval = 1000;
 
 /** Builds a content folder and serves it until a signal ends it. Returns an exit code where it cannot be built. */
-export async function buildAndServe(content: string, out: string): Promise<number | undefined> {
+export async function buildAndServe(
+  content: string,
+  out: string,
+  catalogue: boolean,
+): Promise<number | undefined> {
   const environment = readEnvironment(process.env);
   // Before the first line is printed: a site must outlive whatever reads its output.
   const { log, finish } = openLog(process.stdout);
   ignoreErrors(process.stderr);
   const store = openSqliteStore(fromProject(environment.dataFolder));
-  const failed = await buildAndReport(content, out);
+  const failed = await buildAndReport(content, out, { catalogue });
   if (failed) {
     await store.close();
     return failed;

@@ -86,6 +86,11 @@ export const contentHelp = {
     'the content folder: site.yaml and pages/ (default: CONTENT_DIR, or this project)',
 };
 
+export const catalogueOption = { catalogue: { type: 'boolean', default: false } } as const;
+export const catalogueHelp = {
+  '--catalogue': 'also write the catalogue of blocks and visuals, at /_catalogue',
+};
+
 /** What the server reads from the environment. */
 export const serverHelp = `Environment:
   HOST, PORT             where to listen (default 127.0.0.1, 3000)

@@ -1,4 +1,6 @@
 import {
+  catalogueHelp,
+  catalogueOption,
   contentFolder,
   contentHelp,
   contentOption,
@@ -11,12 +13,12 @@ import {
 await run(async () => {
   const { values } = readArguments(
     {
-      usage: 'npm start -- [--content DIR]',
+      usage: 'npm start -- [--content DIR] [--catalogue]',
       about: `Builds what is stale, then serves pages and API on one port.\n\n${serverHelp}`,
-      options: contentHelp,
+      options: { ...contentHelp, ...catalogueHelp },
     },
-    contentOption,
+    { ...contentOption, ...catalogueOption },
   );
   const { buildAndServe } = await import('./build-and-serve.ts');
-  return buildAndServe(contentFolder(values.content), outFolder());
+  return buildAndServe(contentFolder(values.content), outFolder(), values.catalogue);
 });

@@ -11,8 +11,26 @@ export const plainSettings: string = readFileSync(
   'utf8',
 );
 
-export const plainPage = (title = 'Home'): string =>
-  `title: ${title}\ndescription: A page.\nblocks:\n  - type: hero\n    title: ${title}\n`;
+let pages = 0;
+
+/** A page with nothing but a heading; with another one each time, unless it is given. */
+export const plainPage = (title = `Page ${++pages}`): string =>
+  `title: ${title}\ndescription: About ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n`;
+
+/** A home page that links to the pages among these files, as far as a text has room, so that none is without a link. */
+function homePage(files: Record<string, string | Uint8Array>): string {
+  const routes = Object.entries(files)
+    .filter(([, content]) => typeof content === 'string' && !/^(?:draft|publish):/m.test(content))
+    .map(([path]) =>
+      /^pages(\/(?!api|data|index)[a-z0-9/-]+)\.yaml$/.exec(path)?.[1]?.replace(/\/index$/, ''),
+    )
+    .filter((route) => route !== undefined);
+  const links = routes
+    .slice(0, 40)
+    .map((route) => `[a page](${route})`)
+    .join(', ');
+  return `${plainPage('The home page')}${links ? `    lead: See ${links}.\n` : ''}`;
+}
 
 /** The first example in the schema of a block. */
 export function exampleOf<T extends Block['type']>(type: T) {
@@ -28,10 +46,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A content folder with these files, plain settings and a home page unless they are given. */
+/** A content folder with these files, plain settings and a home page that links to them unless they are given. */
 export function contentFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = temporaryFolder();
-  writeFiles(folder, { 'site.yaml': plainSettings, 'pages/index.yaml': plainPage(), ...files });
+  writeFiles(folder, { 'site.yaml': plainSettings, 'pages/index.yaml': homePage(files), ...files });
   return folder;
 }
 

@@ -9,6 +9,9 @@ const entities: Record<string, string> = {
 /** For every page: no other site may show it in a frame. */
 const noFrames = "frame-ancestors 'none'";
 
+/** For the examples of the catalogue, which shows them in frames. */
+export const ownFrames = "frame-ancestors 'self'";
+
 /**
  * For a file in which a browser would run script and that is not a page of ours, such as a drawing
  * from elsewhere: it may be looked at, in an origin of its own, and runs nothing. A picture or a
@@ -26,6 +29,8 @@ const inactive = [
 const renderedPage =
   /^<!doctype html>\s*<html [^>]*\bdata-version="[^>]*>\s*<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;
 
+const exampleOfCatalogue = /^<!doctype html>\s*<html [^>]*\bdata-example\b/i;
+
 /**
  * The content security policy for the header of a file. A rendered page says its own in a `meta`
  * element, which works without this server too; the header adds what only a header can say.
@@ -37,5 +42,6 @@ export function policyOf(type: string, text: () => string): string | undefined {
   const escaped = type.startsWith('text/html') ? renderedPage.exec(text())?.[1] : undefined;
   if (escaped === undefined) return inactive;
   const policy = escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '');
-  return `${policy.replace(/\s+/g, ' ').trim()}; ${noFrames}`;
+  const frames = exampleOfCatalogue.test(text()) ? ownFrames : noFrames;
+  return `${policy.replace(/\s+/g, ' ').trim()}; ${frames}`;
 }

@@ -1,5 +1,6 @@
 import { securityHeaders } from '../security-headers.ts';
 import type { Coding } from './content-coding.ts';
+import { ownFrames } from './content-policy.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** Names and values in turn: the form that node's `writeHead` takes fastest. */
@@ -31,6 +32,7 @@ function prepare(file: SiteFile, coding: Coding): FileHeaders {
     etag: coding === 'identity' ? `"${file.hash}"` : `W/"${file.hash}"`,
   };
   if (file.policy) headers['content-security-policy'] = file.policy;
+  if (file.policy?.endsWith(ownFrames)) headers['x-frame-options'] = 'SAMEORIGIN';
   if (file.compressible) headers.vary = 'Accept-Encoding';
   const always = rawHeaders(headers);
   headers['content-type'] = file.type;

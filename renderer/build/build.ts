@@ -15,6 +15,7 @@ import {
   type WaitingPage,
   waitingPages,
 } from '../../schema/load/publish-time.ts';
+import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
@@ -25,6 +26,7 @@ import {
   OutputFolderError,
   openOutputFolder,
   outputsOf,
+  writeFiles,
   writeShared,
 } from './output.ts';
 import { renderDefaults } from './page-work.ts';
@@ -37,6 +39,8 @@ import type { WorkerPool } from './worker-pool.ts';
 export interface BuildOptions {
   content: string;
   out: string;
+  /** Whether to add the catalogue of blocks and visuals. */
+  catalogue?: boolean;
   /** What is built goes live: what is missing for that is an error. */
   production?: boolean;
   /** Kept up to date while the build runs. */
@@ -62,6 +66,7 @@ export interface BuildReport {
 export async function buildSite({
   content,
   out,
+  catalogue = false,
   production = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
@@ -85,6 +90,7 @@ export async function buildSite({
   const job: BuildJob = {
     folder,
     target,
+    catalogue,
     production,
     lastBuild,
     cache,
@@ -92,7 +98,9 @@ export async function buildSite({
     bundling,
     progress,
   };
-  const input = { content: folder, out: target, engine, now };
+  // With another engine everything is built again, and with another choice of this too.
+  const kind = catalogue ? `${engine} with the catalogue` : engine;
+  const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
   // What the last build warned of may be an error now.
   const mayDiffer = production && plan.cached?.diagnostics.length;
@@ -106,6 +114,7 @@ export async function buildSite({
 interface BuildJob {
   folder: string;
   target: string;
+  catalogue: boolean;
   production: boolean;
   /** Whether or not this build starts from it. */
   lastBuild: BuildRecord | undefined;
@@ -166,7 +175,7 @@ async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
   { key, now, site: siteRecord, assets, changedAssets, present, survey }: BuildPlan,
-  { folder, target, lastBuild, cache, bundling, progress }: BuildJob,
+  { folder, target, catalogue, lastBuild, cache, bundling, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number }> {
   const { pages, records, diagnostics } = site;
@@ -188,6 +197,7 @@ async function writeSite(
       ...writeShared(stage, settings, pages, survey.files.assets),
       ...(await renderDefaults({ bundle, settings, version, stage }, pages)),
       ...copyAssets(folder, stage, changedAssets),
+      ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
     ];
     const outputs = new Set([
       ...staged,
@@ -219,6 +229,11 @@ async function writeSite(
   } finally {
     dropStage(stage);
   }
+}
+
+async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
+  const { createCatalogueFiles } = await import('../catalogue/catalogue-files.ts');
+  return writeFiles(stage, await createCatalogueFiles(options));
 }
 
 /** What the pages of the site want in the menus, in the order of their files. */

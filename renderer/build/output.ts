@@ -91,11 +91,22 @@ export function writeShared(
     'robots.txt': writeRobots(settings),
     ...(!assets.includes(iconAddress) && { [iconAddress.slice(1)]: drawIcon(settings) }),
   };
-  for (const [path, text] of Object.entries(texts)) {
-    mkdirSync(dirname(join(stage, path)), { recursive: true });
-    writeFileSync(join(stage, path), text);
+  return writeFiles(
+    stage,
+    new Map(Object.entries(texts).map(([path, text]) => [path, () => text])),
+  );
+}
+
+/** Writes files, by their paths from a folder, and returns the paths. */
+export function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, () => string | Uint8Array>,
+): string[] {
+  for (const [path, write] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), write());
   }
-  return Object.keys(texts);
+  return [...files.keys()];
 }
 
 /** Copies files beside the pages, by their addresses, and returns their paths. */

@@ -1,14 +1,14 @@
 import type { UserConfig } from 'vite';
-import { earlyScript } from '../browser/early-script.ts';
 import { serverStyles } from '../styles/plugin.ts';
 import { iconSprite } from './icon-sprite.ts';
+import { inlineScript } from './inline-script.ts';
 import { pairedFiles } from './paired-files.ts';
 
 /** What every use of Vite shares: the build, the dev server and the unit tests. */
 export const sharedConfig = {
   appType: 'custom',
   publicDir: false,
-  plugins: [pairedFiles(), earlyScript(), iconSprite(), serverStyles()],
+  plugins: [pairedFiles(), inlineScript(), iconSprite(), serverStyles()],
   oxc: {
     jsx: { runtime: 'automatic' },
     plugins: {

@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { eventsPath } from './dev-paths.ts';
 import type { DevProblem } from './problems.ts';
-
-/** Where a browser listens to what happens to the pages that it shows. */
-export const eventsPath = '/@events';
 
 /** What browsers hear, by name. */
 export interface DevEvents {
@@ -16,6 +14,11 @@ export interface DevEvents {
 }
 
 export interface EventChannel {
+  /**
+   * The address at which a document that is written now listens. It says what the document has
+   * seen, so that one which was on its way during a reload hears of it too.
+   */
+  address(): string;
   send<Name extends keyof DevEvents>(name: Name, data: DevEvents[Name]): void;
   /** Answers a browser that wants to listen, for as long as it does. */
   listen(context: Context): Response;
@@ -26,14 +29,20 @@ export interface EventChannel {
 export function createEventChannel(current: () => DevProblem[]): EventChannel {
   const listeners = new Set<(event: string, data: string) => void>();
   const closing = new AbortController();
+  const started = Date.now().toString(36);
+  let reloads = 0;
+  const state = () => `${started}-${reloads}`;
   return {
+    address: () => `${eventsPath}?since=${state()}`,
     send(name, data) {
+      if (name === 'reload') reloads += 1;
       for (const listener of listeners) listener(name, JSON.stringify(data));
     },
     listen: (context) =>
       streamSSE(context, async (stream) => {
         const listener = (event: string, data: string) => void stream.writeSSE({ event, data });
         listeners.add(listener);
+        if (context.req.query('since') !== state()) listener('reload', '{}');
         listener('problems', JSON.stringify(current()));
         await new Promise<void>((resolve) => {
           stream.onAbort(resolve);

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { isInside } from '../../schema/load/is-inside.ts';
 import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
 import { type Bundle, openBundle } from '../build/bundle-cache.ts';
 import { fingerprintEngine } from '../build/engine.ts';
+import { type CatalogueFiles, createCatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import type { RenderedPage } from '../page/server.tsx';
 import { toSiteInfo } from '../page/site-info.ts';
-import { eventsPath } from './dev-events.ts';
+import { eventsPath } from './dev-paths.ts';
 import type { EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
@@ -14,8 +18,13 @@ type ServerModule = typeof import('../page/server.tsx');
 export interface DevRenderer {
   page(route: string): Promise<RenderedPage | undefined>;
   siteData(): string;
-  /** The folder of the files for browsers. */
-  client(): string;
+  /** A file of the catalogue, by its path in a built site. */
+  catalogue(path: string): Promise<string | Buffer | undefined>;
+  /**
+   * A file for browsers by its address. Those of the previous code too: a document that was on its
+   * way while the code changed asks for them.
+   */
+  file(address: string): string | undefined;
   /** Bundles the code as it is now; until that is done, the previous code goes on. */
   refresh(): Promise<void>;
 }
@@ -23,9 +32,11 @@ export interface DevRenderer {
 /** Renders with the bundle that the build uses, so that what an author sees is what will be published. */
 export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> {
   let code = await loadCode();
+  const clients = [code.bundle.client];
   let renderer:
     | { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> }
     | undefined;
+  let catalogue: { settings: SiteSettings; files: Promise<CatalogueFiles> } | undefined;
   return {
     async page(route) {
       const settings = edited.settings();
@@ -45,10 +56,25 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
       const routes = edited.site().pages.map(({ route }) => route);
       return settings ? JSON.stringify(toSiteInfo(settings, routes)) : '{}';
     },
-    client: () => code.bundle.client,
+    async catalogue(path) {
+      const settings = edited.settings();
+      if (!settings) return undefined;
+      if (catalogue?.settings !== settings) {
+        const { bundle } = code;
+        const options = { bundle, settings, version: 'dev', events: eventsPath };
+        catalogue = { settings, files: createCatalogueFiles(options) };
+      }
+      return (await catalogue.files).get(path)?.();
+    },
+    file: (address) =>
+      clients
+        .map((folder) => join(folder, address))
+        .find((path, index) => isInside(clients[index] ?? '', path) && existsSync(path)),
     async refresh() {
       code = await loadCode();
+      clients.unshift(code.bundle.client);
       renderer = undefined;
+      catalogue = undefined;
     },
   };
 }

@@ -8,14 +8,19 @@ import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { joinAddress } from '../../schema/redirects/redirects.ts';
 import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
+import { cataloguePath } from '../catalogue/catalogue-entry.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
-import { createEventChannel, eventsPath } from './dev-events.ts';
+import { createEventChannel } from './dev-events.ts';
+import { eventsPath, openPath, sourcesPath } from './dev-paths.ts';
 import { type DevRenderer, openDevRenderer } from './dev-renderer.ts';
 import { type EditedSite, openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
-import { problemsOf } from './problems.ts';
+import { openInEditor } from './open-in-editor.ts';
+import { findSources } from './page-sources.ts';
+import { writeProblemPage } from './problem-page.ts';
+import { type DevProblem, problemsOf } from './problems.ts';
 
 export interface DevOptions {
   /** The content folder. */
@@ -45,7 +50,12 @@ export async function serveEditedSite({
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get(eventsPath, (context) => events.listen(context));
-  app.get('*', (context) => answer(context, content, edited, renderer));
+  app.get(sourcesPath, (context) => {
+    const file = edited.fileOf(context.req.query('route') ?? '');
+    return file ? context.json(findSources(content, file)) : context.notFound();
+  });
+  app.post(openPath, (context) => openInEditor(context, content, host));
+  app.get('*', (context) => answer(context, content, edited, renderer, events.address()));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(port, host);
   await once(server, 'listening');
@@ -69,6 +79,7 @@ async function answer(
   content: string,
   edited: EditedSite,
   renderer: DevRenderer,
+  events: string,
 ): Promise<Response> {
   const path = decodePath(context.req.path);
   if (path === undefined) return context.body(null, 400);
@@ -77,12 +88,26 @@ async function answer(
       'content-type': type,
       'cache-control': 'no-store',
     });
+  const sendHtml = (status: 200 | 404 | 500, html: string | Buffer) =>
+    send(
+      status,
+      'text/html; charset=utf-8',
+      html.toString().replace(`data-events="${eventsPath}"`, `data-events="${events}"`),
+    );
   const { assets, pages } = edited.site();
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
   const settings = edited.settings();
   if (path === iconAddress && settings) return send(200, 'image/svg+xml', drawIcon(settings));
-  if (path.startsWith('/assets/')) return sendFile(join(renderer.client(), path));
+  if (path.startsWith('/assets/')) return sendFile(renderer.file(path));
   if (path === siteDataPath) return send(200, 'application/json', renderer.siteData());
+  if (path.startsWith(cataloguePath)) {
+    const found = await renderer.catalogue(`${path.slice(1).replace(/\/+$/, '')}.html`);
+    if (found) return sendHtml(200, found);
+  }
+  if (path.startsWith(dataPrefix + cataloguePath)) {
+    const found = await renderer.catalogue(path.slice(1));
+    if (found) return send(200, 'application/json', found);
+  }
   if (path.startsWith(`${dataPrefix}/`)) {
     const routes = [...pages.map((page) => page.route), notFoundRoute];
     const route = routes.find((one) => dataPath(one) === path);
@@ -98,12 +123,20 @@ async function answer(
     const { search } = new URL(context.req.url);
     return context.redirect(encodeAddress(joinAddress(target, { query: search, anchor: '' })), 307);
   }
-  const rendered = await renderer.page(isPage ? route : notFoundRoute);
-  const status = rendered ? (isPage ? 200 : 404) : 500;
-  return send(status, 'text/html; charset=utf-8', rendered?.html ?? writeProblems(edited));
+  try {
+    const rendered = await renderer.page(isPage ? route : notFoundRoute);
+    if (rendered) return sendHtml(isPage ? 200 : 404, rendered.html);
+    return sendHtml(500, writeProblemPage(problemsOf(edited)));
+  } catch (error) {
+    // The last good page may have a block that is gone.
+    const problems = problemsOf(edited).filter((problem) => problem.route === route);
+    if (problems.length === 0) console.error(error);
+    const failure = toProblem(route, error as Error);
+    return sendHtml(500, writeProblemPage(problems.length > 0 ? problems : [failure]));
+  }
 
-  function sendFile(file: string): Response {
-    if (!existsSync(file)) return send(404, 'text/plain', 'Not Found');
+  function sendFile(file: string | undefined): Response {
+    if (!file || !existsSync(file)) return send(404, 'text/plain', 'Not Found');
     return send(200, getMimeType(file) ?? 'application/octet-stream', readFileSync(file));
   }
 }
@@ -116,11 +149,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** What is served where there has been no good page yet. */
-function writeProblems(edited: EditedSite): string {
-  const text = problemsOf(edited)
-    .map((problem) => problem.text)
-    .join('\n\n');
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="en"><head><meta http-equiv="refresh" content="1"><title>Not valid yet</title></head><body><pre>${escaped}</pre></body></html>`;
+/** A block has failed, most often because its code is being written. */
+function toProblem(route: string, { message }: Error): DevProblem {
+  return { route, text: `This page could not be rendered: ${message}` };
 }

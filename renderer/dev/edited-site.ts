@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrors } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { loadPage } from '../../schema/load/load-page.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
@@ -18,6 +19,7 @@ export interface EditedSite {
   page(route: string): Promise<EditedPage | undefined>;
   /** The address of a page's file: `pages/index.yaml` is `/`. */
   routeOf(file: string): string | undefined;
+  fileOf(route: string): string | undefined;
   /** Reads what has changed. With `schemas`, reads everything, by the schemas as they are now. */
   refresh(what?: 'schemas'): Promise<void>;
   readLines(file: string): string[] | undefined;
@@ -35,7 +37,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
   const goodMenus = new Map<string, PageMenuLink | undefined>();
   /** A page in the middle of an edit stays in the menus as it was. */
   const menuOf = ({ facts, diagnostics }: PageRecord) => {
-    if (diagnostics.length === 0) goodMenus.set(facts.file, facts.menu);
+    if (!hasErrors(diagnostics)) goodMenus.set(facts.file, facts.menu);
     return goodMenus.get(facts.file);
   };
   const load = (cached?: PageRecords) =>
@@ -67,6 +69,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
       return goodPages.get(route);
     },
     routeOf: (file) => site.pages.find((page) => page.file === file)?.route,
+    fileOf: (route) => site.pages.find((page) => page.route === route)?.file,
     async refresh(what) {
       if (what === 'schemas') validator = await createContentValidator();
       site = await load(what === 'schemas' ? undefined : site.records);

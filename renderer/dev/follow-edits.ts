@@ -40,7 +40,10 @@ export function followEdits(
       for (const { route, file } of after.pages) {
         const hasNewValues = valuesOf(after.records.get(file)) !== valuesOf(records.get(file));
         if (hasNewValues || !routes.has(route)) events.send('edited', { route });
+        routes.delete(route);
       }
+      // Those that have gone.
+      for (const route of routes) events.send('edited', { route });
       report();
     }),
   );

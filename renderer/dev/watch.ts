@@ -40,11 +40,17 @@ export function watchFolders(
   add('');
 }
 
-/** Makes the function that calls another once, some milliseconds after it has last been called itself. */
-export function debounce(milliseconds: number, run: () => void): () => void {
+/**
+ * Makes the function that calls another once, some milliseconds after it has last been called itself,
+ * and not before an earlier call has ended: the last one must have the last word.
+ */
+export function debounce(milliseconds: number, run: () => void | Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = Promise.resolve();
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(run, milliseconds);
+    timer = setTimeout(() => {
+      running = running.then(run);
+    }, milliseconds);
   };
 }

@@ -48,12 +48,14 @@ export function readHtml(out: string, route: string): string {
     names.set(component, name);
     return name;
   };
-  return readFileSync(join(out, outputsOf(route)[0]), 'utf8')
-    .replace(/ data-version="[^"]*"/, '')
-    .replace(/(\/assets\/[^"' )]*?)-[\w-]{8}(?=\.\w+)/g, '$1')
-    .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '')
-    // Components have names from the paths of their files, which are elsewhere in an earlier state.
-    .replace(/\bsc-[a-z0-9]+(?=-\d)/g, nameOf);
+  return (
+    readFileSync(join(out, outputsOf(route)[0]), 'utf8')
+      .replace(/ data-version="[^"]*"/, '')
+      .replace(/(\/assets\/[^"' )]*?)-[\w-]{8}(?=\.\w+)/g, '$1')
+      .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '')
+      // Components have names from the paths of their files, which are elsewhere in an earlier state.
+      .replace(/\bsc-[a-z0-9]+(?=-\d)/g, nameOf)
+  );
 }
 
 /** The types of a page's blocks and the kinds of its visuals, and its data as text. */

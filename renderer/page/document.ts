@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import earlyScript from 'virtual:early-script';
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import earlyScript from '../browser/early.ts?inline-script';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
+import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import { encode } from './encode.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MetadataTag } from './metadata.ts';
@@ -51,14 +51,14 @@ export function createDocument(
   const { background } = settings.theme.colors;
   const siteCss = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme);
   const language = settings.seo.locale.replace('_', '-');
-  const scripts = hashSource(earlyScript);
+  const script = hashSource(earlyScript);
   const siteStyles = hashSource(siteCss);
   const end = Buffer.from(`</div><script>${earlyScript}</script></body></html>\n`);
 
   function createStyles(classes: string): SharedStyles {
     const css = cssOf(classes);
     return {
-      policy: contentSecurityPolicy(scripts, [siteStyles, hashSource(css)]),
+      policy: contentSecurityPolicy([script], [siteStyles, hashSource(css)]),
       head: Buffer.from(
         `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${background.dark}">`,
       ),
@@ -86,6 +86,7 @@ export function createDocument(
       'data-site': siteDataPath,
       ...(runsAtOnce || assets.events ? { 'data-now': '' } : {}),
       ...(assets.events ? { 'data-events': assets.events } : {}),
+      ...(page.isExample ? { 'data-example': '' } : {}),
     };
     const start = `<!doctype html>
 <html${writeAttributes(attributes)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title>`;
@@ -93,22 +94,6 @@ export function createDocument(
     return Buffer.concat([encode(start), head, encode(rest), ...body, end]);
   };
 }
-
-/** Only our own files, and the script and the styles that are inlined. */
-function contentSecurityPolicy(script: string, styles: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${script}`,
-    `style-src 'self' ${styles.join(' ')}`,
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
-}
-
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function writeTag({ tag, attributes, text }: MetadataTag): string {
   const opening = `<${tag}${writeAttributes(attributes)} data-page>`;

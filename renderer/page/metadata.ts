@@ -22,7 +22,7 @@ export function describePage(page: Page, route: string, settings: SiteSettings):
   const title = page.og?.title ?? page.title;
   const description = page.og?.description ?? page.description;
   const tags = [meta('name', 'description', page.description)];
-  if (route === notFoundRoute) return [...tags, meta('name', 'robots', 'noindex')];
+  if (route === notFoundRoute) return [...tags, hiddenFromSearch];
   return [
     ...tags,
     ...(origin ? [canonical(origin + route)] : []),
@@ -53,6 +53,9 @@ const meta = (key: 'name' | 'property', name: string, content: string): Metadata
   tag: 'meta',
   attributes: { [key]: name, content },
 });
+
+/** Keeps a page out of search results. */
+export const hiddenFromSearch = meta('name', 'robots', 'noindex');
 
 const structuredData = (data: object): MetadataTag => ({
   tag: 'script',

@@ -1,6 +1,6 @@
 import type { PageInfo } from '../../blocks/ui/site.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
-import { describePage, type MetadataTag } from './metadata.ts';
+import { describePage, hiddenFromSearch, type MetadataTag } from './metadata.ts';
 
 /** All that the browser needs of a page, beside its HTML and again when a visitor navigates to it. */
 export interface PageData extends PageInfo {
@@ -11,6 +11,8 @@ export interface PageData extends PageInfo {
   /** In dev, where the page is a draft: what its author reads of that. */
   draft?: string;
   blocks: Block[];
+  /** Of the catalogue: shown by itself, without header and footer. */
+  isExample?: true;
 }
 
 /** The address of a page's data. The first two parts of it are the query key. */
@@ -33,14 +35,15 @@ export function createPageData(
   route: string,
   settings: SiteSettings,
   version: string,
-  draft?: string,
+  { draft, isExample }: Pick<PageData, 'draft' | 'isExample'> = {},
 ): PageData {
   return {
     route,
     name: route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1),
     version,
     title: titleOf(page, settings),
-    metadata: describePage(page, route, settings),
+    metadata: isExample ? [hiddenFromSearch] : describePage(page, route, settings),
+    ...(isExample && { isExample }),
     ...(draft !== undefined && { draft }),
     blocks: page.blocks,
   };

@@ -39,15 +39,16 @@ interface PageViewProps {
 
 /** A whole page. The server and the browser render this and nothing else. */
 export function PageView({ page, site, announcement, withoutFrame }: PageViewProps) {
+  const isBare = withoutFrame || page.isExample;
   return (
     <>
       <SiteContext value={site}>
         <PageContext value={page}>
-          {withoutFrame ? null : <FrameStart />}
+          {isBare ? null : <FrameStart />}
           <main id="content" tabIndex={-1}>
             <Blocks page={page} />
           </main>
-          {withoutFrame ? null : <FrameEnd />}
+          {isBare ? null : <FrameEnd />}
         </PageContext>
       </SiteContext>
       <div className="visually-hidden" aria-live="polite">

@@ -8,7 +8,7 @@ import { compileRules } from '../styles/server.ts';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
-import { createFrame } from './frame.tsx';
+import { createFrame, type Frame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
 import { createPageData, type PageData } from './page-data.ts';
 import { toSiteInfo } from './site-info.ts';
@@ -24,6 +24,9 @@ for (const [path, module] of Object.entries(modules)) {
 /** What `createRenderer` takes. Every module has been loaded by now, and so every component been styled. */
 export { compileRules };
 
+/** The pages of the catalogue, in a file of their own: only dev and one option of the build need them. */
+export const loadCatalogue = () => import('../catalogue/catalogue.tsx');
+
 export interface RenderedPage {
   html: Buffer;
   /** The page's data for the browser, as JSON. */
@@ -34,6 +37,8 @@ export interface PageInput {
   page: Page;
   route: string;
   runsAtOnce: boolean;
+  /** Of the catalogue: rendered without header and footer, and not for search engines. */
+  isExample?: true;
   /** What is said of a draft, on a badge. */
   draft?: string;
   /** The page's blocks as JSON, where the caller has it already. */
@@ -55,8 +60,8 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce, draft, blocks: json }: PageInput): RenderedPage => {
-    const data = createPageData(page, route, settings, version, draft);
+  return ({ page, route, runsAtOnce, blocks: json, ...kind }: PageInput): RenderedPage => {
+    const data = createPageData(page, route, settings, version, kind);
     const blocks = renderToString(
       <StaticRouter location={route}>
         <Shell site={site} queries={queries}>
@@ -64,7 +69,7 @@ export function createRenderer(
         </Shell>
       </StaticRouter>,
     );
-    const frame = frameOf(route);
+    const frame = data.isExample ? noFrame : frameOf(route);
     const main = blocks.indexOf('<main');
     const end = blocks.lastIndexOf('</main>') + '</main>'.length;
     const body = [
@@ -79,6 +84,8 @@ export function createRenderer(
     return { html, data: writeData(data, json) };
   };
 }
+
+const noFrame: Frame = { start: Buffer.alloc(0), end: Buffer.alloc(0), classes: '' };
 
 /** A page's data as JSON. The blocks come last. */
 function writeData(

@@ -1,12 +1,16 @@
+import { budgetsCodes } from './codes/budgets.ts';
 import { builtCodes } from './codes/built.ts';
+import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
+import { migrationsCodes } from './codes/migrations.ts';
 import { propertiesCodes } from './codes/properties.ts';
 import { redirectsCodes } from './codes/redirects.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
 import { siteCodes } from './codes/site.ts';
+import { themeCodes } from './codes/theme.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
@@ -17,9 +21,13 @@ export const codes = {
   ...propertiesCodes,
   ...referencesCodes,
   ...redirectsCodes,
+  ...consistencyCodes,
   ...renderingCodes,
   ...builtCodes,
   ...siteCodes,
+  ...migrationsCodes,
+  ...budgetsCodes,
+  ...themeCodes,
   ...valuesCodes,
   ...draftsCodes,
 } as const satisfies Record<string, CodeDescription>;

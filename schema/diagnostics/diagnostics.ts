@@ -64,13 +64,18 @@ export interface Problem {
   code: Code;
   severity?: Severity;
   where:
-    | { path: Path; at: 'key' | 'value' | 'inside' }
+    | {
+        path: Path;
+        at: 'key' | 'value' | 'inside';
+        /** Only `text`, where it stands between the other two exactly once, in the file as in the value. */
+        part?: { before: string; text: string; after: string };
+      }
     /** A part of the text. Its path says only in which block it is. */
     | { offsets: [number, number]; path?: Path };
   message: string;
   label?: string;
   hints?: string[];
-  /** Replaces what `where` names, or what stands at `offsets`. */
+  /** Replaces what `where` names, or what stands at `offsets`. Left out where a `part` is not found. */
   replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
   /** More places with the same cause, each in the file of that name. */
   others?: { file: string; where: Problem['where'] }[];

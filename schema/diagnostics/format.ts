@@ -10,7 +10,7 @@ export interface FormatOptions {
   pathOf?: (file: string) => string;
   /** Characters that a line of a frame may have; by default 160. */
   width?: number;
-  /** Whether every place of a repeated cause is listed. */
+  /** Whether every place of a repeated cause is listed, and not only the first few. */
   all?: boolean;
 }
 
@@ -29,15 +29,30 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
     ...frame(diagnostic, options),
     ...hints.map((hint) => note(printableLines(hint).join(`\n${gutter}   `))),
     ...(fix ? [note(paint(['green'], describeFix(fix)))] : []),
-    ...(others ? [note(countOthers(others, options))] : []),
+    ...(others ? [note(listPlaces(others, options))] : []),
     ...(options.all && others
       ? others.map((other) => `${gutter}   ${describePlace(other, pathOf)}`)
       : []),
   ].join('\n');
 }
 
-const countOthers = ({ length }: readonly Place[], { all }: FormatOptions): string =>
-  `and the same in ${plural(length, 'more place')}${all ? ':' : '; `npm run validate -- --all` lists them'}`;
+/** How many places of a repeated cause are listed where not all are asked for. */
+const mostPlaces = 3;
+
+/** `and the same in 5 more places: pages/a.yaml:4, pages/b.yaml:12, pages/c.yaml:3 and 2 more` */
+function listPlaces(
+  others: readonly Place[],
+  { all, pathOf = (file) => file }: FormatOptions,
+): string {
+  const heading = `and the same in ${plural(others.length, 'more place')}:`;
+  if (all) return heading;
+  const shown = others
+    .slice(0, mostPlaces)
+    .map(({ file, range }) => `${pathOf(file)}:${range.start.line}`);
+  const more = others.length - shown.length;
+  const rest = more > 0 ? ` and ${more} more; \`npm run validate -- --all\` lists them` : '';
+  return `${heading} ${shown.join(', ')}${rest}`;
+}
 
 /** The line with the two above it, and carets under the place. */
 function frame({ file, range, label, severity }: Diagnostic, options: FormatOptions): string[] {

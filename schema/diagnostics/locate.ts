@@ -16,11 +16,12 @@ export function locate(
   readOther: ReadText = () => undefined,
 ): Diagnostic[] {
   if (problems.length === 0) return [];
-  const parsed = parseYaml(text);
+  const parsed = { text, ...parseYaml(text) };
   return problems.map((problem) => {
     const { severity = 'error', hints = [], replacement, where } = problem;
     const range = rangeOf(parsed, where);
     const others = locateOthers(problem.others ?? [], readOther);
+    const fix = fixOf(parsed, where, replacement);
     return {
       code: problem.code,
       severity,
@@ -30,34 +31,68 @@ export function locate(
       ...(problem.label && { label: problem.label }),
       hints,
       ...(where.path && breadcrumb(parsed.value, where.path)),
-      ...(replacement && { fix: fixOf(parsed, replacement, range) }),
+      ...(fix && { fix }),
       ...(others.length > 0 && { others }),
     };
   });
 }
 
+type ReadFile = ParsedYaml & { text: string };
+
+const wholeFile: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+const isWholeFile = (where: Problem['where']): boolean =>
+  'offsets' in where && where.offsets[1] === 0;
+
 function fixOf(
-  { lines }: ParsedYaml,
-  { title, text, certain, offsets }: NonNullable<Problem['replacement']>,
-  range: Range,
+  file: ReadFile,
+  where: Problem['where'],
+  replacement: Problem['replacement'],
 ): Diagnostic['fix'] {
-  return { title, text, certain, range: offsets ? toRange(lines, ...offsets) : range };
+  if (!replacement) return undefined;
+  const { title, text, certain, offsets } = replacement;
+  if (offsets) return { title, text, certain, range: toRange(file.lines, ...offsets) };
+  if ('part' in where && !offsetsOfPart(file, where)) return undefined;
+  // What has its value from elsewhere, such as a default, does not stand here.
+  if ('at' in where && !nodeAt(file.document?.contents, where.path).isWhole) return undefined;
+  return { title, text, certain, range: rangeOf(file, where) };
 }
 
 function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadText): Place[] {
-  const parsed = new Map<string, ParsedYaml>();
-  return others.map(({ file, where }) => {
-    const yaml = parsed.get(file) ?? parseYaml(readOther(file) ?? '');
-    parsed.set(file, yaml);
-    return { file, range: rangeOf(yaml, where) };
+  const files = new Map<string, ReadFile>();
+  return others.map(({ file: name, where }) => {
+    if (isWholeFile(where)) return { file: name, range: wholeFile };
+    const text = readOther(name) ?? '';
+    const file = files.get(name) ?? { text, ...parseYaml(text) };
+    files.set(name, file);
+    return { file: name, range: rangeOf(file, where) };
   });
 }
 
-function rangeOf({ document, lines }: ParsedYaml, where: Problem['where']): Range {
+function rangeOf(file: ReadFile, where: Problem['where']): Range {
+  const { document, lines } = file;
   if ('offsets' in where) return toRange(lines, where.offsets[0], where.offsets[1]);
-  let node: unknown = document?.contents;
+  const part = offsetsOfPart(file, where);
+  if (part) return toRange(lines, ...part);
+  const { node, pair } = nodeAt(document?.contents, where.path);
+  const target = where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key);
+  const span = (target as Node | undefined)?.range;
+  return span ? toRange(lines, span[0], span[1]) : toRange(lines, 0, 0);
+}
+
+interface Found {
+  node: unknown;
+  pair: Pair | undefined;
+  /** Whether the path ends there. */
+  isWhole: boolean;
+}
+
+/** The node at the end of a path, or where the path leaves the document. */
+function nodeAt(top: unknown, path: Path): Found {
+  let node = top;
   let pair: Pair | undefined;
-  for (const key of where.path) {
+  let steps = 0;
+  for (const key of path) {
     if (isMap(node)) {
       const found = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
       if (!found) break;
@@ -67,10 +102,26 @@ function rangeOf({ document, lines }: ParsedYaml, where: Problem['where']): Rang
       pair = undefined;
       node = node.items[Number(key)];
     } else break;
+    steps += 1;
   }
-  const target = where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key);
-  const span = (target as Node | undefined)?.range;
-  return span ? toRange(lines, span[0], span[1]) : toRange(lines, 0, 0);
+  return { node, pair, isWhole: steps === path.length };
+}
+
+/** Escapes and quotes could hide words, or look like them: what counts is found once in the text and once in the file. */
+function offsetsOfPart(
+  { document, text }: ReadFile,
+  where: Problem['where'],
+): [number, number] | undefined {
+  if (!('part' in where) || !where.part) return undefined;
+  const { node } = nodeAt(document?.contents, where.path);
+  if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
+  const [from, to] = node.range;
+  const { before, text: part, after } = where.part;
+  const whole = `${before}${part}${after}`;
+  const written = text.slice(from, to);
+  if (![written, node.value].every((each) => each.split(whole).length === 2)) return undefined;
+  const start = from + written.indexOf(whole) + before.length;
+  return [start, start + part.length];
 }
 
 /** For something missing in a map: its `type`, or else its first property. For a value: the value itself. */

@@ -86,7 +86,7 @@ function addFile(listed: ContentFiles, path: string): void {
         code: 'F008',
         message: `\`${path}\` would take an address that belongs to the engine.`,
         hints: [
-          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/sitemap.xml`, `/robots.txt`, `/_redirects`, and files that end in `.html`. Give it another name.',
+          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/_catalogue/…`, `/sitemap.xml`, `/robots.txt`, `/_redirects`, and files that end in `.html`. Give it another name.',
         ],
       }),
     );
@@ -116,7 +116,7 @@ export const pageRoute = (name: string): string | undefined =>
 
 /** Whether an address below `pages/` belongs to the engine. */
 export const isReserved = (address: string): boolean =>
-  /^\/(?:api|assets|data)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt|_redirects)$|\.html$|\/index\/index\.yaml$/.test(
+  /^\/(?:api|assets|data|_catalogue)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt|_redirects)$|\.html$|\/index\/index\.yaml$/.test(
     address,
   );
 

@@ -1,4 +1,6 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
+import { collectFigures, type FigureFact } from '../figures/collect-figures.ts';
+import type { Mismatch } from '../figures/relations.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
@@ -17,6 +19,8 @@ export interface Facts extends Publication {
   file: string;
   /** `undefined` for site.yaml. */
   route?: string;
+  title?: string;
+  description?: string;
   /** What the page wants in the menus. */
   menu?: PageMenuLink;
   /** How many blocks bring the page's main heading. */
@@ -29,6 +33,10 @@ export interface Facts extends Publication {
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
   assets: [pointer: string, address: string][];
+  /** Figures that may stand on other pages, too. */
+  figures?: FigureFact[];
+  /** Figures that do not follow from those that they are made of. */
+  mismatches?: Mismatch[];
   /** Where the file uses any. */
   values?: UsedValues;
 }
@@ -77,15 +85,25 @@ export async function parsePage(
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const publish = explainPublish(value);
-  if (problems.length > 0 || publish) {
-    const { locate } = await import('../diagnostics/locate.ts');
-    const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
-    return { facts, page: undefined, diagnostics: locate(file, text, all) };
-  }
+  const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
+  const diagnostics = all.length > 0 ? await placed(file, text, all) : [];
+  if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
+  facts.title = page.title;
+  facts.description = page.description;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
-  return { facts, page, diagnostics: [] };
+  return { facts, page, diagnostics };
+}
+
+/** With their places in the text. A file without problems needs none of what finds them. */
+export async function placed(
+  file: string,
+  text: string,
+  problems: readonly Problem[],
+): Promise<Diagnostic[]> {
+  const { locate } = await import('../diagnostics/locate.ts');
+  return locate(file, text, problems);
 }
 
 /** Not about a property of the file, of which a rule of our own says more than the schema. */
@@ -104,7 +122,9 @@ interface ParsedFile {
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
   const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
-  if (references) return { value: plain, problems: [], references };
+  if (references) {
+    return { value: plain, problems: await check.advise(references, plain), references };
+  }
   const { parseYaml } = await import('./parse-yaml.ts');
   const { value, problems } = parseYaml(text);
   if (problems.length > 0) return { value: undefined, problems, references: [] };
@@ -112,7 +132,8 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
     return { value: undefined, problems: [noProperties(text)], references: [] };
   }
   const accepted = check.accept(value);
-  if (accepted) return { value, problems: [], references: accepted };
+  if (accepted)
+    return { value, problems: await check.advise(accepted, value), references: accepted };
   return { value, ...(await check.explain(value)) };
 }
 
@@ -128,6 +149,10 @@ function noProperties(text: string): Problem {
 /** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
   const facts: Facts = { file, headings: 0, links: [], anchors: [], assets: [] };
+  const figures = collectFigures(references);
+  if (figures.length > 0) facts.figures = figures;
+  const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
+  if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
     if (role === 'link') facts.links.push([pointer, value]);
     else if (role === 'anchor') facts.anchors.push([pointer, value]);
@@ -135,7 +160,7 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else if (role === 'form') facts.form = true;
-    else {
+    else if (role === 'inline') {
       for (const part of parseInline(value)) {
         if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
       }

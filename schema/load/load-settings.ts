@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { ContentValidator } from '../validate/validate.ts';
@@ -6,7 +6,7 @@ import { checkWithValues } from '../values/check-with-values.ts';
 import { takeValues } from '../values/read-values.ts';
 import { noValues, type Values } from '../values/values.ts';
 import { readContentFile } from './content-files.ts';
-import { type Facts, factsOf, parseAndCheck } from './load-page.ts';
+import { type Facts, factsOf, parseAndCheck, placed } from './load-page.ts';
 
 export interface LoadedSettings {
   facts: Facts;
@@ -49,14 +49,13 @@ export async function loadSettings(
   const problems = [...found.problems, ...(own?.problems ?? [])];
   const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);
   const redirects = value === undefined ? undefined : redirectsIn(value);
-  if (problems.length > 0) {
-    const { locate } = await import('../diagnostics/locate.ts');
-    const diagnostics = locate('site.yaml', text, problems);
+  const diagnostics = problems.length > 0 ? await placed('site.yaml', text, problems) : [];
+  if (hasErrors(diagnostics)) {
     const asFarAsRead = { planned: arrayOrNothing(planned), redirects };
     return { facts, settings: undefined, values, ...asFarAsRead, diagnostics };
   }
   const settings = value as SiteSettings;
-  return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics: [] };
+  return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import { type Diagnostic, inReadingOrder, type Problem } from '../diagnostics/diagnostics.ts';
+import {
+  type Diagnostic,
+  hasErrors,
+  inReadingOrder,
+  type Problem,
+} from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
-import { checkAcrossPages } from '../validate/rules.ts';
+import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { checkSettings } from '../validate/site-rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { findUnused } from '../values/used-values.ts';
@@ -10,7 +15,7 @@ import { type PageFile, readContentFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
-import { addToMenus, namedMenus, type PageMenuLink } from './menus.ts';
+import { addToMenus, type PageMenuLink } from './menus.ts';
 import {
   explainStaleDraft,
   isDraft,
@@ -151,9 +156,9 @@ async function checkTogether(
     production = false,
   }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
 ): Promise<Diagnostic[]> {
-  const broken = pages.filter(({ diagnostics }) => diagnostics.length > 0);
+  const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
   const unread = new Set(broken.map(({ facts }) => facts.file));
-  const problems = checkAcrossPages({
+  const problems = await checkAcrossPages({
     facts: [
       site.facts,
       // To the rules, a draft is what is one now.
@@ -164,9 +169,10 @@ async function checkTogether(
     assets,
     planned: site.planned,
     redirects: site.redirects,
-    menus: site.settings && namedMenus(site.settings),
+    settings: site.settings,
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
+    readText: (file) => readText(content, file),
   });
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));

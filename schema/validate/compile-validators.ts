@@ -1,7 +1,7 @@
 import { _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { createAjv } from './ajv.ts';
-import { readContentSchemas } from './schemas.ts';
+import { notes, readContentSchemas } from './schemas.ts';
 
 /** The validators of pages and of site.yaml as the text of a CommonJS module: see `compiled-validators.ts`. */
 export function compileValidators(): string {
@@ -18,10 +18,13 @@ export function compileValidators(): string {
 
 /** What is written for people would be half of the module's text. */
 function withoutNotes<T>(schema: T): T {
-  const notes = new Set(['title', 'description', 'examples']);
+  const texts = new Set(['title', 'description', 'examples']);
+  const ours: ReadonlySet<string> = new Set(notes);
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>
-      notes.has(key) && (typeof value === 'string' || Array.isArray(value)) ? undefined : value,
+      ours.has(key) || (texts.has(key) && (typeof value === 'string' || Array.isArray(value)))
+        ? undefined
+        : value,
     ),
   );
 }

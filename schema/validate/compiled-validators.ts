@@ -5,6 +5,7 @@ import type { ErrorObject } from 'ajv';
 import { fingerprintFiles, listFiles } from '../load/fingerprint.ts';
 import { writeWhole } from '../load/write-whole.ts';
 import type { ValidationContext } from './validation-context.ts';
+import { writeEditorSchemas } from './write-editor-schemas.ts';
 
 /** Says yes or no, and notes what rules across pages look at. Stops at the first mistake. */
 export interface CompiledValidator {
@@ -24,15 +25,18 @@ const target = join(schemaFolder, 'generated');
 /**
  * The validators of content as code that only has to be loaded: 0.3 s sooner than ajv itself, in
  * each process and thread. They are compiled again when a schema, or what compiles it, has changed.
+ * So that every command keeps them fresh, what editors read is written here too.
  */
 export async function openCompiledValidators(): Promise<CompiledValidators> {
-  const name = `validators-${fingerprintSchemas()}.cjs`;
+  const print = fingerprintSchemas();
+  const name = `validators-${print}.cjs`;
   const file = join(target, name);
   if (!existsSync(file)) {
     const { compileValidators } = await import('./compile-validators.ts');
     writeWhole(file, compileValidators());
     removeOld(name);
   }
+  await writeEditorSchemas(target, print);
   return createRequire(import.meta.url)(file);
 }
 

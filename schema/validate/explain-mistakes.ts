@@ -1,5 +1,8 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
+import { explainBudgets } from '../diagnostics/explain-budgets.ts';
+import { type Migration, migrate } from '../diagnostics/migrate.ts';
+import { openSource, type Source } from '../diagnostics/source.ts';
 import { createAjv } from './ajv.ts';
 import type { CompiledValidators } from './compiled-validators.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
@@ -12,21 +15,16 @@ export interface Explanation {
   references: Reference[];
 }
 
+/** What is wrong with a value; its text, where it is at hand, makes more fixes possible. */
+type Explain = (value: unknown, numbers?: Numbers, text?: string) => Explanation;
+
 /** Makes the functions that find every mistake of a value, in an author's words. */
-export function createExplanations(): Record<
-  keyof CompiledValidators,
-  (value: unknown, numbers?: Numbers) => Explanation
-> {
+export function createExplanations(): Record<keyof CompiledValidators, Explain> {
   const schemas = readContentSchemas();
   const ajv = createAjv();
   for (const schema of schemas) ajv.addSchema(schema);
-  const blocks = new Map(
-    schemas.flatMap((schema): [string, Schema][] => {
-      const type = schema.properties?.type?.const;
-      return typeof type === 'string' ? [[type, schema]] : [];
-    }),
-  );
-  const explainWith = (id: string) => (value: unknown, numbers?: Numbers) => {
+  const [blocks, visuals] = [byTag(schemas, 'type'), byTag(schemas, 'kind')];
+  const check = (id: string, value: unknown, numbers?: Numbers) => {
     const validate = ajv.getSchema(id);
     if (!validate) throw new Error(`There is no schema ${id}.`);
     let context = createContext();
@@ -35,10 +33,62 @@ export function createExplanations(): Record<
       context = createContext();
       isValid = validate.call(context, value);
     }
-    return {
-      problems: isValid ? [] : explain(validate.errors ?? [], value, blocks),
-      references: context.references,
+    return { isValid, errors: validate.errors ?? [], references: context.references };
+  };
+  const explainWith = (id: string): Explain => {
+    const top = schemas.find(({ $id }) => $id === id);
+    if (!top) throw new Error(`There is no schema ${id}.`);
+    return (value, numbers, text) => {
+      const source = text === undefined ? undefined : openSource(text);
+      const migration = migrate(value, top, source);
+      const { isValid, errors, references } = check(id, value, numbers);
+      const file = {
+        root: value,
+        top,
+        blocks,
+        visuals,
+        source: source && underOldNames(source, migration),
+      };
+      const problems = [
+        ...(isValid ? [] : explain(errors, file)),
+        ...explainBudgets(references, value, top),
+      ];
+      return {
+        problems: [
+          ...migration.problems,
+          ...problems.map((problem) => withValuesKept(inOriginal(problem, migration), text)),
+        ],
+        references,
+      };
     };
   };
   return { page: explainWith('page.json'), site: explainWith('site.json') };
+}
+
+/** The schemas whose values name themselves in this property, by that name. */
+const byTag = (schemas: readonly Schema[], tag: string): Map<string, Schema> =>
+  new Map(
+    schemas.flatMap((schema): [string, Schema][] => {
+      const name = schema.properties?.[tag]?.const;
+      return typeof name === 'string' ? [[name, schema]] : [];
+    }),
+  );
+
+/** Where the file has an older name, its problems stand under that. */
+const inOriginal = (problem: Problem, { originalPath }: Migration): Problem =>
+  'at' in problem.where
+    ? { ...problem, where: { ...problem.where, path: originalPath(problem.where.path) } }
+    : problem;
+
+const underOldNames = (source: Source, { originalPath }: Migration): Source => ({
+  ...source,
+  at: (path) => source.at(originalPath(path)),
+});
+
+/** A fix may move a `$(value)`, and not write what it stands for in its place. */
+function withValuesKept(problem: Problem, text = ''): Problem {
+  const { replacement, ...rest } = problem;
+  const written = text.slice(...(replacement?.offsets ?? [0, 0]));
+  const keeps = !written.includes('$(') || replacement?.text.includes('$(');
+  return keeps ? problem : rest;
 }

@@ -1,4 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
+import { notes } from './schemas.ts';
 import type { ValidationContext } from './validation-context.ts';
 
 /** The type of the values that a keyword is about, and of what stands behind the keyword. */
@@ -15,6 +16,19 @@ const types: Record<
   atMostAsManyAs: { type: 'array', schemaType: 'string' },
 };
 
+/** The same of what is noted where a value is valid. */
+const notedTypes: Record<
+  keyof ValidationContext['notes'],
+  Pick<CodeKeywordDefinition, 'type' | 'schemaType'>
+> = {
+  figure: { type: 'object', schemaType: 'object' },
+  prices: { type: 'object', schemaType: 'object' },
+  // These stand beside a reference, or beside what says that the value is a list.
+  totals: { schemaType: 'string' },
+  leadsTo: { schemaType: 'object' },
+  carries: { schemaType: 'object' },
+};
+
 /**
  * Teaches ajv what JSON Schema cannot say: what a value means beyond its shape, and how the values
  * of one block depend on each other. The keywords write code rather than being functions, so that
@@ -22,7 +36,22 @@ const types: Record<
  * the option `passContext`.
  */
 export function addKeywords(ajv: Ajv): void {
+  ajv.addVocabulary([...notes]);
   ajv.addKeyword({ keyword: 'role', schemaType: 'string', code: collectReference });
+  ajv.addKeyword({
+    keyword: 'x-budget',
+    type: 'string',
+    schemaType: 'object',
+    code: collectOverBudget,
+  });
+  for (const [keyword, { type, schemaType }] of Object.entries(notedTypes)) {
+    ajv.addKeyword({
+      ...(type && { type }),
+      ...(schemaType && { schemaType }),
+      keyword,
+      code: (context) => collectNote(keyword, context),
+    });
+  }
   for (const [keyword, { type, schemaType }] of Object.entries(types)) {
     ajv.addKeyword({
       ...(type && { type }),
@@ -55,6 +84,22 @@ function collectReference(context: KeywordCxt): void {
   const isWanted = schema === 'inline' ? _`${isText} && ${data}.includes("](")` : _`true`;
   gen.if(_`${self}?.references && ${isWanted}`, () => {
     const reference = _`{role: ${schema}, pointer: ${pointerOf(context)}, value: ${isText} ? ${data} : ""}`;
+    gen.code(_`${self}.references.push(${reference})`);
+  });
+}
+
+function collectNote(keyword: string, context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  const note = _`${self}.notes.${new Name(keyword)}`;
+  const noted = _`${note}(${stringify(schema)}, ${data}, ${pointerOf(context)}, ${root})`;
+  gen.if(_`${self}?.references`, () => gen.code(_`${self}.references.push(...${noted})`));
+}
+
+/** A length that is compared costs next to nothing; what marks up a text is counted only later. */
+function collectOverBudget(context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  gen.if(_`${data}.length > ${schema.characters} && ${self}?.references`, () => {
+    const reference = _`{role: "over-budget", pointer: ${pointerOf(context)}, value: ${data}}`;
     gen.code(_`${self}.references.push(${reference})`);
   });
 }

@@ -22,6 +22,30 @@ export interface Schema {
 }
 
 /**
+ * Keywords for people only, which validation does not look at: other people's words for a property
+ * or a type (`x-synonyms`) and for values (`x-value-synonyms`), what to do instead of properties that
+ * there are not (`x-instead`), where a bare text goes in a group (`x-main`), the form of a text in words
+ * (`x-form`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
+ */
+export const notes = [
+  'x-synonyms',
+  'x-value-synonyms',
+  'x-instead',
+  'x-main',
+  'x-form',
+  'x-renamed-from',
+  'x-renamed-values',
+  'x-removed',
+] as const;
+
+/** How long a text should be at most, and why (`x-budget`). More is a warning. */
+export interface Budget {
+  characters: number;
+  /** A sentence. */
+  reason: string;
+}
+
+/**
  * What a value means beyond its shape, so that rules across pages need not know any block:
  * where it leads, what it names, or how the page must behave.
  */
@@ -32,10 +56,13 @@ export type Role =
   | 'asset'
   | 'page-heading'
   | 'runs-at-once'
+  | 'owner'
   | 'form';
 
 const folder = join(import.meta.dirname, '..');
-const read = (name: string): Schema => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+/** The schema of this file in `schema/`. */
+export const readSchema = (name: string): Schema =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 /** Every block there is: a file in `schema/blocks` is a block. By type, in alphabetical order. */
 export const readBlockSchemas = (): Map<string, Schema> => readFolder('blocks');
@@ -46,7 +73,7 @@ export const readVisualSchemas = (): Map<string, Schema> => readFolder('visuals'
 function readFolder(name: 'blocks' | 'visuals'): Map<string, Schema> {
   const files = readdirSync(join(folder, name)).filter((file) => file.endsWith('.json'));
   return new Map(
-    files.sort().map((file) => [file.slice(0, -'.json'.length), read(`${name}/${file}`)]),
+    files.sort().map((file) => [file.slice(0, -'.json'.length), readSchema(`${name}/${file}`)]),
   );
 }
 
@@ -75,16 +102,16 @@ export function createUnionSchemas(): Schema[] {
 }
 
 /** The schema of site.yaml. */
-export const readSiteSchema = (): Schema => read('site.json');
+export const readSiteSchema = (): Schema => readSchema('site.json');
 
 /** All content schemas, ready for a validator. */
 export const readContentSchemas = (): Schema[] => [
-  read('common.json'),
-  read('charts.json'),
+  readSchema('common.json'),
+  readSchema('charts.json'),
   ...readVisualSchemas().values(),
   ...readBlockSchemas().values(),
   ...createUnionSchemas(),
-  read('page.json'),
+  readSchema('page.json'),
   readSiteSchema(),
 ];
 
@@ -106,7 +133,7 @@ export function readRequestSchemas(): Map<'email-signup' | 'demo-request', Schem
   return new Map(
     (['email-signup', 'demo-request'] as const).map((name) => [
       name,
-      read(`requests/${name}.json`),
+      readSchema(`requests/${name}.json`),
     ]),
   );
 }

@@ -1,17 +1,25 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
+import { readSchema } from './schemas.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 /** Checks one kind of file. */
 export interface FileCheck {
   /**
-   * What the value refers to, or nothing where it has a mistake. Fills in what it leaves out, in place. The `numbers` become texts where the schema asks for one.
+   * What the value refers to, or nothing where it has a mistake. Fills in what it leaves out, in
+   * place. The `numbers` become texts where the schema asks for one.
    */
   accept(value: unknown, numbers?: Numbers): Reference[] | undefined;
-  /** What is wrong with a value that was not accepted. */
-  explain(value: unknown, numbers?: Numbers): Promise<Explanation>;
+  /**
+   * What is wrong with a value that was not accepted; with its text, more can be fixed. Old names
+   * are replaced by those of today, in place: without an error among its problems the value is valid.
+   */
+  explain(value: unknown, numbers?: Numbers, text?: string): Promise<Explanation>;
+  /** What could be better in an accepted value: a warning for each text that is over its budget. */
+  advise(references: readonly Reference[], value: unknown): Promise<Problem[]>;
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
@@ -38,9 +46,14 @@ export async function createContentValidator(): Promise<ContentValidator> {
       }
       return undefined;
     },
-    async explain(value, numbers) {
+    async explain(value, numbers, text) {
       explaining ??= loadExplaining();
-      return (await explaining)[name](value, numbers);
+      return (await explaining)[name](value, numbers, text);
+    },
+    async advise(references, value) {
+      if (!references.some(({ role }) => role === 'over-budget')) return [];
+      const { explainBudgets } = await import('../diagnostics/explain-budgets.ts');
+      return explainBudgets(references, value, readSchema(`${name}.json`));
     },
   });
   const site = check('site');
@@ -55,6 +68,7 @@ export async function createContentValidator(): Promise<ContentValidator> {
         return references;
       },
       explain: site.explain,
+      advise: site.advise,
     },
   };
 }

@@ -1,4 +1,12 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import {
+  type FigureSchema,
+  type PricesSchema,
+  readFigure,
+  readPrices,
+  type StatedFigure,
+} from '../figures/collect-figures.ts';
+import { type Mismatch, relations } from '../figures/relations.ts';
 import type { Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
@@ -6,18 +14,62 @@ export interface ValidationContext {
   /** Filled while a file is validated. */
   references: Reference[];
   checks: typeof checks;
+  notes: typeof notes;
 }
 
 /** A value that means something to rules across pages, with where it stands. */
 export interface Reference {
-  role: Role;
+  role: Role | 'figure' | 'mismatch' | 'over-budget';
   /** JSON pointer from the top of the file. */
   pointer: string;
   /** Empty where the value is not a text. */
   value: string;
+  figure?: StatedFigure;
+  mismatch?: Mismatch;
 }
 
-export const createContext = (): ValidationContext => ({ references: [], checks });
+export const createContext = (): ValidationContext => ({ references: [], checks, notes });
+
+/** What is noted of valid values, for rules across pages: see the keywords of the same names. */
+const notes = {
+  figure(schema: FigureSchema, object: Record<string, unknown>, pointer: string): Reference[] {
+    const figure = readFigure(schema, object);
+    return figure
+      ? [{ role: 'figure', pointer: `${pointer}/${schema.value}`, value: '', figure }]
+      : [];
+  },
+  prices: (schema: PricesSchema, table: Record<string, unknown>, pointer: string): Reference[] =>
+    readPrices(schema, table).map(({ path, figure }) => ({
+      role: 'figure',
+      pointer: `${pointer}/${path}`,
+      value: '',
+      figure,
+    })),
+  totals: (columns: string, rows: unknown, ...place: Place): Reference[] =>
+    relations.totals(columns, rows, placeOf(place)).map(toReference),
+  leadsTo: (
+    names: Parameters<typeof relations.leadsTo>[0],
+    object: unknown,
+    ...place: Place
+  ): Reference[] => relations.leadsTo(names, object, placeOf(place)).map(toReference),
+  carries: (
+    names: Parameters<typeof relations.carries>[0],
+    items: unknown,
+    ...place: Place
+  ): Reference[] => relations.carries(names, items, placeOf(place)).map(toReference),
+};
+
+const toReference = (mismatch: Mismatch): Reference => ({
+  role: 'mismatch',
+  pointer: mismatch.pointer,
+  value: '',
+  mismatch,
+});
+
+const placeOf = (place: Place) => ({
+  pointer: place[0],
+  valuesAt: (target: string) => valuesAt(target, place),
+});
 
 /** What is wrong, each as the params of an error. */
 type Mistakes = Record<string, unknown>[];

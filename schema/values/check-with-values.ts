@@ -45,7 +45,7 @@ export function checkWithValues(
     },
     async explain(content) {
       const { values, insertion } = fill(content);
-      const { problems, references } = await check.explain(content, insertion?.numbers);
+      const { problems, references } = await check.explain(content, insertion?.numbers, text);
       if (!insertion) return { problems, references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
       const { places, wrong } = insertion;
@@ -60,6 +60,7 @@ export function checkWithValues(
         ),
       };
     },
+    advise: check.advise,
     usedIn(content) {
       if (!isUsing) return undefined;
       const { values, insertion } = fill(content);

@@ -18,23 +18,28 @@ function text(seed: number, length: number): string {
 }
 
 /** About 6 KB of YAML: hero, stats, six cards, check list, testimonials, steps, signup box. */
-function generatePage(seed: number): string {
+function generatePage(seed: number, next: string): string {
   const many = <T>(count: number, make: (index: number) => T): T[] =>
     Array.from({ length: count }, (_, index) => make(seed + index));
   return stringify({
     title: `Page ${seed} ${text(seed, 2)}`,
-    description: `${text(seed, 16)}.`,
+    description: `${text(seed, 16)} ${seed}.`,
     blocks: [
-      { type: 'hero', title: `${text(seed, 5)} ${seed}`, lead: text(seed, 30) },
+      {
+        type: 'hero',
+        title: `${text(seed, 5)} ${seed}`,
+        lead: text(seed, 22),
+        action: { label: 'Next', href: next },
+      },
       {
         type: 'stats',
         heading: text(seed, 4),
-        items: many(4, (item) => ({ value: `${item % 100}%`, label: text(item, 5) })),
+        items: many(4, (item) => ({ value: `${item % 100}%`, label: `${text(item, 5)} ${item}` })),
       },
       {
         type: 'card-grid',
         heading: text(seed, 5),
-        lead: text(seed, 24),
+        lead: text(seed, 22),
         cards: many(6, (card) => ({
           title: text(card, 3),
           text: text(card, 30),
@@ -86,7 +91,8 @@ export function generateContent(folder: string, pages: number): void {
   for (let seed = 0; seed < pages; seed += 1) {
     writeFileSync(
       join(folder, 'pages', seed === 0 ? 'index.yaml' : `page-${seed}.yaml`),
-      generatePage(seed),
+      // Each page links to the next, so that none is without a link.
+      generatePage(seed, seed + 1 < pages ? `/page-${seed + 1}` : '/'),
     );
   }
 }

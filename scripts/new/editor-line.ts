@@ -8,6 +8,6 @@ const root = join(import.meta.dirname, '../..');
  */
 export function editorLine(content: string, file: string, schema: 'page' | 'site'): string {
   if (resolve(content) === root) return '';
-  const path = relative(dirname(file), join(root, `schema/${schema}.json`));
+  const path = relative(dirname(file), join(root, `schema/generated/${schema}.json`));
   return `# yaml-language-server: $schema=${path.replaceAll('\\', '/')}\n`;
 }

@@ -22,10 +22,11 @@ export function copySite() {
 export async function runServer(
   command: 'start' | 'dev',
   { content, folder }: { content: string; folder: string },
+  options: readonly string[] = [],
 ) {
   const server = spawn(
     process.execPath,
-    [join(root, `scripts/${command}.ts`), '--content', content],
+    [join(root, `scripts/${command}.ts`), '--content', content, ...options],
     {
       env: {
         ...process.env,

@@ -71,7 +71,7 @@ describe('a build', () => {
     writeFiles(content, { 'pages/nonprofits.yaml': page });
     expect(await build()).toMatchObject({ written: true, rendered: 3 });
     expect(shown()).toBe(true);
-    writeFiles(content, { 'pages/nonprofits.yaml': page.replace('A page.', 'Grants.') });
+    writeFiles(content, { 'pages/nonprofits.yaml': page.replace('About', 'All about') });
     expect(await build()).toMatchObject({ rendered: 1 });
     rmSync(join(content, 'pages/nonprofits.yaml'));
     expect(await build()).toMatchObject({ rendered: 2 });
@@ -101,6 +101,7 @@ describe('a build', () => {
 
   test('renders what changed, removes what is gone, and puts back what is missing', async () => {
     const content = contentFolder({
+      'pages/index.yaml': plainPage(),
       'pages/a.yaml': plainPage('A'),
       'pages/b.yaml': plainPage('B'),
     });

@@ -69,7 +69,9 @@ test('a visual is a schema and a component of one name, and nothing else', () =>
   const wrong = contentFolder({ 'pages/index.yaml': page('400') });
   const refused = spawnSync(process.execPath, build(engine, wrong), { env, encoding: 'utf8' });
   expect(refused.status).toBe(1);
-  expect(refused.stdout + refused.stderr).toContain('`value` of the hero block must be <= 100');
+  expect(refused.stdout + refused.stderr).toContain(
+    '`value` of the hero block must be from 0 to 100',
+  );
 
   rmSync(join(engine, 'blocks/visuals/gauge.tsx'));
   const halved = spawnSync(process.execPath, build(engine, content), { env, encoding: 'utf8' });

@@ -19,7 +19,7 @@ test('a redirect is a page for static hosts and a line for those that read a lis
     ...settings(
       '/old/name: "/pricing?a=1&b=2#plans"',
       '/Pricing: /pricing',
-      '/away: https://example.com/ü',
+      '/away: https://shop.example.com/ü',
     ),
     'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n`,
   });
@@ -36,7 +36,7 @@ test('a redirect is a page for static hosts and a line for those that read a lis
   );
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/pricing?a=1&b=2#plans');
   expect(read('_redirects')).toBe(
-    '/old/name /pricing?a=1&b=2#plans 301\n/Pricing /pricing 301\n/away https://example.com/%C3%BC 301\n',
+    '/old/name /pricing?a=1&b=2#plans 301\n/Pricing /pricing 301\n/away https://shop.example.com/%C3%BC 301\n',
   );
   expect(read('sitemap.xml')).not.toContain('old');
   // On some machines it would be the page itself.

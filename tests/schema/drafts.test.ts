@@ -174,7 +174,10 @@ describe('publish', () => {
   });
 
   test('on a day that has come contradicts `draft`', async () => {
-    const files = { 'pages/a.yaml': page('draft: true\npublish: 2027-01-01') };
+    const files = {
+      'pages/index.yaml': page('', '/a'),
+      'pages/a.yaml': page('draft: true\npublish: 2027-01-01'),
+    };
     expect(await reported(files)).toEqual(['warning D903 pages/a.yaml']);
   });
 

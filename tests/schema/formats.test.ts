@@ -16,14 +16,14 @@ import { writeSarif } from '../../schema/diagnostics/formats/sarif.ts';
 import { contentFolder, plainPage } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
-const nowhere = `${plainPage()}    action: { label: Go, href: /nowhere }\n`;
+const nowhere = () => `${plainPage()}    action: { label: Go, href: /nowhere }\n`;
 
 /** A misspelt property, a value full of signs that formats escape, a repeated cause, a warning, a bad name. */
 const files = {
   'pages/a.yaml': plainPage('A').replace('title: A', 'titel: A'),
   'pages/b.yaml': `${plainPage('B')}    id: "<&\\"'>%,:\\r\\n::error::\\u0000\\e[31m ]]>"\n`,
-  'pages/c.yaml': nowhere,
-  'pages/d.yaml': nowhere,
+  'pages/c.yaml': nowhere(),
+  'pages/d.yaml': nowhere(),
   'pages/e.yaml': `${plainPage('E')}    action: { label: Go, href: /terms }\n`,
   'pages/50% off, now.yaml': plainPage('F'),
 };

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
-import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
-import { parsePage } from '../../schema/load/load-page.ts';
-import { readBlockSchemas } from '../../schema/validate/schemas.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
-import { noValues } from '../../schema/values/values.ts';
+import { isSameWord } from '../../schema/diagnostics/same-word.ts';
+import { synonymsOf } from '../../schema/diagnostics/suggest-property.ts';
+import { resolvePiece } from '../../schema/diagnostics/wording.ts';
+import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import { applyFix, diagnose } from '../diagnose.ts';
+import { changed, exampleBlocks, type Group, groupsOf, pageWith, renamed } from './examples.ts';
 
-const validator = await createContentValidator();
 type Json = Record<string, unknown>;
 
 interface Mistake {
@@ -17,12 +16,6 @@ interface Mistake {
   line: RegExp;
   suggestion?: string;
 }
-
-const pageWith = (block: unknown): string =>
-  stringify({ title: 'Page', description: 'A page.', blocks: [block] }, { lineWidth: 0 });
-
-const diagnose = async (text: string): Promise<Diagnostic[]> =>
-  (await parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator, noValues)).diagnostics;
 
 /** Every object in a value, with the keys and indexes that lead to it. */
 function* objectsIn(
@@ -36,24 +29,6 @@ function* objectsIn(
     for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, [...path, key]);
   }
 }
-
-/** A copy of the example in which one object is changed. */
-function changed(
-  example: unknown,
-  path: (string | number)[],
-  change: (object: Json) => Json,
-): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return change(example as Json);
-  const copy = structuredClone(example) as Record<string | number, unknown>;
-  copy[step] = changed(copy[step], rest, change);
-  return copy;
-}
-
-const renamed = (object: Json, from: string, to: string): Json =>
-  Object.fromEntries(
-    Object.entries(object).map(([key, value]) => [key === from ? to : key, value]),
-  );
 
 /** One wrong page for each key, and each kind of mistake that people make with keys and values. */
 function* mistakesOf(example: unknown): Generator<Mistake> {
@@ -124,6 +99,113 @@ describe.each([...readBlockSchemas()])('mistakes in the block %s', (_, schema) =
         ).toEqual([[key === 'type' ? 'P106' : 'P101', 4]]);
         expect(found[0]?.hints[0], key).toMatch(/: ./);
       }
+    }
+  });
+});
+
+/** One of the groups that stand at the same place and have the same properties. */
+const firstOfEach = <T extends Group>(groups: readonly T[]): T[] => [
+  ...new Map(
+    groups
+      .toReversed()
+      .map((group) => [
+        `${group.path.map((step) => (typeof step === 'number' ? '*' : step))} ${Object.keys(group.object)}`,
+        group,
+      ]),
+  ).values(),
+];
+
+/** Which words have been tried for a property among the same others. */
+const tried = new Set<string>();
+
+const blocks = Object.groupBy(exampleBlocks(), ({ type, visual }) =>
+  type === 'feature' && visual ? `feature with ${(visual as Json).kind}` : String(type),
+);
+
+describe.each(Object.entries(blocks))('in the block %s', (_, examples = []) => {
+  const groups = firstOfEach(
+    examples.flatMap((block) => [...groupsOf(block)].map((group) => ({ block, ...group }))),
+  );
+
+  test('each of other people’s words for a property is understood', async () => {
+    for (const { block, path, schema, object } of groups) {
+      for (const name of Object.keys(object)) {
+        const { properties = {} } = schema;
+        const words = synonymsOf(properties[name] ?? {}).filter(
+          (word) =>
+            !Object.keys(properties).some((other) => isSameWord(other, word)) &&
+            !Object.values(properties).some((other) => formerNames(other).includes(word)),
+        );
+        const trial = JSON.stringify([name, words, Object.keys(properties)]);
+        if (tried.has(trial)) continue;
+        tried.add(trial);
+        for (const word of words) {
+          const text = pageWith(changed(block, path, (group) => renamed(group, name, word)));
+          const found = await diagnose(text);
+          expect(
+            found.map(({ code }) => code),
+            text,
+          ).toEqual(['P104']);
+          expect(found[0]?.label, text).toContain(`\`${name}\``);
+        }
+      }
+    }
+  });
+
+  test('each missing property is found, and what is suggested makes the page valid', async () => {
+    for (const { block, path, schema, object } of groups) {
+      for (const name of schema.required ?? []) {
+        if (!Object.hasOwn(object, name)) continue;
+        const text = pageWith(changed(block, path, ({ [name]: _, ...rest }) => rest));
+        const [found, ...others] = await diagnose(text);
+        expect(others, text).toEqual([]);
+        const isTag = name === 'type' || (name === 'kind' && path.at(-1) === 'visual');
+        expect(found?.code, text).toBe(
+          isTag ? 'P106' : Object.keys(object).length > 1 ? 'P101' : found?.code,
+        );
+        if (!isTag)
+          expect((await diagnose(applyFix(text, found))).filter(isNotRelated), text).toEqual([]);
+      }
+    }
+  });
+
+  test('each text where a group is wanted is shown as one', async () => {
+    for (const { block, path, schema, object } of groups) {
+      if (path.length === 0 || typeof path.at(-1) === 'number') continue;
+      const text = pageWith(changed(block, path, () => 'Some words'));
+      const found = await diagnose(text);
+      expect(
+        found.map(({ code }) => code),
+        text,
+      ).toEqual(['P102']);
+      const hasText = Object.values(schema.properties ?? {}).some(
+        (property) => resolvePiece(property).type === 'string',
+      );
+      if (hasText && !('kind' in object))
+        expect(found[0]?.hints.join(' '), text).toContain('Some words');
+    }
+  });
+});
+
+const formerNames = (schema: Schema): string[] =>
+  (resolvePiece(schema)['x-renamed-from'] ?? []) as string[];
+
+/** An example's values may not agree with those around it: a label that is there, as many as columns. */
+const isNotRelated = ({ code }: { code: string }) => !['P103', 'P109', 'P110'].includes(code);
+
+const types = [...readBlockSchemas(), ...readVisualSchemas()];
+
+describe('other people’s words for blocks and visuals', () => {
+  test.each(types)('%s', async (name, schema) => {
+    const [example] = (schema.examples ?? []) as Json[];
+    for (const word of (schema['x-synonyms'] ?? []) as string[]) {
+      const isBlock = 'type' in (schema.properties ?? {});
+      const text = isBlock
+        ? pageWith({ ...example, type: word })
+        : pageWith({ type: 'feature', heading: 'See it', visual: { ...example, kind: word } });
+      const [found, ...others] = await diagnose(text);
+      expect(others, word).toEqual([]);
+      expect(found?.label, word).toContain(`\`${name}\``);
     }
   });
 });

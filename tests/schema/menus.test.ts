@@ -23,8 +23,8 @@ describe('pages in menus', () => {
       'site.yaml': settings([{ label: 'Home', href: '/' }]),
       'pages/a.yaml': pageIn({ in: 'Solutions' }, 'Zebra'),
       'pages/b.yaml': pageIn({ in: 'Solutions', label: 'Antelope' }),
-      'pages/c.yaml': pageIn({ in: 'Solutions', order: 2, text: 'Second.' }),
-      'pages/d.yaml': pageIn({ in: 'Solutions', order: 1, label: 'First' }),
+      'pages/c.yaml': pageIn({ in: 'Solutions', order: 2, text: 'Second.' }, 'Cat'),
+      'pages/d.yaml': pageIn({ in: 'Solutions', order: 1, label: 'First' }, 'Dog'),
       'pages/e.yaml': pageIn({ in: 'Company' }, 'Below'),
       'pages/f.yaml': `draft: true\n${pageIn({ in: 'Solutions', order: 0 }, 'Draft')}`,
     });
@@ -32,7 +32,7 @@ describe('pages in menus', () => {
     expect(diagnostics).toEqual([]);
     const links = [
       { label: 'First', href: '/d' },
-      { label: 'Page', href: '/c' },
+      { label: 'Cat', href: '/c' },
       { label: 'Antelope', href: '/b' },
       { label: 'Zebra', href: '/a' },
     ];

@@ -1,6 +1,9 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, test } from 'vitest';
+import { acceptsText } from '../../schema/diagnostics/accepts.ts';
+import { resolvePiece } from '../../schema/diagnostics/wording.ts';
 import {
+  type Budget,
   readBlockSchemas,
   readContentSchemas,
   readRequestSchemas,
@@ -37,6 +40,33 @@ function* fieldsOf(schema: Schema, path: string): Generator<[string, Schema]> {
   for (const branch of schema.oneOf ?? []) yield* fieldsOf(branch, path);
 }
 
+/** Names in a schema's notes that contradict the schema itself. */
+function mistakenNotes(schema: Schema): string[] {
+  const { properties = {}, enum: values = [], items } = resolvePiece(schema);
+  const note = <T>(name: string, none: T) => (schema[name] ?? none) as T;
+  const former = Object.values(properties).flatMap(
+    (property) => (resolvePiece(property)['x-renamed-from'] ?? []) as string[],
+  );
+  const gone = [
+    ...former,
+    ...Object.keys(note('x-removed', {})),
+    ...Object.keys(note('x-instead', {})),
+  ];
+  const main = schema['x-main'] === undefined ? [] : [String(schema['x-main'])];
+  const budget = note<Partial<Budget>>('x-budget', {});
+  return [
+    ...gone.filter((name) => Object.hasOwn(properties, name) && !items),
+    ...main.filter((name) => !Object.hasOwn(properties, name)),
+    ...Object.keys(note('x-value-synonyms', {})).filter(
+      (value) => values.length > 0 && !values.includes(value),
+    ),
+    ...Object.entries(note<Record<string, string>>('x-renamed-values', {}))
+      .filter(([before, now]) => values.includes(before) || !values.includes(now))
+      .map(([before]) => before),
+    ...(Number(budget.characters ?? 0) > Number(schema.maxLength ?? Infinity) ? ['x-budget'] : []),
+  ];
+}
+
 describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as const))(
   '%s',
   (id, schema) => {
@@ -56,6 +86,26 @@ describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as
             .map((name) => `${path}.${name}`),
       );
       expect(unknown).toEqual([]);
+    });
+
+    test('says the form of each text that has one, with examples that have it', () => {
+      const unsaid = [[id, schema] as const, ...fieldsOf(schema, id)]
+        .filter(([, { pattern, format }]) => pattern !== undefined || format !== undefined)
+        .filter(
+          ([, field]) =>
+            !field['x-form'] ||
+            !field.examples?.length ||
+            !field.examples.every((example) => acceptsText(String(example), field)),
+        )
+        .map(([path]) => path);
+      expect(unsaid).toEqual([]);
+    });
+
+    test('has notes about what there is, and no longer about what there is not', () => {
+      const wrong = [[id, schema] as const, ...fieldsOf(schema, id)].flatMap(([path, field]) =>
+        mistakenNotes(field).map((name) => `${path}: ${name}`),
+      );
+      expect(wrong).toEqual([]);
     });
 
     test('has only closed objects', () => {

@@ -19,8 +19,8 @@ const values = `values:
 `;
 
 /** A page with whatever a case adds to its hero. */
-const pageWith = (hero: string) =>
-  `title: Plans\ndescription: A page.\nblocks:\n  - type: hero\n    id: plans\n${hero}\n`;
+const pageWith = (hero: string, title = 'Plans') =>
+  `title: ${title}\ndescription: About ${title}.\nblocks:\n  - type: hero\n    id: plans\n${hero}\n`;
 
 const folderWith = (hero: string, more: Record<string, string> = {}) =>
   contentFolder({
@@ -28,6 +28,7 @@ const folderWith = (hero: string, more: Record<string, string> = {}) =>
     'pages/plans.yaml': pageWith(hero),
     'pages/all.yaml': pageWith(
       '    title: $(companies) $(trial) $(day-count) $(prices.starter)\n    lead: $(prices.professional) $(prices.entity) $(link) $(wrong-link) $(brackets)',
+      'All',
     ),
     ...more,
   });
@@ -172,7 +173,7 @@ describe('what is wrong with a value', () => {
     const hero = '    title: $(day-count)\n    lead: $(compnies)\n    titel: x';
     expect(await mistakesIn(hero)).toEqual([
       'V801 plans.yaml 7:11-22 13 companies',
-      'P104 plans.yaml 8:5-10 5 title?',
+      'P104 plans.yaml 8:5-10',
     ]);
   });
 

@@ -21,7 +21,7 @@ describe('validate', () => {
       'content with errors',
       () => ['--content', contentFolder({ 'pages/a.yaml': 'title: A' })],
       1,
-      /2 errors in 1 of 3 files/,
+      /needs `description` and `blocks`[\s\S]*1 error in 1 of 3 files/,
     ],
     [
       'only the files that are named',

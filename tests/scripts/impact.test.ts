@@ -13,6 +13,7 @@ const settings = `${plainSettings}values: { trial: 14-day }\n`;
 function repository(): string {
   const content = contentFolder({
     'site.yaml': settings,
+    'pages/index.yaml': plainPage(),
     'pages/a.yaml': plainPage('Page A'),
     'pages/b.yaml': plainPage('Free $(trial) trial'),
     'pages/c.yaml': `${plainPage('C')}og: { image: /c.png }\n`,

@@ -171,4 +171,57 @@ export const propertiesCodes = {
     - { when: Day 14, text: Decide. }
 `,
   },
+  P114: {
+    title: 'property at the wrong level',
+    cause:
+      'The property belongs to the group around this one, or to one within it. Most often its line is indented by too much or too little.',
+    wrong: `- type: hero
+  title: Simple pricing
+  action:
+    label: Get Started
+    lead: What it costs.
+`,
+    right: `- type: hero
+  title: Simple pricing
+  action:
+    label: Get Started
+  lead: What it costs.
+`,
+  },
+  P115: {
+    title: 'visual as a block, or block as a visual',
+    cause:
+      'A visual, such as a bar chart, stands in the `visual` of a block; a block stands in the list `blocks`.',
+    wrong: `- type: ranking
+  title: Cash, $M
+  rows:
+    - { label: Jan, value: 1 }
+    - { label: Feb, value: 2 }
+`,
+    right: `- type: feature
+  heading: See the month
+  visual:
+    kind: ranking
+    title: Cash, $M
+    rows:
+      - { label: Jan, value: 1 }
+      - { label: Feb, value: 2 }
+`,
+  },
+  P116: {
+    title: 'item cut in two',
+    cause: 'A dash starts each item of a list. A second dash within an item makes two items.',
+    wrong: `- type: stats
+  heading: Numbers
+  items:
+    - value: 75%
+    - label: less time
+`,
+    right: `- type: stats
+  heading: Numbers
+  items:
+    - value: 75%
+      label: less time
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

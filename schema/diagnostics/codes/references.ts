@@ -159,4 +159,127 @@ header:
     - { label: Solutions }
 `,
   },
+  R212: {
+    title: 'address of a page in another form',
+    cause:
+      'The page is there, but its address is written otherwise: it starts with `/`, is in lower case, and has no `pages`, no ending and no slash at its end.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: /index.html }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: / }
+`,
+  },
+  R213: {
+    title: 'full address of a page of this site',
+    cause:
+      'The link names the domain of `seo.origin`. Such a link leaves a test site for the live one, and loads the whole page anew.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: https://www.example.com/ }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: / }
+`,
+  },
+  R214: {
+    title: 'mail address that is none',
+    cause:
+      'A link to a mail address is `mailto:`, a name, an `@` and a whole domain, without spaces.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: mailto:hello@foresum }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: mailto:hello@foresum.example.com }
+`,
+  },
+  R215: {
+    title: 'telephone number that cannot be dialled',
+    cause: 'A link to a telephone number is `tel:` and the number, with hyphens and no spaces.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: "tel:+1 555 0100" }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: tel:+1-555-0100 }
+`,
+  },
+  R216: {
+    title: 'address of another site that is not whole',
+    cause: 'The address of another site is `https://` and the name of the site.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: www.example.org }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: https://www.example.org }
+`,
+  },
+  R217: {
+    title: 'space in an address',
+    cause: 'An address was copied with a space, or a page is named by its title.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Go, href: "https://example.org/our plans" }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Go, href: https://example.org/our%20plans }
+`,
+  },
+  R218: {
+    title: 'page that nobody can find',
+    cause:
+      'No page, menu or footer links to the page. The home page and the not-found page need no link, and neither does a draft.',
+    wrong: `# pages/index.yaml
+title: Home
+# pages/for-nonprofits.yaml
+title: For nonprofits
+`,
+    right: `# pages/index.yaml
+title: Home
+# pages/for-nonprofits.yaml
+title: For nonprofits
+menu: { in: Company }
+`,
+  },
+  R219: {
+    title: 'title used twice',
+    cause: 'Two pages have the same title, often because one began as a copy of the other.',
+    wrong: `# pages/plans.yaml
+title: Pricing
+# pages/pricing.yaml
+title: Pricing
+`,
+    right: `# pages/plans.yaml
+title: Plans for teams
+# pages/pricing.yaml
+title: Pricing
+`,
+  },
+  R220: {
+    title: 'description used twice',
+    cause: 'Two pages have the same description, often because one began as a copy of the other.',
+    wrong: `# pages/plans.yaml
+title: Plans
+description: Simple plans.
+# pages/pricing.yaml
+title: Pricing
+description: Simple plans.
+`,
+    right: `# pages/plans.yaml
+title: Plans
+description: What each plan includes.
+# pages/pricing.yaml
+title: Pricing
+description: Simple plans.
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

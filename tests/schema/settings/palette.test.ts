@@ -28,7 +28,6 @@ const pairs: [on: Name, ground: Name, least: number][] = [
   ['onPrimary', 'primary', 4.5],
   ['onTarget', 'target', 4.5],
   ['accent', 'accentSoft', 4.5],
-  ['positive', 'positiveSoft', 4.5],
   ['negative', 'negativeSoft', 4.5],
 ];
 

@@ -1,6 +1,6 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { Facts } from '../load/load-page.ts';
 import { availableFrom, writeTime } from '../load/publish-time.ts';
+import type { Finding } from '../validate/rule.ts';
 
 /**
  * Whether a visitor could meet a link before the page that it leads to is there. A draft may link to
@@ -12,11 +12,10 @@ export function linksToDraft(from: Facts, to: Facts): boolean {
 }
 
 /** What is wrong with such a link. `to` is a draft now. */
-export function explainLinkToDraft(path: string, to: Facts, where: Problem['where']): Problem {
+export function explainLinkToDraft(path: string, to: Facts): Finding {
   const { publish } = to;
   return {
     code: 'D901',
-    where,
     message:
       publish === undefined
         ? `\`${path}\` is a draft, which the built site leaves out.`

@@ -1,0 +1,12 @@
+/** Dev only: an element over the page, in a shadow root so that no style reaches it or leaves it. */
+export function createLayer(name: string, css: string, ...content: Node[]): HTMLElement {
+  const layer = document.createElement(name);
+  const shadow = layer.attachShadow({ mode: 'open' });
+  // Unlike a style element, the page's policy allows it.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(css);
+  shadow.adoptedStyleSheets = [styles];
+  shadow.append(...content);
+  document.body.append(layer);
+  return layer;
+}

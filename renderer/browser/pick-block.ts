@@ -1,0 +1,79 @@
+import { type PageSources, sourcesPath } from '../dev/dev-paths.ts';
+import { createLayer } from './dev-layer.ts';
+import { routeOf } from './navigation.ts';
+import { openSource } from './open-source.ts';
+
+const css = `
+  div { position: fixed; z-index: 1000; box-sizing: border-box; border: 2px solid #2440d6; border-radius: 4px;
+    background: rgb(36 64 214 / 6%); pointer-events: none; }
+  output { position: absolute; top: 0; left: 0; max-width: 100%; padding: 4px 10px; border-radius: 0 0 6px 0; background: #2440d6;
+    color: #fff; font: 13px/1.5 ui-monospace, monospace; }`;
+
+/**
+ * Dev only: while Alt is held, the block under the pointer shows its name and where it stands, and
+ * a click opens its file there. Blocks carry their place, `pages/pricing.yaml:14`, as `data-src`.
+ */
+export function letBlocksBePicked(): { refresh: () => void } {
+  let sources: PageSources = { file: '', blocks: [] };
+  const blockElements = () => [...document.querySelectorAll('main > *')];
+  const sourceOf = (element: Element) => sources.blocks[blockElements().indexOf(element)];
+
+  const refresh = async () => {
+    const route = encodeURIComponent(routeOf(location.pathname));
+    const response = await fetch(`${sourcesPath}?route=${route}`).catch(() => undefined);
+    sources = response?.ok ? await response.json() : { file: '', blocks: [] };
+    // In the middle of an edit, what is on the screen may be of another number.
+    if (sources.blocks.length !== blockElements().length) sources.blocks = [];
+    for (const element of blockElements()) {
+      const source = sourceOf(element);
+      if (source) element.setAttribute('data-src', `${sources.file}:${source.line}`);
+      else element.removeAttribute('data-src');
+    }
+  };
+  const main = document.querySelector('main');
+  if (main) new MutationObserver(refresh).observe(main, { childList: true });
+  refresh();
+
+  const frame = document.createElement('div');
+  const label = document.createElement('output');
+  frame.append(label);
+  const layer = createLayer('block-frame', css, frame);
+  layer.hidden = true;
+
+  const show = (words?: string) => {
+    const element = document.querySelector('main > [data-src]:hover');
+    const source = element && sourceOf(element);
+    layer.hidden = !source;
+    if (!source) return;
+    const { top, left, width, height } = element.getBoundingClientRect();
+    Object.assign(frame.style, {
+      top: `${Math.max(0, top)}px`,
+      left: `${left}px`,
+      width: `${width}px`,
+      height: `${height + Math.min(0, top)}px`,
+    });
+    label.textContent = words ?? `${source.type}  ${sources.file}:${source.line}`;
+  };
+  const hide = () => {
+    layer.hidden = true;
+  };
+  const update = ({ altKey }: PointerEvent | KeyboardEvent) => (altKey ? show() : hide());
+  window.addEventListener('pointermove', update);
+  window.addEventListener('keydown', update);
+  window.addEventListener('keyup', update);
+  window.addEventListener('blur', hide);
+  window.addEventListener('scroll', hide);
+  window.addEventListener(
+    'click',
+    (event) => {
+      const element = event.target instanceof Element && event.target.closest('main > [data-src]');
+      const source = element && sourceOf(element);
+      if (!event.altKey || !source) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      openSource({ file: sources.file, ...source }).catch((error: Error) => show(error.message));
+    },
+    { capture: true },
+  );
+  return { refresh };
+}

@@ -1,0 +1,59 @@
+import { entryPath } from '../catalogue/catalogue-entry.ts';
+import type { SourcePlace } from '../dev/dev-paths.ts';
+import type { DevProblem } from '../dev/problems.ts';
+import { createLayer } from './dev-layer.ts';
+import { openSource } from './open-source.ts';
+
+const css = `
+  section { position: fixed; inset: auto 1rem 1rem; z-index: 1000; max-height: 60vh; overflow: auto;
+    padding: 1rem 1.25rem; border-top: 4px solid #ff5f4a; border-radius: 8px; background: #10151c; color: #f1f3f5;
+    font: 13px/1.5 ui-monospace, monospace; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
+  pre { margin: 0; font: inherit; white-space: pre-wrap; }
+  pre + pre, p + pre { margin-top: 1.5em; }
+  p { margin: .5em 0 0; color: #ffc53d; }
+  button { padding: 0; border: 0; background: none; font: inherit; cursor: pointer; }
+  button, a { color: #9aabff; text-decoration: underline; text-underline-offset: .2em; }
+  :focus-visible { outline: 2px solid #9aabff; outline-offset: 2px; }`;
+
+/** Dev only: the words of the terminal over the last good page. Each place opens the author's editor. */
+export function showProblems(problems: readonly DevProblem[]): void {
+  document.querySelector('site-problems')?.remove();
+  if (problems.length === 0) return;
+  const section = document.createElement('section');
+  section.setAttribute('role', 'alert');
+  section.append(...problems.map(writeProblem));
+  createLayer('site-problems', css, section);
+}
+
+function writeProblem({ text, place, block }: DevProblem): HTMLElement {
+  const pre = document.createElement('pre');
+  if (place) pre.append(...withButton(text, place, pre));
+  else pre.append(text);
+  if (block) {
+    const link = document.createElement('a');
+    link.href = entryPath(block);
+    link.textContent = `What a ${block} can have`;
+    pre.append('\n  ', link);
+  }
+  return pre;
+}
+
+/** The text with the place in it as a button. */
+function withButton(text: string, place: SourcePlace, pre: HTMLElement): (Node | string)[] {
+  const name = `${place.file}:${place.line}:${place.column}`;
+  const [before = '', ...after] = text.split(name);
+  const button = document.createElement('button');
+  button.textContent = name;
+  button.title = 'Open in your editor';
+  button.addEventListener('click', () =>
+    openSource(place).catch((error: Error) => say(pre, error.message)),
+  );
+  return [before, button, after.join(name)];
+}
+
+function say(after: HTMLElement, words: string): void {
+  if (after.nextElementSibling?.localName === 'p') after.nextElementSibling.remove();
+  const note = document.createElement('p');
+  note.textContent = words;
+  after.after(note);
+}

@@ -1,0 +1,48 @@
+/** Fits each example into its place: as wide as its screen, as high as its content, and scaled. */
+function scaleDown(frame: HTMLIFrameElement): void {
+  const place = frame.parentElement;
+  const main = frame.contentDocument?.querySelector('main');
+  if (!place || !main || place.clientWidth === 0) return;
+  const height = Math.ceil(main.getBoundingClientRect().height);
+  const scale = Math.min(1, place.clientWidth / Number(frame.width));
+  frame.style.height = `${height}px`;
+  frame.style.transform = `scale(${scale})`;
+  place.style.setProperty('--height', `${Math.ceil(height * scale)}px`);
+}
+
+/** An example is to be tried, not to be left: its links lead nowhere, and its forms send nothing. */
+function contain({ contentWindow }: HTMLIFrameElement): void {
+  contentWindow?.addEventListener(
+    'click',
+    (event) => {
+      const link = event.composedPath().find((part) => (part as Element).localName === 'a');
+      if (link && !(link as Element).getAttribute('href')?.startsWith('#')) event.preventDefault();
+      if (link) event.stopPropagation();
+    },
+    { capture: true },
+  );
+  contentWindow?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+}
+
+function begin(frame: HTMLIFrameElement): void {
+  const root = frame.contentDocument?.documentElement;
+  const main = frame.contentDocument?.querySelector('main');
+  if (!root || !main || root.dataset.fitted === '') return;
+  root.dataset.fitted = '';
+  if (frame.dataset.theme) root.style.colorScheme = frame.dataset.theme;
+  contain(frame);
+  new ResizeObserver(() => scaleDown(frame)).observe(main);
+  if (frame.parentElement) new ResizeObserver(() => scaleDown(frame)).observe(frame.parentElement);
+}
+
+for (const frame of document.querySelectorAll('iframe')) {
+  frame.addEventListener('load', () => begin(frame));
+  begin(frame);
+}

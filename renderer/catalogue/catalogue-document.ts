@@ -1,0 +1,49 @@
+import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import { contentSecurityPolicy, hashSource } from '../page/content-security-policy.ts';
+import { escapeHtml } from '../page/escape-html.ts';
+import baseCss from '../styles/base.css?inline';
+import { themeCss } from '../styles/theme.ts';
+import copyScript from './browser/copy.ts?inline-script';
+import framesScript from './browser/frames.ts?inline-script';
+import reloadScript from './browser/reload.ts?inline-script';
+import searchScript from './browser/search.ts?inline-script';
+import catalogueCss from './catalogue.css?inline';
+
+export interface CatalogueDocument {
+  title: string;
+  body: ReactElement;
+  /** What a script reads, as JSON. */
+  data?: unknown;
+  /** In dev, where edits are announced. */
+  events: string | undefined;
+}
+
+/** Makes the function that writes a page of the catalogue: finished HTML, which needs none of the app. */
+export function createCatalogueDocument(settings: SiteSettings) {
+  const css = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme) + catalogueCss;
+  return ({ title, body, data, events }: CatalogueDocument): string => {
+    const scripts = [framesScript, copyScript, searchScript, ...(events ? [reloadScript] : [])];
+    const policy = contentSecurityPolicy(scripts.map(hashSource), [hashSource(css)]);
+    const json = JSON.stringify(data ?? null).replaceAll('<', '\\u003c');
+    const head = [
+      '<meta charset="utf-8">',
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<title>${escapeHtml(title)}</title>`,
+      '<meta name="robots" content="noindex">',
+      '<meta name="color-scheme" content="light dark">',
+      `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      `<style>${css}</style>`,
+    ].join('');
+    const attributes = events ? ` data-events="${escapeHtml(events)}"` : '';
+    return `<!doctype html>
+<html lang="en" data-version="catalogue"${attributes}><head>${head}</head><body>${renderToStaticMarkup(body)}${
+      data === undefined ? '' : `<script type="application/json" data-search>${json}</script>`
+    }${scripts.map((script) => `<script>${script}</script>`).join('')}</body></html>
+`;
+  };
+}

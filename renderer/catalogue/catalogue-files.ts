@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+import type { Bundle } from '../build/bundle-cache.ts';
+import { outputsOf } from '../build/output.ts';
+import { cataloguePath, entryPath, examplePath } from './catalogue-entry.ts';
+import { readCatalogue } from './read-catalogue.ts';
+
+export interface CatalogueOptions {
+  bundle: Bundle;
+  settings: SiteSettings;
+  version: string;
+  /** In dev, where edits are announced. */
+  events?: string;
+}
+
+/** The files of the catalogue by their paths in the output, each written when it is asked for. */
+export type CatalogueFiles = ReadonlyMap<string, () => string | Buffer>;
+
+/** Describes and renders everything that the schemas say of blocks and visuals, as they are now. */
+export async function createCatalogueFiles({
+  bundle,
+  settings,
+  version,
+  events,
+}: CatalogueOptions): Promise<CatalogueFiles> {
+  const code: typeof import('../page/server.tsx') = await import(pathToFileURL(bundle.server).href);
+  const [{ createCataloguePages }, validator] = await Promise.all([
+    code.loadCatalogue(),
+    createContentValidator(),
+  ]);
+  const { entries, pageOf } = readCatalogue();
+  const pages = createCataloguePages(settings, entries, events);
+  const render = code.createRenderer(settings, version, bundle.assets, bundle.rules);
+  const renderExample = (name: string, number: number) => {
+    const page = pageOf(name, number);
+    // Fills in what the schema has defaults for, as for any page.
+    const runsAtOnce = validator.page.accept(page)?.some(({ role }) => role === 'runs-at-once');
+    const route = examplePath(name, number);
+    return render({ page, route, runsAtOnce: runsAtOnce ?? false, isExample: true });
+  };
+  const [indexPath] = outputsOf(cataloguePath);
+  const files = new Map<string, () => string | Buffer>([[indexPath, pages.index]]);
+  for (const entry of entries) {
+    files.set(outputsOf(entryPath(entry.name))[0], () => pages.entry(entry));
+    for (const index of entry.examples.keys()) {
+      const [html, data] = outputsOf(examplePath(entry.name, index + 1));
+      files.set(html, () => renderExample(entry.name, index + 1).html);
+      files.set(data, () => renderExample(entry.name, index + 1).data);
+    }
+  }
+  return files;
+}

@@ -1,0 +1,66 @@
+import { stringify } from 'yaml';
+import { describeLimits } from '../../schema/validate/describe-limits.ts';
+import { readPieces, type Schema } from '../../schema/validate/schemas.ts';
+import type { CatalogueField } from './catalogue-entry.ts';
+
+const visualPath = 'generated/visual.json';
+
+const types: Record<string, string> = {
+  boolean: '`true` or `false`',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'a group',
+  string: 'a text',
+};
+
+/** Makes the function that describes the fields of a schema, as the schemas are now. */
+export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] {
+  const pieces = readPieces();
+  const resolve = (schema: Schema): Schema => {
+    const name = nameOf(schema);
+    return name === undefined ? schema : { ...pieces[name], ...schema };
+  };
+  const toField = (name: string, given: Schema, required: boolean): CatalogueField => {
+    const schema = resolve(given);
+    const items = schema.items && resolve(schema.items);
+    const inner = items ?? schema;
+    const isVisual = [given, schema.items].some((part) => part && nameOf(part) === visualPath);
+    return {
+      name,
+      description: schema.description ?? '',
+      type: isVisual ? 'a visual' : typeOf(schema, items),
+      required,
+      limits: [...describeLimits(schema), ...(items ? describeLimits(items) : [])],
+      allowed: (inner.enum ?? []).map(String),
+      ...(schema.default !== undefined && { fallback: stringify(schema.default).trim() }),
+      synonyms: [...synonymsOf(schema), ...(given === schema ? [] : synonymsOf(given))],
+      fields: isVisual ? [] : fieldsOf(inner),
+      isVisual,
+    };
+  };
+  const fieldsOf = ({ properties = {}, required = [] }: Schema): CatalogueField[] =>
+    Object.entries(properties).map(([name, field]) =>
+      toField(name, field, required.includes(name)),
+    );
+  return fieldsOf;
+}
+
+export const synonymsOf = (schema: Schema): string[] => [
+  ...new Set((schema['x-synonyms'] as string[] | undefined) ?? []),
+];
+
+/** The name of the piece or file that a schema refers to. */
+function nameOf({ $ref }: Schema): string | undefined {
+  const [path = '', fragment] = $ref?.split('#') ?? [];
+  return $ref && (fragment?.split('/').at(-1) ?? path.replace(/^(\.\.\/)+/, ''));
+}
+
+function typeOf(schema: Schema, items: Schema | undefined): string {
+  if (schema.const !== undefined) return `always \`${schema.const}\``;
+  if (schema.enum) return 'one of several values';
+  if (!items) return types[schema.type ?? ''] ?? 'a value';
+  const item = items.enum ? 'values' : (types[items.type ?? ''] ?? 'values').replace(/^an? /, '');
+  return items.type === 'array' ? 'a list of lists' : `a list of ${plural(item)}`;
+}
+
+const plural = (word: string): string => (/s$|`/.test(word) ? word : `${word}s`);

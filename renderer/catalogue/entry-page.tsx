@@ -1,0 +1,47 @@
+import { type CatalogueEntry, cataloguePath } from './catalogue-entry.ts';
+import { EntryList } from './entry-list.tsx';
+import { Example, StageChoice } from './example-stage.tsx';
+import { FieldList } from './field-list.tsx';
+import { Words } from './words.tsx';
+
+interface EntryPageProps {
+  entry: CatalogueEntry;
+  entries: readonly CatalogueEntry[];
+}
+
+/** All of one block or visual. */
+export function EntryPage({ entry, entries }: EntryPageProps) {
+  const { name, kind, description, synonyms, examples, fields } = entry;
+  return (
+    <div className="columns">
+      <nav id="all" aria-label="Blocks and visuals">
+        <EntryList entries={entries} current={name} />
+      </nav>
+      <main id="content">
+        <header className="opening">
+          <p className="quiet">
+            <a href={cataloguePath}>Catalogue</a> / {kind}
+          </p>
+          <h1>{name}</h1>
+          <p className="lead">
+            <Words text={description} />
+          </p>
+          {synonyms.length > 0 ? <p className="quiet">Also called {synonyms.join(', ')}.</p> : null}
+          <p className="links">
+            {examples.length > 0 ? <a href="#example-1">Examples</a> : null}
+            <a href="#fields">Fields</a>
+            <a href="#all">All others</a>
+          </p>
+        </header>
+        <StageChoice />
+        {examples.map((text, index) => (
+          <Example key={text} entry={entry} number={index + 1} />
+        ))}
+        <section id="fields">
+          <h2>Fields</h2>
+          <FieldList fields={fields} />
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CatalogueField, cataloguePath } from './catalogue-entry.ts';
+import { Words } from './words.tsx';
+
+interface FieldListProps {
+  fields: readonly CatalogueField[];
+  /** Before the names, for anchors. */
+  prefix?: string;
+}
+
+/** Fields with all that the schema says of them; those of a group below it. */
+export function FieldList({ fields, prefix = 'field' }: FieldListProps) {
+  return (
+    <ul className="fields">
+      {fields.map((field) => (
+        <Field key={field.name} field={field} id={`${prefix}-${field.name}`} />
+      ))}
+    </ul>
+  );
+}
+
+function Field({ field, id }: { field: CatalogueField; id: string }) {
+  const { name, description, type, required, limits, allowed, fallback, synonyms, fields } = field;
+  return (
+    <li id={id}>
+      <p className="field-name">
+        <code>{name}</code> <span className="quiet">{<Words text={type} />}</span>{' '}
+        {required ? <span className="badge">required</span> : null}
+      </p>
+      {description || limits.length > 0 ? (
+        <p>
+          <Words text={[description, ...limits].filter(Boolean).join(' ')} />
+        </p>
+      ) : null}
+      {allowed.length > 0 ? <CodeList words="Allowed" codes={allowed} /> : null}
+      {fallback === undefined ? null : (
+        <CodeList words="Where nothing is given" codes={[fallback]} />
+      )}
+      {synonyms.length > 0 ? <p className="quiet">Also called {synonyms.join(', ')}.</p> : null}
+      {field.isVisual ? (
+        <p>
+          <a href={`${cataloguePath}#visuals`}>All visuals</a>
+        </p>
+      ) : null}
+      {fields.length > 0 ? (
+        <details open={fields.length < 8}>
+          <summary>
+            {fields.length} {fields.length === 1 ? 'field' : 'fields'} of <code>{name}</code>
+          </summary>
+          <FieldList fields={fields} prefix={id} />
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+function CodeList({ words, codes }: { words: string; codes: readonly string[] }) {
+  return (
+    <p>
+      {words}:{' '}
+      {codes.map((text) => (
+        <span key={text}>
+          <code>{text}</code>{' '}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { type CatalogueEntry, entryPath, examplePath } from './catalogue-entry.ts';
+import { Words } from './words.tsx';
+
+/** Everything there is, each with a look at its first example. */
+export function IndexPage({ entries }: { entries: readonly CatalogueEntry[] }) {
+  return (
+    <main id="content">
+      <header className="opening">
+        <h1>Catalogue</h1>
+        <p className="lead">
+          What a page can be made of: each block and visual, as it looks and as it is written.
+        </p>
+      </header>
+      <p className="quiet" role="status" data-count />
+      <Group id="blocks" title="Blocks" entries={entries.filter(({ kind }) => kind === 'block')} />
+      <Group
+        id="visuals"
+        title="Visuals"
+        entries={entries.filter(({ kind }) => kind === 'visual')}
+      />
+    </main>
+  );
+}
+
+function Group({
+  id,
+  title,
+  entries,
+}: {
+  id: string;
+  title: string;
+  entries: readonly CatalogueEntry[];
+}) {
+  return (
+    <section id={id} data-group>
+      <h2>{title}</h2>
+      <ul className="cards">
+        {entries.map((entry) => (
+          <Card key={entry.name} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ entry: { name, description, examples } }: { entry: CatalogueEntry }) {
+  return (
+    <li id={name} data-entry={name}>
+      <div className="viewport" aria-hidden="true" inert>
+        {examples.length > 0 ? (
+          <iframe
+            loading="lazy"
+            src={examplePath(name, 1)}
+            title={`${name}, first example`}
+            width={1120}
+            tabIndex={-1}
+          />
+        ) : null}
+      </div>
+      <h3>
+        <a href={entryPath(name)}>{name}</a>
+      </h3>
+      <p>
+        <Words text={description} />
+      </p>
+      <p className="quiet" data-reason hidden />
+    </li>
+  );
+}

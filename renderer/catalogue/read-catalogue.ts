@@ -1,0 +1,57 @@
+import type { Block, Page } from '../../schema/generated/types.ts';
+import { writeExample } from '../../schema/validate/example-yaml.ts';
+import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { createFieldDescriptions, synonymsOf } from './describe-fields.ts';
+
+export interface Catalogue {
+  entries: CatalogueEntry[];
+  /** A page of one example, counted from 1. */
+  pageOf(name: string, number: number): Page;
+}
+
+/** Everything that the schemas say of blocks and visuals, as they are now. */
+export function readCatalogue(): Catalogue {
+  const fieldsOf = createFieldDescriptions();
+  const [blocks, visuals] = [readBlockSchemas(), readVisualSchemas()];
+  const hold = createHolder(blocks);
+  const read = (kind: CatalogueEntry['kind'], schemas: ReadonlyMap<string, Schema>) =>
+    [...schemas].map(
+      ([name, schema]): CatalogueEntry => ({
+        name,
+        kind,
+        description: schema.description ?? '',
+        synonyms: synonymsOf(schema),
+        fields: fieldsOf(schema),
+        examples: (schema.examples ?? []).map((example) => writeForPage(kind, example)),
+      }),
+    );
+  return {
+    entries: [...read('block', blocks), ...read('visual', visuals)],
+    pageOf(name, number) {
+      const block = blocks.get(name)?.examples?.[number - 1];
+      const example = block ?? hold(visuals.get(name)?.examples?.[number - 1]);
+      return {
+        title: `${name} ${number}`,
+        description: 'An example.',
+        blocks: [structuredClone(example) as Block],
+      };
+    },
+  };
+}
+
+/** Indented so that it can be pasted at the start of a line: a block below `blocks:`, a visual in a block. */
+function writeForPage(kind: CatalogueEntry['kind'], example: unknown): string {
+  const indent = (spaces: number) =>
+    writeExample(example).replaceAll(/^(?=.)/gm, ' '.repeat(spaces));
+  return kind === 'block' ? indent(4).replace('    ', '  - ') : `    visual:\n${indent(6)}`;
+}
+
+/** Puts a visual into a block: the one that has the least to say beside its own. */
+function createHolder(blocks: ReadonlyMap<string, Schema>): (visual: unknown) => unknown {
+  const [smallest] = [...blocks.values()]
+    .flatMap(({ examples = [] }) => examples as Record<string, unknown>[])
+    .flatMap(({ visual, ...others }) => (visual ? [others] : []))
+    .sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
+  return (visual) => ({ ...smallest, visual });
+}

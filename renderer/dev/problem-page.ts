@@ -1,0 +1,31 @@
+import { entryPath } from '../catalogue/catalogue-entry.ts';
+import { escapeHtml } from '../page/escape-html.ts';
+import { eventsPath, openPath, type SourcePlace } from './dev-paths.ts';
+import type { DevProblem } from './problems.ts';
+
+/** Opens places in the author's editor, and loads the page again when something has been saved. */
+const script = `
+addEventListener('click', ({ target }) => {
+  const { place } = target.dataset;
+  if (place) fetch('${openPath}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: place });
+});
+const events = new EventSource(document.documentElement.dataset.events);
+let heard = 0;
+events.addEventListener('problems', () => heard++ && location.reload());
+for (const name of ['edited', 'reload']) events.addEventListener(name, () => location.reload());`;
+
+/** What is served where there is no good page to show: what is wrong, each place as a button that opens it. */
+export function writeProblemPage(problems: readonly DevProblem[]): string {
+  return `<!doctype html><html lang="en" data-events="${eventsPath}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not valid yet</title></head><body><main role="alert">${problems.map(writeProblem).join('\n')}</main><script>${script}</script></body></html>`;
+}
+
+function writeProblem({ text, place, block }: DevProblem): string {
+  const link = block ? `\n  <a href="${entryPath(block)}">What a ${block} can have</a>` : '';
+  return `<pre>${place ? withButton(escapeHtml(text), place) : escapeHtml(text)}${link}</pre>`;
+}
+
+function withButton(text: string, place: SourcePlace): string {
+  const name = escapeHtml(`${place.file}:${place.line}:${place.column}`);
+  const data = escapeHtml(JSON.stringify(place));
+  return text.replace(name, () => `<button data-place="${data}">${name}</button>`);
+}

@@ -1,0 +1,151 @@
+import { formats } from '../validate/formats.ts';
+
+export interface AddressMistake {
+  code: 'R208' | 'R214' | 'R215' | 'R216' | 'R217';
+  message: string;
+  hints: string[];
+  /** What to write instead. */
+  correct?: string;
+  certain?: boolean;
+  /** It could be the path of a page or file, too. */
+  mayBePath?: true;
+}
+
+/** What is wrong with an address that has a scheme, or lacks it; `undefined` where nothing is, or where it is one of this site. */
+export function checkScheme(href: string, siteEmail?: string): AddressMistake | undefined {
+  const bare = href.replace(/[\s\p{Cc}]/gu, '');
+  if (/^mail(?:to)?:/i.test(bare)) return checkMail(href, siteEmail);
+  if (/^tel:/i.test(bare)) return checkTelephone(href);
+  if (/^h?t{1,2}ps?[:/]/i.test(bare) || /^\/\/[^/]/.test(bare)) return checkHost(href);
+  if (/^[^/#?]*:/.test(bare) || /\p{Cc}/u.test(href) || /^\/\\/.test(bare)) return notAllowed(href);
+  const { email } = formats;
+  if (/@/.test(bare) && !/[/#?]/.test(bare)) {
+    const isComplete = email(bare) && hasDomain(bare);
+    return {
+      code: 'R214',
+      message: `\`${href}\` is a mail address, and lacks \`mailto:\` in front.`,
+      hints: ['The address of a mail is written as `mailto:ada@example.com`.'],
+      ...(isComplete && { correct: `mailto:${bare}`, certain: true }),
+    };
+  }
+  if (/^\+?\d[\d\s().-]{5,}$/.test(href)) {
+    return {
+      code: 'R215',
+      message: `\`${href}\` is a telephone number, and lacks \`tel:\` in front.`,
+      hints: ['A telephone number is written as `tel:+1-555-0100`.'],
+      correct: `tel:${dialled(href)}`,
+      certain: true,
+    };
+  }
+  if (
+    /^www\.[^/]+\.[^/]/i.test(bare) ||
+    /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|example)(?:[/?#:]|$)/i.test(bare)
+  ) {
+    return {
+      code: 'R216',
+      message: `\`${href}\` is the address of another site, and lacks \`https://\` in front.`,
+      hints: ['Without `https://` the link would lead to a page of this site.'],
+      correct: `https://${bare}`,
+      certain: true,
+      mayBePath: true,
+    };
+  }
+  return undefined;
+}
+
+const notAllowed = (href: string): AddressMistake => ({
+  code: 'R208',
+  message: `\`${href}\` is not an address that a link may have.`,
+  hints: [
+    'A link leads to a page (`/pricing`), a place on a page (`#plans`), another site (`https://…`), or to `mailto:` or `tel:`.',
+  ],
+});
+
+const hasDomain = (address: string): boolean => /@[^@]+\.[a-z][a-z0-9-]+$/i.test(address);
+
+function checkMail(href: string, siteEmail: string | undefined): AddressMistake | undefined {
+  const [address = '', query] = href.replace(/^\s*mail(?:to)?:(?:\/\/)?/i, '').split('?');
+  const bare = address.replace(/\s/g, '');
+  const rest = query === undefined ? '' : `?${query.trim().replace(/\s/g, '%20')}`;
+  const addresses = bare.split(',');
+  if (addresses.every((each) => formats.email(each) && hasDomain(each))) {
+    const correct = `mailto:${bare}${rest}`;
+    if (href.replace(/^mailto:/i, 'mailto:') === correct) return undefined;
+    return {
+      code: 'R214',
+      message: `\`${href}\` is not written as the address of a mail.`,
+      hints: ['The address of a mail is written as `mailto:ada@example.com`, without spaces.'],
+      correct,
+      certain: true,
+    };
+  }
+  const [name = '', domain] = bare.split('@');
+  const isMeant = siteEmail?.split('@')[0] === name && siteEmail !== bare;
+  return {
+    code: 'R214',
+    message: `\`${bare}\` is not a mail address${domain && formats.email(bare) ? `: \`${domain}\` is not a whole domain` : ''}.`,
+    hints: ['A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.'],
+    ...(isMeant && { correct: `mailto:${siteEmail}${rest}`, certain: false }),
+  };
+}
+
+/** Spaces, and the trunk zero in brackets, are how people write numbers for people. */
+const dialled = (number: string): string =>
+  number
+    .trim()
+    .replace(/\s*\(0\)\s*/g, '-')
+    .replace(/[\s/]+/g, '-')
+    .replace(/-{2,}/g, '-');
+
+/** Source: https://www.rfc-editor.org/rfc/rfc3966#section-3 */
+function checkTelephone(href: string): AddressMistake | undefined {
+  const number = href.replace(/^\s*tel:(?:\/\/)?/i, '');
+  const isNumber = (text: string) =>
+    /^\+?[\d().-]+(?:;[\w=.+-]+)*$/.test(text) && text.replace(/;.*|\D/g, '').length >= 3;
+  if (isNumber(number) && /^tel:[^/]/i.test(href)) return undefined;
+  const correct = dialled(number);
+  return {
+    code: 'R215',
+    message: `\`${number.trim()}\` is not a telephone number that a device can dial.`,
+    hints: ['Write it with the code of the country, digits and hyphens: `tel:+1-555-0100`.'],
+    ...(isNumber(correct) && { correct: `tel:${correct}`, certain: true }),
+  };
+}
+
+function checkHost(href: string): AddressMistake | undefined {
+  const trimmed = href.trim();
+  const [, begin = '', rest = ''] = /^((?:h?t{1,2}ps?)?:?[/\\]{0,3})(.*)$/is.exec(trimmed) ?? [];
+  const host = rest.split(/[/?#\\]/)[0] ?? '';
+  if (!isHost(host)) {
+    return {
+      code: 'R216',
+      message: `\`${href}\` names no other site: after \`https://\` stands its name.`,
+      hints: ['The address of another site is written as `https://www.example.com/page`.'],
+    };
+  }
+  const scheme = /^http:/i.test(begin) ? 'http' : 'https';
+  const encoded = rest.replace(/\\/g, '/').replace(/\s+/g, '%20');
+  const correct = `${scheme}://${encoded}`;
+  if (/^https?:\/\/[^/\\]/i.test(href) && !/\s/.test(href)) return undefined;
+  return /\s/.test(href)
+    ? {
+        code: 'R217',
+        message: `\`${href}\` has a space in it, and an address has none.`,
+        hints: ['A space inside an address is written as `%20`.'],
+        correct,
+        certain: true,
+      }
+    : {
+        code: 'R216',
+        message: `\`${href}\` does not begin like the address of another site.`,
+        hints: ['It begins with `https://`.'],
+        correct,
+        certain: true,
+      };
+}
+
+/** A name with a dot, an IPv4 or IPv6 address, or this machine; a name of the user may stand before it. */
+const isHost = (host: string): boolean =>
+  /^(?:[^@\s]+@)?(?:localhost|\[[0-9a-f:.]+\]|[\p{L}\d](?:[\p{L}\d_-]*[\p{L}\d])?(?:\.[\p{L}\d_-]+)+)\.?(?::\d+)?$/iu.test(
+    host,
+  );

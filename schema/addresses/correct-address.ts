@@ -1,0 +1,106 @@
+import type { SiteView } from '../validate/rule.ts';
+
+/** What people write around the address of a page, what to write instead, and why. */
+const corrections: [pattern: RegExp, replacement: string, reason: string][] = [
+  [/\\/g, '/', 'An address is written with `/`.'],
+  [
+    /^(?:\.{1,2}\/)+/,
+    '/',
+    'An address of this site starts with `/` and counts from the home page.',
+  ],
+  [/^\/?pages\//i, '/', 'The folder `pages` is not part of an address.'],
+  [
+    /\.(?:html?|ya?ml|md|php|aspx?)\/?$/i,
+    '',
+    'The address of a page has no ending such as `.html` or `.yaml`.',
+  ],
+  [/(^|\/)index$/i, '$1', 'A page that is the `index` of a folder has the address of the folder.'],
+  [/\/{2,}/g, '/', 'One `/` is enough.'],
+  [/(.)\/$/, '$1', 'The address of a page has no `/` at its end.'],
+  [/^(?!\/)/, '/', 'An address of this site starts with `/`.'],
+  [/(?:%20|[\s_])+/g, '-', 'Words of an address are joined by hyphens.'],
+];
+
+interface Correction {
+  address: string;
+  reasons: string[];
+}
+
+/** The address in the form that pages have, with what had to be changed, first things first. */
+export function inPageForm(path: string): Correction {
+  const reasons: string[] = [];
+  let address = path;
+  for (const [pattern, replacement, reason] of corrections) {
+    const changed = address.replace(pattern, replacement);
+    if (changed !== address) reasons.push(reason);
+    address = changed;
+  }
+  const lower = address.toLowerCase();
+  if (lower !== address) reasons.push('Addresses of pages are in lower case.');
+  return { address: lower, reasons };
+}
+
+/**
+ * The page, planned page or file that a wrongly written address can only mean, or `undefined`.
+ * @param from the route of the page that has the link: addresses may have been meant from there
+ */
+export function correctAddress(
+  path: string,
+  from: string | undefined,
+  site: SiteView,
+): Correction | undefined {
+  const page = inPageForm(path);
+  const isThere = (address: string) => site.pages.has(address) || site.planned?.has(address);
+  if (isThere(page.address)) return page;
+  const beside = inPageForm(`${from?.replace(/[^/]*$/, '') ?? '/'}${path}`);
+  if (!path.startsWith('/') && isThere(beside.address)) {
+    return { address: beside.address, reasons: [corrections[1]?.[2] as string] };
+  }
+  return correctFile(path, site);
+}
+
+/** The same for the address of a file beside the pages. */
+export function correctFile(path: string, site: SiteView): Correction | undefined {
+  const address = path
+    .trim()
+    .replace(/\\/g, '/')
+    .replace(/^(?:\.{1,2}\/)+/, '/')
+    .replace(/^\/?pages\//i, '/')
+    .replace(/\/{2,}/g, '/')
+    .replace(/^(?!\/)/, '/');
+  if (site.assets.has(address)) {
+    return { address, reasons: ['The address of `pages/og.png` is `/og.png`.'] };
+  }
+  const named = namesOf(site.assets).inLowerCase.get(address.toLowerCase());
+  return named === undefined
+    ? undefined
+    : { address: named, reasons: ['Upper and lower case are different letters in a file’s name.'] };
+}
+
+/** The one file that differs only in what follows the last dot: `/og.png` for `/og.jpg`. */
+export const withOtherEnding = (path: string, site: SiteView): string | undefined =>
+  namesOf(site.assets).byStem.get(stemOf(path)) ?? undefined;
+
+interface FileNames {
+  inLowerCase: Map<string, string>;
+  /** `null` where several files have the stem. */
+  byStem: Map<string, string | null>;
+}
+
+const cached = new WeakMap<ReadonlySet<string>, FileNames>();
+
+/** Put together at the first address that is wrong. */
+function namesOf(assets: ReadonlySet<string>): FileNames {
+  const existing = cached.get(assets);
+  if (existing) return existing;
+  const names: FileNames = { inLowerCase: new Map(), byStem: new Map() };
+  for (const address of assets) {
+    names.inLowerCase.set(address.toLowerCase(), address);
+    const stem = stemOf(address);
+    names.byStem.set(stem, names.byStem.has(stem) ? null : address);
+  }
+  cached.set(assets, names);
+  return names;
+}
+
+const stemOf = (address: string): string => address.toLowerCase().replace(/\.[a-z0-9]+$/, '');

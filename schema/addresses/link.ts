@@ -1,0 +1,54 @@
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { Facts } from '../load/load-page.ts';
+import type { Finding, Spot } from '../validate/rule.ts';
+import { writeAddress } from './write-address.ts';
+
+/** A link to an address of this site. */
+export interface Link {
+  /** The address, without the domain where the author wrote one. */
+  href: string;
+  /** As it stands in the file. */
+  written: string;
+  path: string;
+  /** With its `#`, or empty. */
+  anchor: string;
+  /** The file that has the link. */
+  from: Facts;
+  spot: Spot;
+  withinText: boolean;
+}
+
+export function toLink(
+  from: Facts,
+  [pointer, written, withinText]: Facts['links'][number],
+  href = written,
+): Link {
+  const part = withinText && { part: { before: '](', text: written, after: ')' } };
+  const spot: Spot = {
+    file: from.file,
+    where: { path: pointerToPath(pointer), at: 'value', ...part },
+  };
+  return { ...divide(href), href, written, from, spot, withinText: withinText === true };
+}
+
+/** A query changes nothing about where a link leads. */
+function divide(href: string): { path: string; anchor: string } {
+  const hash = href.indexOf('#');
+  const beforeAnchor = hash < 0 ? href : href.slice(0, hash);
+  return { path: beforeAnchor.split('?')[0] ?? '', anchor: hash < 0 ? '' : href.slice(hash) };
+}
+
+/** The fix that writes another address in the place of a link's. */
+export function writeInstead(
+  { withinText, written }: Link,
+  address: string,
+  certain: boolean,
+): Pick<Finding, 'replacement'> {
+  return {
+    replacement: {
+      title: `write \`${address}\` instead of \`${written}\``,
+      text: withinText ? address : writeAddress(address),
+      certain,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { suggest } from '../diagnostics/suggest.ts';
+import type { Facts } from '../load/load-page.ts';
+import type { SiteView } from '../validate/rule.ts';
+import { inPageForm, withOtherEnding } from './correct-address.ts';
+
+/** To look through all pages takes its time, and nobody reads so many suggestions. */
+const mostSearches = 200;
+
+const searches = new WeakMap<SiteView, number>();
+
+/** Addresses that a wrong one may mean: at most two, nearest first. Drafts for drafts only. */
+export function nearestAddresses(path: string, { draft }: Facts, site: SiteView): string[] {
+  const count = searches.get(site) ?? 0;
+  if (count >= mostSearches) return [];
+  searches.set(site, count + 1);
+  const isFile = /\.[a-z0-9]+$/i.test(path) && !/\.(?:html?|ya?ml)$/i.test(path);
+  const otherEnding = isFile ? withOtherEnding(path, site) : undefined;
+  if (otherEnding) return [otherEnding];
+  const { address } = inPageForm(path);
+  const all = isFile
+    ? [...site.assets]
+    : [...routesFor(draft, site), ...(site.planned?.keys() ?? [])];
+  const near = suggestOfSimilarLength(isFile ? path : address, all);
+  if (near.length > 0 || isFile) return near;
+  return inAnotherFolder(address, all);
+}
+
+const routesFor = (draft: boolean | undefined, { pages }: SiteView): string[] =>
+  [...pages].flatMap(([route, page]) => (draft || !page.draft ? [route] : []));
+
+/** No word is a misspelling of one that is much longer. Most candidates are ruled out by that. */
+function suggestOfSimilarLength(word: string, candidates: readonly string[]): string[] {
+  return suggest(
+    word,
+    candidates.filter((candidate) => Math.abs(candidate.length - word.length) <= 3),
+  );
+}
+
+/** `/products/cash-flow` for `/cash-flow`, and for `/solutions/cash-flow`. */
+function inAnotherFolder(address: string, all: readonly string[]): string[] {
+  const name = lastOf(address);
+  if (name === '') return [];
+  const same = all.filter((route) => lastOf(route) === name);
+  if (same.length > 0) return same.length <= 2 ? same : [];
+  const names = new Map(all.map((route) => [lastOf(route), route]));
+  const [best] = name.length < 4 ? [] : suggestOfSimilarLength(name, [...names.keys()]);
+  return best === undefined ? [] : [names.get(best) as string];
+}
+
+const lastOf = (route: string): string => route.slice(route.lastIndexOf('/') + 1);

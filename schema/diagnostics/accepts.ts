@@ -1,0 +1,65 @@
+import { formats } from '../validate/formats.ts';
+import type { Schema } from '../validate/schemas.ts';
+import { branchOf } from './schema-at.ts';
+import { resolvePiece } from './wording.ts';
+
+/** What a schema wants: one of JSON Schema's types, or `fixed` for values of a list. */
+export function wantedKind(schema: Schema): string {
+  return schema.enum ? 'fixed' : (schema.type ?? (schema.oneOf ? 'object' : 'any'));
+}
+
+/** Whether a value is of the kind that a schema wants. An empty one may become any. */
+export function isOfKind(value: unknown, schema: Schema): boolean {
+  if (value === null || value === undefined) return true;
+  switch (wantedKind(schema)) {
+    case 'any':
+      return true;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && !Array.isArray(value);
+    case 'number':
+      return typeof value === 'number';
+    case 'integer':
+      return Number.isInteger(value);
+    case 'fixed':
+      return typeof value === 'string';
+    default:
+      return typeof value === wantedKind(schema);
+  }
+}
+
+/** Whether a schema takes a value, as far as one can see without the rest of the file. */
+export function accepts(value: unknown, reference: Schema): boolean {
+  const schema = branchOf(resolvePiece(reference), value);
+  if (value === null || value === undefined || !isOfKind(value, schema)) return false;
+  if (schema.enum) return schema.enum.includes(value);
+  if (typeof value === 'string') return acceptsText(value, schema);
+  if (typeof value === 'number') {
+    const { minimum = -Infinity, maximum = Infinity } = schema as Record<string, number>;
+    const { exclusiveMinimum = -Infinity } = schema as Record<string, number>;
+    return value >= minimum && value <= maximum && value > exclusiveMinimum;
+  }
+  if (Array.isArray(value)) {
+    const { minItems = 0, maxItems = Infinity } = schema as Record<string, number>;
+    const isEnough = value.length >= minItems && value.length <= maxItems;
+    return isEnough && value.every((item) => accepts(item, schema.items ?? {}));
+  }
+  if (typeof value !== 'object') return true;
+  const { properties = {}, required = [] } = schema;
+  return (
+    required.every((name) => Object.hasOwn(value, name)) &&
+    Object.entries(value).every(
+      ([name, inner]) => Object.hasOwn(properties, name) && accepts(inner, properties[name] ?? {}),
+    )
+  );
+}
+
+export function acceptsText(text: string, schema: Schema): boolean {
+  const { minLength = 0, maxLength = Infinity } = schema as Record<string, number>;
+  const length = [...text].length;
+  if (length < minLength || length > maxLength) return false;
+  if (typeof schema.pattern === 'string' && !new RegExp(schema.pattern, 'u').test(text))
+    return false;
+  return schema.format === undefined || formats[schema.format as keyof typeof formats](text);
+}

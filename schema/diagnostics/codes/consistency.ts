@@ -1,0 +1,151 @@
+import type { CodeDescription } from './description.ts';
+
+/** Codes of figures that contradict each other. */
+export const consistencyCodes = {
+  K601: {
+    title: 'total that does not add up',
+    cause:
+      'A row of a table is marked as `total`, and one of its figures is not the sum of the rows above it, even if each of them is rounded.',
+    wrong: `- type: hero
+  title: Rows
+  visual:
+    kind: table
+    title: Rows
+    columns: [{ label: Source }, { label: Rows }]
+    rows:
+      - { cells: [Ledger, "120"] }
+      - { cells: [Payroll, "40"] }
+      - { cells: [All, "180"], total: true }
+`,
+    right: `- type: hero
+  title: Rows
+  visual:
+    kind: table
+    title: Rows
+    columns: [{ label: Source }, { label: Rows }]
+    rows:
+      - { cells: [Ledger, "120"] }
+      - { cells: [Payroll, "40"] }
+      - { cells: [All, "160"], total: true }
+`,
+  },
+  K602: {
+    title: 'bridge that ends elsewhere',
+    cause:
+      'A bridge states where it ends, and its start and its steps lead to another number, which is the one that is drawn.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: bridge
+    title: Cash, $K
+    start: { label: Plan, value: 100 }
+    steps: [{ label: Sales, change: 30 }, { label: Rent, change: -20 }]
+    end: { label: Forecast, value: 120 }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: bridge
+    title: Cash, $K
+    start: { label: Plan, value: 100 }
+    steps: [{ label: Sales, change: 30 }, { label: Rent, change: -20 }]
+    end: { label: Forecast, value: 110 }
+`,
+  },
+  K603: {
+    title: 'balance that does not follow',
+    cause:
+      'What is left at the end of a month is what was left of the month before, and what comes in, less what goes out.',
+    wrong: `- type: hero
+  title: Cash
+- type: cash-flow-forecast
+  heading: Six months of cash
+  title: Cash, $K
+  switchLabel: Scenario
+  default: realistic
+  opening: 100
+  labels: { inflow: In, outflow: Out, balance: Left }
+  summary:
+    opening: { label: Before }
+    inflow: { label: In }
+    outflow: { label: Out }
+    net: { label: Change }
+    closing: { label: Left }
+  compare: Compare all three
+  scenarios:
+    conservative:
+      label: Conservative
+      annotation: Less comes in.
+      months: &months
+        - { month: Jan, inflow: 50, outflow: 80, balance: 75 }
+        - { month: Feb, inflow: 10, outflow: 20, balance: 65 }
+        - { month: Mar, inflow: 10, outflow: 20, balance: 55 }
+        - { month: Apr, inflow: 10, outflow: 20, balance: 45 }
+        - { month: May, inflow: 10, outflow: 20, balance: 35 }
+        - { month: Jun, inflow: 10, outflow: 20, balance: 25 }
+    realistic: { label: Realistic, annotation: As expected., months: *months }
+    optimistic: { label: Optimistic, annotation: More comes in., months: *months }
+`,
+    right: `- type: hero
+  title: Cash
+- type: cash-flow-forecast
+  heading: Six months of cash
+  title: Cash, $K
+  switchLabel: Scenario
+  default: realistic
+  opening: 100
+  labels: { inflow: In, outflow: Out, balance: Left }
+  summary:
+    opening: { label: Before }
+    inflow: { label: In }
+    outflow: { label: Out }
+    net: { label: Change }
+    closing: { label: Left }
+  compare: Compare all three
+  scenarios:
+    conservative:
+      label: Conservative
+      annotation: Less comes in.
+      months: &months
+        - { month: Jan, inflow: 50, outflow: 80, balance: 70 }
+        - { month: Feb, inflow: 10, outflow: 20, balance: 60 }
+        - { month: Mar, inflow: 10, outflow: 20, balance: 50 }
+        - { month: Apr, inflow: 10, outflow: 20, balance: 40 }
+        - { month: May, inflow: 10, outflow: 20, balance: 30 }
+        - { month: Jun, inflow: 10, outflow: 20, balance: 20 }
+    realistic: { label: Realistic, annotation: As expected., months: *months }
+    optimistic: { label: Optimistic, annotation: More comes in., months: *months }
+`,
+  },
+  K604: {
+    title: 'two figures under one label',
+    cause:
+      'The same label of the same owner has another figure on another page: a price was changed on one page only, or a figure was updated in one chart and not in the other.',
+    wrong: `# pages/plans.yaml
+- type: hero
+  title: Plans
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: $49, period: per month, features: [One user], action: { label: Go, href: / } }
+# pages/teams.yaml
+- type: hero
+  title: Teams
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: $59, period: per month, features: [One user], action: { label: Go, href: / } }
+`,
+    right: `# pages/plans.yaml
+- type: hero
+  title: Plans
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: $49, period: per month, features: [One user], action: { label: Go, href: / } }
+# pages/teams.yaml
+- type: hero
+  title: Teams
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: $49, period: per month, features: [One user], action: { label: Go, href: / } }
+`,
+  },
+} as const satisfies Record<string, CodeDescription>;

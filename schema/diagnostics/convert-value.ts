@@ -1,0 +1,193 @@
+import type { Schema } from '../validate/schemas.ts';
+import { accepts, isOfKind, wantedKind } from './accepts.ts';
+import { type Conversion, toBoolean, toFixedValue, toNumber, toText } from './convert-scalar.ts';
+import { correctForm } from './correct-form.ts';
+import { exampleOfSchema } from './example-value.ts';
+import { ownProperty } from './own-property.ts';
+import { branchesOf, tagOf } from './schema-at.ts';
+import { meantValue } from './suggest-value.ts';
+import { resolvePiece } from './wording.ts';
+
+/** What a property of a group may look like. */
+type ExampleOf = (name: string, property: Schema) => unknown;
+
+/** A value as the kind that a schema wants; nothing where that is not clear. */
+export function convert(
+  value: unknown,
+  reference: Schema,
+  exampleOf: ExampleOf = (_, property) => exampleOfSchema(property),
+): Conversion | undefined {
+  const schema = resolvePiece(reference);
+  if (value === null || value === undefined) return undefined;
+  switch (wantedKind(schema)) {
+    case 'string':
+      return toText(value, schema);
+    case 'fixed':
+      return toFixedValue(value, schema);
+    case 'number':
+    case 'integer':
+      return toNumber(value, schema);
+    case 'boolean':
+      return toBoolean(value);
+    case 'array':
+      return toList(value, schema);
+    case 'object':
+      return toGroup(value, schema, exampleOf);
+    default:
+      return undefined;
+  }
+}
+
+/** How a value fits a schema: as it is, after a conversion, or not at all. */
+export function fitOf(value: unknown, reference: Schema): 'direct' | 'converted' | undefined {
+  const schema = resolvePiece(reference);
+  const isFixed = wantedKind(schema) === 'fixed' && typeof value === 'string';
+  if (isFixed ? accepts(value, schema) : isOfKind(value, schema)) return 'direct';
+  return convert(value, schema) ? 'converted' : undefined;
+}
+
+function toList(value: unknown, schema: Schema): Conversion | undefined {
+  const item = resolvePiece(schema.items ?? {});
+  const as = (list: unknown[] | undefined, certain: boolean) =>
+    list && accepts(list, schema) ? { value: list, certain } : undefined;
+  if (typeof value === 'string') {
+    const parts = partsOf(value).map((part) => meantItem(part, item));
+    const isList = parts.length > 1 && (value.includes('\n') || partsOf(value).every(isShort));
+    return (
+      (isList && as(parts, false)) ||
+      as([meantItem(value, item)], false) ||
+      as(parts, false) ||
+      undefined
+    );
+  }
+  if (isOfKind(value, { type: 'object' })) {
+    const entries = Object.entries(value as object);
+    // `items: [One, Two]` where the list itself is wanted, or `Jan: 12` for each of its items.
+    if (entries.length === 1 && accepts(entries[0]?.[1], schema)) {
+      return { value: entries[0]?.[1], certain: false };
+    }
+    if (!isOfKind({}, item)) return undefined;
+    const named = as(
+      entries.map((entry) => inOrder(entry, item)),
+      false,
+    );
+    if (named) return named;
+  }
+  return as([meantItem(value, item)], typeof value === 'object');
+}
+
+const meantItem = (value: unknown, item: Schema): unknown =>
+  accepts(value, item) ? value : convert(value, item)?.value;
+
+/** `Oct, Nov, Dec`, or one below the other. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(text.trim().includes('\n') ? /\n/ : /[,;|]/)
+    .map((part) => part.trim().replace(/^[-*•]\s*/, ''))
+    .filter(Boolean);
+
+const isShort = (part: string): boolean => part.split(/\s+/).length <= 3 && !/[.!?]/.test(part);
+
+function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversion | undefined {
+  if (!Array.isArray(value)) {
+    const isScalar = typeof value === 'string' || typeof value === 'number';
+    return isScalar ? groupOf(value, schema, exampleOf) : undefined;
+  }
+  const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
+  if (groups.length === 0) {
+    const group = inOrder(value, schema);
+    return group && { value: group, certain: false };
+  }
+  const merged: object = Object.assign({}, ...groups);
+  const count = groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
+  const isSame = groups.length === value.length && count === Object.keys(merged).length;
+  return isSame && accepts(merged, schema) ? { value: merged, certain: true } : undefined;
+}
+
+/** `[Jan, 12]` as the required properties of a group, in their order; the last may be a list. */
+export function inOrder(values: readonly unknown[], schema: Schema): object | undefined {
+  const { required = [], properties = {} } = resolvePiece(schema);
+  const last = required.length - 1;
+  const hasList = wantedKind(resolvePiece(properties[required[last] ?? ''] ?? {})) === 'array';
+  if (last < 0 || (!hasList && values.length !== required.length)) return undefined;
+  const group = Object.fromEntries(
+    required.map((name, index) => {
+      const value = hasList && index === last ? values.slice(last) : values[index];
+      return [name, meantItem(value, properties[name] ?? {})];
+    }),
+  );
+  return accepts(group, schema) ? group : undefined;
+}
+
+/** A group with the author's text in its most likely property, and examples of what else it needs. */
+function groupOf(
+  text: string | number,
+  schema: Schema,
+  exampleOf: ExampleOf,
+): Conversion | undefined {
+  const tag = tagOf(schema);
+  if (tag) {
+    const name = meantValue(String(text), tagSchema(schema, tag));
+    const branch = name === undefined ? undefined : branchesOf(schema).get(name);
+    return branch && { value: onlyRequired(exampleOfSchema(branch), branch), certain: false };
+  }
+  const { properties = {}, required = [] } = schema;
+  const names = placesOf(text, schema);
+  if (names.length === 0) return undefined;
+  const group = Object.fromEntries(
+    Object.keys(properties)
+      .filter((name) => names.includes(name) || required.includes(name))
+      .map((name) => [
+        name,
+        names.includes(name)
+          ? inForm(text, properties[name] ?? {})
+          : exampleOf(name, ownProperty(properties, name) ?? {}),
+      ]),
+  );
+  return { value: group, certain: false };
+}
+
+/** A value as a property takes it: as it is, or in the form that was meant. */
+const inForm = (value: string | number, property: Schema): string | number | undefined =>
+  accepts(value, property)
+    ? value
+    : typeof value === 'string' && resolvePiece(property).type === 'string'
+      ? correctForm(value, resolvePiece(property))?.text
+      : undefined;
+
+/** As much of an example as must be there. */
+function onlyRequired(example: unknown, { required = [] }: Schema): object {
+  const entries = Object.entries(Object(example));
+  return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
+}
+
+/** The properties of a group that a bare text is most likely for. */
+function placesOf(
+  text: string | number,
+  { properties = {}, required = [], ...schema }: Schema,
+): string[] {
+  const takes = (name: string) => inForm(text, properties[name] ?? {}) !== undefined;
+  const texts = Object.keys(properties).filter(takes);
+  const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));
+  const addresses = texts.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
+  if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
+  // A colour is one for both themes.
+  const exact = texts.filter((name) => resolvePiece(properties[name] ?? {}).pattern !== undefined);
+  if (exact.length > 0 && (required.length === 0 || exact.every((name) => required.includes(name))))
+    return exact;
+  const main = schema['x-main'] as string | undefined;
+  if (main !== undefined && takes(main)) return [main];
+  const others = texts.filter((name) => !addresses.includes(name));
+  return [others.find((name) => required.includes(name)) ?? others[0] ?? []].flat();
+}
+
+/** What decides between the alternatives, as a value of a list. */
+function tagSchema(schema: Schema, tag: string): Schema {
+  const branches = branchesOf(schema);
+  const synonyms = [...branches].map(([name, branch]) => [name, branch['x-synonyms'] ?? []]);
+  return {
+    title: tag,
+    enum: [...branches.keys()],
+    'x-value-synonyms': Object.fromEntries(synonyms),
+  };
+}

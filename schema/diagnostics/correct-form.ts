@@ -1,0 +1,46 @@
+import type { Schema } from '../validate/schemas.ts';
+import { acceptsText } from './accepts.ts';
+import { originOf, path, secureAddress, spelledAddress } from './forms/addresses.ts';
+import { colour } from './forms/colour.ts';
+import { date, length, lengthWithUnit, locale, withPlaceholder } from './forms/measures.ts';
+import { slug, words } from './forms/names.ts';
+
+export interface Correction {
+  text: string;
+  /** The slip is one that has no other meaning. */
+  certain: boolean;
+}
+
+/**
+ * The text in the form that a schema wants, where one of the usual slips explains the difference:
+ * `Home page hero` is `home-page-hero`. The first correction that the schema takes counts.
+ */
+export function correctForm(text: string, schema: Schema): Correction | undefined {
+  for (const [correct, certain] of corrections) {
+    const corrected = correct(text, String(schema.examples?.[0] ?? ''));
+    if (corrected !== undefined && corrected !== text && acceptsText(corrected, schema)) {
+      return { text: corrected, certain };
+    }
+  }
+  return undefined;
+}
+
+/** Each tries to give a text another form, and says whether there is no doubt about it. */
+const corrections: [(text: string, example: string) => string | undefined, boolean][] = [
+  [(text) => text.trim(), true],
+  [(text) => text.trim().replace(/^#/, ''), true],
+  [colour, true],
+  [lengthWithUnit, true],
+  [length, false],
+  [(text) => text.replace(/^mailto:/i, '').trim(), true],
+  [(text) => /[<(]\s*([^\s<>()]+@[^\s<>()]+)\s*[>)]/.exec(text)?.[1], true],
+  [spelledAddress, false],
+  [secureAddress, true],
+  [originOf, true],
+  [locale, true],
+  [date, false],
+  [withPlaceholder, false],
+  [path, false],
+  [words, true],
+  [slug, false],
+];

@@ -1,0 +1,39 @@
+import type { Budget, Schema } from '../validate/schemas.ts';
+import type { Reference } from '../validate/validation-context.ts';
+import type { Problem } from './diagnostics.ts';
+import { pointerToPath } from './pointer.ts';
+import { schemaAt } from './schema-at.ts';
+import { capital, field } from './wording.ts';
+
+/** A warning for each text that is allowed, and longer than its schema finds good. */
+export function explainBudgets(
+  references: readonly Reference[],
+  root: unknown,
+  top: Schema,
+): Problem[] {
+  return references.flatMap(({ role, pointer, value }): Problem[] => {
+    if (role !== 'over-budget') return [];
+    const path = pointerToPath(pointer);
+    const schema = schemaAt(path, root, top);
+    const budget = schema?.['x-budget'] as Budget | undefined;
+    const { length } = [...shownOf(value, schema)];
+    if (!budget || length <= budget.characters || length > Number(schema?.maxLength)) return [];
+    const over = length - budget.characters;
+    return [
+      {
+        code: 'C501',
+        severity: 'warning',
+        where: { path, at: 'value' },
+        message: `${capital(field(path, root))} has ${length} characters; best are at most ${budget.characters}.`,
+        label: `${over} ${over === 1 ? 'character' : 'characters'} over`,
+        hints: [budget.reason],
+      },
+    ];
+  });
+}
+
+/** What visitors see of a text: without the signs that mark its links and its strong words. */
+const shownOf = (text: string, schema: Schema | undefined): string =>
+  schema?.role === 'inline'
+    ? text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('**', '')
+    : text;

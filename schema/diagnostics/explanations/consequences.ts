@@ -1,0 +1,84 @@
+import type { ErrorObject } from 'ajv';
+import { pointerToPath } from '../pointer.ts';
+import type { Unknown } from './resolve-unknown.ts';
+
+/** Keywords that look at one value, so that a second mistake in it is the first one again. */
+const ofOneValue = ['enum', 'minLength', 'maxLength', 'pattern', 'format', 'among'];
+
+/** Keywords that compare a value with another part of the block. */
+const ofOthers = ['among', 'asManyAs', 'atMostAsManyAs'];
+
+/**
+ * The errors that nothing else explains. Left out are unknown properties, which are resolved
+ * already, and what follows from another mistake.
+ */
+export function withoutConsequences(
+  errors: readonly ErrorObject[],
+  unknown: readonly Unknown[],
+): ErrorObject[] {
+  const seen = new Set<string>();
+  return errors.filter((error) => {
+    if (error.keyword === 'additionalProperties') return false;
+    if (isSatisfied(error, unknown) || isTagOfNothing(error, errors)) return false;
+    if (ofOthers.includes(error.keyword) && isComparedWithMistake(error, errors)) return false;
+    if (!ofOneValue.includes(error.keyword)) return true;
+    if (seen.has(error.instancePath)) return false;
+    seen.add(error.instancePath);
+    return true;
+  });
+}
+
+const pointerOf = (path: readonly (string | number)[]): string =>
+  path.map((step) => `/${step}`).join('');
+
+/** What is missing, or empty, is there under another name or in another group. */
+function isSatisfied(
+  { keyword, instancePath, params, data }: ErrorObject,
+  unknown: readonly Unknown[],
+) {
+  return unknown.some(({ path, found, names, home, group }) => {
+    if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
+    if (keyword !== 'required') return false;
+    const missing: string = params.missingProperty;
+    if (group) return pointerOf(path) === instancePath;
+    if (home?.isNew) return pointerOf(home.path) === `${instancePath}/${missing}`;
+    return home
+      ? missing === found && pointerOf(home.path) === instancePath
+      : names.includes(missing) && pointerOf(path) === instancePath;
+  });
+}
+
+/** A tag that is missing is reported as that. */
+const isTagOfNothing = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  error.keyword === 'discriminator' &&
+  error.params.error === 'tag' &&
+  errors.some(
+    (other) =>
+      other.instancePath === error.instancePath &&
+      other.keyword === 'required' &&
+      other.params.missingProperty === error.params.tag,
+  );
+
+/** `2/bars/*\/label` names the labels of `bars`, two levels up: is there a mistake in one of them? */
+function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const [up, ...down] = String(error.schema).split('/');
+  const path = pointerToPath(error.instancePath);
+  const target = [...path.slice(0, path.length - Number(up)), ...down];
+  // The values themselves, or what they stand in on the way down.
+  const isOnTheWay = (place: readonly (string | number)[]) =>
+    place.length > path.length - Number(up) &&
+    place.length <= target.length &&
+    place.every((step, index) => target[index] === '*' || target[index] === step);
+  return errors.some((other) => {
+    if (other === error || ofOthers.includes(other.keyword)) return false;
+    const place = pointerToPath(other.instancePath);
+    const isGone =
+      other.keyword === 'required' && isOnTheWay([...place, other.params.missingProperty]);
+    return (
+      isGone ||
+      (other.keyword !== 'additionalProperties' &&
+        other.keyword !== 'required' &&
+        isOnTheWay(place))
+    );
+  });
+}

@@ -1,0 +1,60 @@
+import type { ErrorObject } from 'ajv';
+import type { Schema } from '../../validate/schemas.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import { schemaAt } from '../schema-at.ts';
+import type { Source } from '../source.ts';
+import { describeField, last, resolvePiece } from '../wording.ts';
+
+/** What explanations know of a file. */
+export interface FileContext {
+  /** The file's value, to name the block that a path leads through. */
+  root: unknown;
+  /** The schema of the whole file. */
+  top: Schema;
+  /** Every block's schema, by its type. */
+  blocks: ReadonlyMap<string, Schema>;
+  /** Every visual's schema, by its kind. */
+  visuals: ReadonlyMap<string, Schema>;
+  /** The text, where it is at hand: without it, there are fewer fixes. */
+  source?: Source | undefined;
+}
+
+export const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
+    root,
+  );
+
+/** The value at a path as the author wrote it: without what is there by default. */
+export function writtenAt(path: Path, { root, source }: FileContext): unknown {
+  const value = valueAt(root, path);
+  if (!source) return value;
+  if (!source.at(path)) return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => source.at([...path, name])));
+}
+
+export interface Context extends FileContext {
+  error: ErrorObject;
+  path: Path;
+}
+
+/** What one of ajv's keywords means to an author. */
+export type Explanation = (context: Context) => Problem;
+
+/** The schema of the value that an error is about, with the words of the property that it stands in. */
+export function schemaOf({ path, root, top, error }: Context): Schema {
+  return schemaAt(path, root, top) ?? resolvePiece(error.parentSchema as Schema);
+}
+
+/** What the value's field is for. */
+export function purposeOf(context: Context): string {
+  const line = describeField(last(context.path), schemaOf(context), false);
+  return typeof context.path.at(-1) === 'number' ? `An item of ${line}` : line;
+}
+
+export const propertiesOf = ({ error }: Context): Record<string, Schema> =>
+  resolvePiece(error.parentSchema as Schema).properties ?? {};
+
+export const requiredBy = ({ error }: Context, name: string): boolean =>
+  resolvePiece(error.parentSchema as Schema).required?.includes(name) ?? false;

@@ -1,0 +1,57 @@
+import type { Schema } from '../../validate/schemas.ts';
+import type { Problem } from '../diagnostics.ts';
+import { ownProperty } from '../own-property.ts';
+import { schemaAt } from '../schema-at.ts';
+import { replaceValue } from '../source.ts';
+import { nearestFirst } from '../suggest.ts';
+import { suggestValues } from '../suggest-value.ts';
+import { capital, code, field, kindOf, last, orList, resolvePiece } from '../wording.ts';
+import { type Context, purposeOf, schemaOf } from './context.ts';
+
+/** A value that is not one of those that are allowed. */
+export function explainFixedValue(context: Context): Problem {
+  const { error, path, root, source } = context;
+  const [data] = Array.isArray(error.data) && error.data.length === 1 ? error.data : [error.data];
+  const found = typeof data === 'object' ? '' : String(data);
+  const allowed = (error.params.allowedValues as unknown[]).map(String);
+  const schema = { ...schemaOf(context), enum: allowed };
+  const { names, certain } =
+    found === '' ? { names: [], certain: false } : suggestValues(found, schema);
+  const { shown, more } = nearestFirst(found, allowed);
+  const only = names.length === 1 ? names[0] : undefined;
+  const owner = only === undefined ? ownerOf(found, context) : undefined;
+  const kind = kindOf(error.data);
+  const isOther = typeof error.data === 'object';
+  return {
+    code: isOther ? 'P102' : 'P103',
+    where: { path, at: 'value' },
+    message: isOther
+      ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kind}`}.`
+      : `\`${found}\` is not a value of ${field(path, root)}.`,
+    ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
+    hints: [
+      `Allowed: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
+      purposeOf(context),
+      ...(owner ? [`\`${found}\` is a value of \`${owner}\`.`] : []),
+    ],
+    ...(only !== undefined && {
+      replacement: replaceValue(source, path, only, certain),
+    }),
+  };
+}
+
+/** Another property of the same group that takes this value, or else a block that has one. */
+function ownerOf(found: string, { path, root, top, blocks }: Context): string | undefined {
+  const group = schemaAt(path.slice(0, -1), root, top);
+  const takes = (properties: Record<string, Schema> = {}) =>
+    Object.keys(properties).find((name) =>
+      resolvePiece(properties[name] ?? {}).enum?.includes(found),
+    );
+  const near = takes(group?.properties);
+  if (near !== undefined) return near;
+  const name = last(path);
+  const block = [...blocks].find(([, { properties }]) =>
+    resolvePiece(ownProperty(properties, name) ?? {}).enum?.includes(found),
+  );
+  return block && `${name}\` of the block \`${block[0]}`;
+}

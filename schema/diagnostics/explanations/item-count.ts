@@ -1,0 +1,78 @@
+import { lineStart } from '../../edits/lines.ts';
+import type { Problem } from '../diagnostics.ts';
+import { endOfLine, offsetsOf } from '../source.ts';
+import { capital, code, field, last } from '../wording.ts';
+import { type Context, type Explanation, purposeOf } from './context.ts';
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+export const explainTooFew: Explanation = (context) => {
+  const { data, params } = context.error;
+  const missing = params.limit - countOf(data);
+  return aboutCount(context, `at least ${params.limit}`, `Add ${missing} more.`);
+};
+
+export const explainTooMany: Explanation = (context) => {
+  const { data, params } = context.error;
+  const over = countOf(data) - params.limit;
+  return aboutCount(
+    context,
+    `at most ${params.limit}`,
+    `Remove ${over}, or put ${over === 1 ? 'it' : 'them'} into a second block.`,
+  );
+};
+
+/** As many as another list has, or at most as many. */
+export const explainOtherCount: Explanation = (context) => {
+  const { data, params, keyword } = context.error;
+  const limit = `${keyword === 'asManyAs' ? '' : 'at most '}${params.limit}, one for each of \`${params.name}\``;
+  const over = countOf(data) - params.limit;
+  return aboutCount(context, limit, over > 0 ? `Remove ${over}.` : `Add ${-over} more.`);
+};
+
+const countOf = (list: unknown): number => (list as unknown[]).length;
+
+function aboutCount(context: Context, limit: string, advice: string): Problem {
+  const { error, path, root } = context;
+  return {
+    code: 'P109',
+    where: { path, at: 'key' },
+    message: `${capital(field(path, root))} has ${plural(countOf(error.data), 'item')}; it takes ${limit}.`,
+    hints: [purposeOf(context), advice],
+  };
+}
+
+/** An item that stands twice in a list. */
+export const explainRepeated: Explanation = (context) => {
+  const { error, path, root, source } = context;
+  const [first, second] = [error.params.i, error.params.j].toSorted(
+    (a: number, b: number) => a - b,
+  );
+  const item = (error.data as unknown[])[second];
+  const node = source?.at([...path, second])?.node;
+  const place = source && node && offsetsOf(source, node);
+  const line = place && source.text.slice(lineStart(source.text, place[0]), place[0]);
+  const isLine = /^\s*- $/.test(line ?? '');
+  return {
+    code: 'P111',
+    where: { path: [...path, second], at: 'value' },
+    message: `Item ${second + 1} of ${code(last(path))} is the same as item ${first + 1}${typeof item === 'string' ? `, \`${item}\`` : ''}.`,
+    label: 'remove it',
+    hints: [
+      purposeOf({ ...context, path }),
+      `Each item of ${field(path, root)} stands there once.`,
+    ],
+    ...(place &&
+      isLine && {
+        replacement: {
+          title: 'remove the line',
+          text: '',
+          certain: true,
+          offsets: [
+            Math.max(0, lineStart(source.text, place[0]) - 1),
+            endOfLine(source.text, place[1]),
+          ] as [number, number],
+        },
+      }),
+  };
+};

@@ -1,0 +1,153 @@
+import { isMap } from 'yaml';
+import { columnOf, lineStart } from '../../edits/lines.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import type { Problem } from '../diagnostics.ts';
+import { isSameWord } from '../same-word.ts';
+import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
+import { suggest } from '../suggest.ts';
+import { suggestName } from '../suggest-value.ts';
+import { capital, code, isBlockPath, orList, thing } from '../wording.ts';
+import type { Context } from './context.ts';
+import { likeliest } from './likeliest.ts';
+import { insertion } from './missing-property.ts';
+import { synonymsByName } from './unknown-type.ts';
+
+/** What other systems call the property that says which block, or which visual, something is. */
+const otherTags: Record<string, readonly string[]> = {
+  type: [
+    'kind',
+    'block',
+    'component',
+    'blockType',
+    '_type',
+    '__component',
+    '_template',
+    'template',
+    'layout',
+    'section',
+    'module',
+    'name',
+  ],
+  kind: ['type', 'chart', 'chartType', 'visual', 'name', 'variant'],
+};
+
+/** A block without `type`, or a visual without `kind`. Nothing else in it can be checked. */
+export function explainMissingTag(
+  context: Context,
+  tag: string,
+  branches: ReadonlyMap<string, Schema>,
+): Problem {
+  const { error, path, root } = context;
+  const object = error.data as Record<string, unknown>;
+  const misspelt = misspeltTag(object, tag, branches);
+  if (misspelt) return explainMisspelt(context, tag, misspelt, branches);
+  const asKey = nameAsKey(context, tag, branches);
+  const likely = likeliest(object, branches);
+  const name = asKey?.name ?? (likely.length === 1 ? likely[0] : undefined);
+  const line = `${tag}: ${name ?? (tag === 'type' ? 'hero' : [...branches.keys()][0])}`;
+  const replacement = asKey
+    ? asKey.replacement
+    : name === undefined
+      ? undefined
+      : insertion(context, [tag], [line]);
+  return {
+    code: 'P106',
+    where: { path, at: 'inside' },
+    message: `${capital(thing(error, path, root))} has no \`${tag}\`, which says what it is.`,
+    ...(asKey && { label: `write \`${line}\`` }),
+    hints: [
+      isBlockPath(path)
+        ? `Start the block with its type: \`- ${line}\`.`
+        : `Start it with its ${tag}: \`${line}\`.`,
+      ...(asKey || likely.length === 0 ? [] : [`What it has fits ${orList(likely)}.`]),
+    ],
+    ...(replacement && {
+      replacement: asKey ? replacement : { ...replacement, title: `add \`${line}\`` },
+    }),
+  };
+}
+
+function explainMisspelt(
+  { error, path, root }: Context,
+  tag: string,
+  misspelt: string,
+  branches: ReadonlyMap<string, Schema>,
+): Problem {
+  const value = (error.data as Record<string, unknown>)[misspelt];
+  const certain = typeof value === 'string' && branches.has(value);
+  return {
+    code: 'P104',
+    where: { path: [...path, misspelt], at: 'key' },
+    message: `\`${misspelt}\` is not a property of ${thing(error, path, root)}.`,
+    label: `did you mean \`${tag}\`?`,
+    hints: [
+      `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
+    ],
+    replacement: {
+      title: `rename \`${misspelt}\` to \`${tag}\``,
+      text: tag,
+      certain: certain || suggest(misspelt, [tag]).length > 0,
+    },
+  };
+}
+
+/** Without its tag an object is checked no further, so that a misspelt one must be looked for here. */
+function misspeltTag(
+  object: Record<string, unknown>,
+  tag: string,
+  branches: ReadonlyMap<string, Schema>,
+): string | undefined {
+  const all = [...branches.values()];
+  const keys = Object.keys(object).filter((key) => typeof object[key] === 'string');
+  const unknown = keys.filter(
+    (key) => !all.some(({ properties = {} }) => Object.hasOwn(properties, key)),
+  );
+  const isOther = (key: string) => otherTags[tag]?.some((word) => isSameWord(word, key));
+  const namesOne = (key: string) =>
+    suggestName(String(object[key]), [...branches.keys()], synonymsByName(branches)).names.length >
+    0;
+  return (
+    unknown.find((key) => suggest(key, [tag]).length > 0 && key.length > 2) ??
+    // `name: hero` is one although some blocks have a `name`; `layout: cards` says something else.
+    keys.find((key) => isOther(key) && branches.has(String(object[key]))) ??
+    unknown.find((key) => isOther(key) && namesOne(key)) ??
+    unknown.find((key) => isOther(key))
+  );
+}
+
+/** `- hero:` with its properties below it or beside it, instead of `- type: hero`. */
+function nameAsKey(
+  { error, path, source }: Context,
+  tag: string,
+  branches: ReadonlyMap<string, Schema>,
+): { name: string; replacement?: Replacement } | undefined {
+  const object = error.data as Record<string, unknown>;
+  const [name] = Object.keys(object);
+  const isGroup = typeof object[name ?? ''] === 'object';
+  if (name === undefined || !isGroup) return undefined;
+  const { names, certain } = suggestName(name, [...branches.keys()], synonymsByName(branches));
+  const [type] = names;
+  if (type === undefined || !certain) return undefined;
+  const node = source?.at(path)?.node;
+  const pair = isMap(node) && !node.flow ? node.items[0] : undefined;
+  if (!source || !pair) return { name: type };
+  const { text } = source;
+  const [from, end] = offsetsOf(source, pair.key);
+  const line = { title: `write \`${tag}: ${type}\``, certain: false };
+  if (object[name] === null) {
+    const offsets: [number, number] = [from, text.indexOf(':', end) + 1];
+    return { name: type, replacement: { ...line, text: `${tag}: ${type}`, offsets } };
+  }
+  const inner = pair.value;
+  if (!isMap(inner) || inner.flow || !inner.items[0]) return { name: type };
+  const [, to] = offsetsOfPair(source, pair);
+  const [start] = offsetsOf(source, inner.items[0].key);
+  const lines = indentRest(
+    `\n${text.slice(lineStart(text, start), to)}`,
+    columnOf(text, from) - columnOf(text, start),
+  );
+  return {
+    name: type,
+    replacement: { ...line, text: `${tag}: ${type}${lines}`, offsets: [from, to] },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Schema } from '../../validate/schemas.ts';
+import { capital, field } from '../wording.ts';
+import { type Explanation, purposeOf, schemaOf } from './context.ts';
+
+/** A number that is too small or too large. */
+export const explainRange: Explanation = (context) => {
+  const { error, path, root } = context;
+  const { limit, comparison } = error.params as { limit: number; comparison: string };
+  const isExclusive = error.keyword.startsWith('exclusive');
+  return {
+    code: 'P110',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} must be ${rangeOf(schemaOf(context))}, and is ${String(error.data)}.`,
+    hints: [purposeOf(context)],
+    // Between numbers that exclude their limit, none is the nearest.
+    ...(!isExclusive && {
+      label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
+      replacement: { title: `write \`${limit}\``, text: String(limit), certain: false },
+    }),
+  };
+};
+
+/** `from 0 to 100`, `0 or more`, `more than 0` */
+function rangeOf(schema: Schema): string {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema as Record<string, number>;
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  const limits = [
+    minimum === undefined ? [] : [`${minimum} or more`],
+    exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`],
+    maximum === undefined ? [] : [`${maximum} or less`],
+    exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`],
+  ];
+  return limits.flat().join(' and ');
+}

@@ -1,0 +1,30 @@
+import { correctForm } from '../correct-form.ts';
+import { replaceValue } from '../source.ts';
+import { capital, field } from '../wording.ts';
+import { type Explanation, purposeOf, schemaOf } from './context.ts';
+
+/** A text that has not the form of its field: the form in words, an example, and what was meant. */
+export const explainForm: Explanation = (context) => {
+  const { error, path, root, source } = context;
+  const found = String(error.data);
+  const schema = schemaOf(context);
+  const correction = correctForm(found, schema);
+  const corrected = correction?.text;
+  const form = schema['x-form'] as string | undefined;
+  const [example] = schema.examples ?? [];
+  return {
+    code: 'P108',
+    where: { path, at: 'value' },
+    message: form
+      ? `${capital(field(path, root))} must be ${form}; \`${found}\` is not.`
+      : `\`${found}\` does not have the form of ${field(path, root)}.`,
+    ...(corrected !== undefined && { label: `did you mean \`${corrected}\`?` }),
+    hints: [
+      purposeOf(context),
+      ...(example === undefined ? [] : [`For example: \`${String(example)}\`.`]),
+    ],
+    ...(corrected !== undefined && {
+      replacement: replaceValue(source, path, corrected, correction?.certain ?? false),
+    }),
+  };
+};

@@ -1,0 +1,48 @@
+import type { Problem } from '../diagnostics.ts';
+import { exampleOf } from '../example-value.ts';
+import { capital, field, last } from '../wording.ts';
+import { type Context, type Explanation, purposeOf } from './context.ts';
+
+/** An empty text, or one that is shorter than it may be. */
+export const explainTooShort: Explanation = (context) => {
+  const { error, path, root, top } = context;
+  if (error.data !== '') {
+    return aboutLength(context, `is too short: at least ${error.params.limit} characters`);
+  }
+  const example =
+    typeof path.at(-1) === 'string'
+      ? exampleOf(last(path), path.slice(0, -1), root, top)
+      : undefined;
+  return aboutLength(context, 'is empty', [
+    ...(typeof example === 'string' ? [`For example: \`${last(path)}: ${example}\`.`] : []),
+  ]);
+};
+
+export const explainTooLong: Explanation = (context) => {
+  const { data, params } = context.error;
+  const characters = [...String(data)];
+  const over = characters.length - params.limit;
+  const kept = characters.slice(0, params.limit + 1).join('');
+  const words = kept
+    .replace(/\s+\S*$/, '')
+    .split(/\s+/)
+    .slice(-3)
+    .join(' ');
+  return aboutLength(
+    context,
+    `is too long: ${characters.length} characters, at most ${params.limit}`,
+    [
+      `Shorten it by ${over} ${over === 1 ? 'character' : 'characters'}: what comes after “…${words}” is too much.`,
+    ],
+  );
+};
+
+function aboutLength(context: Context, what: string, hints: string[] = []): Problem {
+  const { path, root } = context;
+  return {
+    code: 'P107',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} ${what}.`,
+    hints: [purposeOf(context), ...hints],
+  };
+}

@@ -1,0 +1,90 @@
+import { accepts } from '../accepts.ts';
+import { convert, fitOf } from '../convert-value.ts';
+import type { Problem } from '../diagnostics.ts';
+import { offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
+import { nearestFirst } from '../suggest.ts';
+import { capital, code, describeField, orList, thing } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { commaInBraces } from './comma-in-braces.ts';
+import { type FileContext, propertiesOf, requiredBy } from './context.ts';
+import type { Unknown } from './resolve-unknown.ts';
+
+/** A property that its group does not have: what it was meant to be, or who has it. */
+export function explainUnknown(unknown: Unknown, file: FileContext): Problem {
+  const { error, path, found, names, instead, group, present } = unknown;
+  const cut = commaInBraces(unknown, file);
+  if (cut) return cut;
+  const context = { ...file, error, path };
+  const allowed = propertiesOf(context);
+  const replacement = renaming(unknown, file) ?? regrouping(unknown, file);
+  return {
+    code: 'P104',
+    where: { path: [...path, found], at: 'key' },
+    message: `\`${found}\` is not a property of ${thing(error, path, file.root)}.`,
+    ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
+    hints: [
+      ...(instead ? [instead] : []),
+      ...(present ? [`\`${present}\`, which it most likely means, is there already.`] : []),
+      ...(group ? [`Write it as a group: \`${writeValue(group, true)}\`.`] : []),
+      ...names.map((name) => describeField(name, allowed[name], requiredBy(context, name))),
+      ...(names.length === 0 && !instead && !group ? otherOwners(unknown, allowed, file) : []),
+    ],
+    ...(replacement && { replacement }),
+  };
+}
+
+/** The new name, and where the value has to be of another kind, the value too. */
+function renaming(
+  { error, path, found, value, names, certain }: Unknown,
+  file: FileContext,
+): Replacement | undefined {
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) return undefined;
+  const schema = propertiesOf({ ...file, error, path })[name] ?? {};
+  const rename = {
+    title: `rename \`${found}\` to \`${name}\``,
+    text: name,
+    // With a value that is wrong as well, the name may be wrong too.
+    certain: certain && accepts(value, schema),
+  };
+  const conversion = fitOf(value, schema) === 'converted' ? convert(value, schema) : undefined;
+  if (!conversion) return rename;
+  const spot = file.source?.at([...path, found]);
+  if (!file.source || !spot?.pair) return { ...rename, certain: false };
+  const text = `${name}: ${writeValue(conversion.value, spot.inFlow)}`;
+  const offsets = offsetsOfPair(file.source, spot.pair);
+  return { title: `write \`${text}\``, text, certain: false, offsets };
+}
+
+/** A group with its names, instead of one whose name is a value. */
+function regrouping({ path, group }: Unknown, { source }: FileContext): Replacement | undefined {
+  const spot = group && source?.at(path);
+  if (!source || !spot) return undefined;
+  const text = writeValue(group, spot.inFlow);
+  return {
+    title: `write \`${text}\``,
+    text,
+    certain: false,
+    offsets: offsetsOf(source, spot.node),
+  };
+}
+
+/** What the group has instead, and which blocks have a property of that name. */
+function otherOwners(
+  { found }: Unknown,
+  allowed: Record<string, unknown>,
+  { blocks, visuals }: FileContext,
+): string[] {
+  const { shown, more } = nearestFirst(found, Object.keys(allowed));
+  const owners = [...blocks, ...visuals]
+    .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
+    .map(([type]) => code(type));
+  return [
+    `It has ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
+    ...(owners.length > 0
+      ? [
+          `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Schema } from '../../validate/schemas.ts';
+import type { Problem } from '../diagnostics.ts';
+import { branchesOf } from '../schema-at.ts';
+import { replaceValue } from '../source.ts';
+import { nearestFirst } from '../suggest.ts';
+import { type Suggestion, suggestName } from '../suggest-value.ts';
+import { code, field, isBlockPath, kindOf, orList, resolvePiece, thing } from '../wording.ts';
+import type { Context } from './context.ts';
+import { likeliest } from './likeliest.ts';
+
+/** Other people's words for each of these types. */
+export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
+  Object.fromEntries(
+    [...schemas].map(([name, schema]) => [name, (schema['x-synonyms'] ?? []) as string[]]),
+  );
+
+/** A block's `type`, or a visual's `kind`, that there is not. */
+export function explainUnknownType(context: Context): Problem {
+  const { error, path, root } = context;
+  const { tag, tagValue }: { tag: string; tagValue: unknown } = error.params as never;
+  const branches = branchesOf(resolvePiece(error.parentSchema ?? {}));
+  const isBlock = isBlockPath(path);
+  const [only] = Array.isArray(tagValue) && tagValue.length === 1 ? tagValue : [tagValue];
+  const found = typeof only === 'string' ? only : '';
+  const { names, certain } = suggestType(found, branches, error.data as object);
+  const misplaced = names.length > 0 && certain ? undefined : elsewhere(found, isBlock, context);
+  const best = misplaced ? [] : names;
+  const { shown, more } = nearestFirst(found, branches.keys());
+  const isOther = typeof tagValue === 'object' && tagValue !== null;
+  const isEmpty = tagValue === null || tagValue === undefined;
+  return {
+    code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
+    where: { path: [...path, tag], at: 'value' },
+    message: isOther
+      ? `\`${tag}\` is one name, not ${kindOf(tagValue)}.`
+      : isEmpty
+        ? `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`
+        : (misplaced?.message ??
+          (isBlock
+            ? `There is no block \`${String(tagValue)}\`.`
+            : `\`${String(tagValue)}\` is not a ${tag} of ${thing(error, path, root)}.`)),
+    ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
+    hints: [
+      ...(misplaced
+        ? [misplaced.hint]
+        : [
+            ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
+            `${isBlock ? 'Blocks' : 'Allowed'}: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
+          ]),
+    ],
+    ...(best.length === 1 && {
+      replacement: replaceValue(context.source, [...path, tag], best[0], certain),
+    }),
+  };
+}
+
+/** What other systems add to the name of a block. */
+const ending = /[-_ ]?(section|block|component|widget|module|area|panel|container)s?$/i;
+
+/** Where a word means two types, the one whose properties the object has comes first. */
+function suggestType(
+  found: string,
+  branches: ReadonlyMap<string, Schema>,
+  object: object,
+): Suggestion {
+  if (found === '') return { names: likeliest(object, branches), certain: false };
+  const names = [...branches.keys()];
+  const synonyms = synonymsByName(branches);
+  const whole = suggestName(found, names, synonyms);
+  if (whole.certain || !ending.test(found)) return sortByFit(whole, branches, object);
+  const short = suggestName(found.replace(ending, ''), names, synonyms);
+  return sortByFit(short.names.length > 0 ? short : whole, branches, object);
+}
+
+function sortByFit(
+  { names, certain }: Suggestion,
+  branches: ReadonlyMap<string, Schema>,
+  object: object,
+): Suggestion {
+  const shared = (name: string) =>
+    Object.keys(object).filter((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key))
+      .length;
+  return { names: names.toSorted((a, b) => shared(b) - shared(a)), certain };
+}
+
+/** A visual where a block is wanted, or a block where a visual is. */
+function elsewhere(
+  found: string,
+  isBlock: boolean,
+  { blocks, visuals, path, root }: Context,
+): { message: string; hint: string } | undefined {
+  const others = isBlock ? visuals : blocks;
+  const { names, certain } = suggestName(found, [...others.keys()], synonymsByName(others));
+  const [name] = names;
+  if (name === undefined || !certain) return undefined;
+  return isBlock
+    ? {
+        message: `\`${found}\` is not a block, but a kind of visual.`,
+        hint: `A visual stands in a block: \`- type: feature\`, and in it \`visual:\` with \`kind: ${name}\` and what else it has.`,
+      }
+    : {
+        message: `\`${found}\` is not a kind of ${field(path, root)}, but a block.`,
+        hint: `A block is an item of the page's \`blocks\`: \`- type: ${name}\`.`,
+      };
+}

@@ -1,0 +1,182 @@
+import { wantedKind } from '../accepts.ts';
+import { convert } from '../convert-value.ts';
+import type { Problem } from '../diagnostics.ts';
+import { exampleOf } from '../example-value.ts';
+import { join, type Offsets, offsetsOf } from '../source.ts';
+import { capital, field, kindOf, kinds, last } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { type Context, purposeOf, schemaOf } from './context.ts';
+import { rewrite } from './rewrite-value.ts';
+
+/** Values of the wrong kind, all for the same reason: the cells of a table without quotes, say. */
+export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Problem {
+  const [context, ...more] = contexts;
+  const { error, path, root } = context;
+  if (error.data === null) return explainEmpty(context);
+  const wanted = kinds[error.params.type] ?? String(error.params.type);
+  const found = kindOf(error.data);
+  const fix = fixAll(contexts);
+  return {
+    code: 'P102',
+    where: { path, at: 'value' },
+    message:
+      more.length === 0
+        ? `${capital(field(path, root))} must be ${wanted}, not ${found}.`
+        : `${contexts.length} values of \`${last(path)}\` must each be ${wanted}, not ${found}.`,
+    ...(fix?.label && { label: fix.label }),
+    hints: [purposeOf(context), ...hintsFor(context, fix && fixOf(context))],
+    ...(fix && {
+      replacement: {
+        title: fix.title,
+        text: fix.text,
+        certain: fix.certain,
+        ...(fix.offsets && { offsets: fix.offsets }),
+      },
+    }),
+  };
+}
+
+/** Characters that a title has room for. */
+const longest = 100;
+
+interface Fix {
+  title: string;
+  label?: string;
+  text: string;
+  certain: boolean;
+  offsets?: Offsets;
+}
+
+/** One change for all of the values, from the first to the last. */
+function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
+  const fixes = contexts.flatMap((context) => fixOf(context) ?? []);
+  const [first, ...others] = fixes;
+  if (!first || fixes.length < contexts.length) return undefined;
+  if (others.length === 0) return first;
+  const { source } = contexts[0];
+  const edits = fixes.flatMap(({ offsets, text }) => (offsets ? [{ offsets, text }] : []));
+  if (!source || edits.length < fixes.length) return undefined;
+  return {
+    title: `${first.title}, and the others in the same way`,
+    certain: fixes.every(({ certain }) => certain),
+    ...join(source.text, edits),
+  };
+}
+
+function fixOf(context: Context): Fix | undefined {
+  const { error, path, root, top, source } = context;
+  const rewritten = source && rewrite(context, source);
+  if (rewritten) return rewritten;
+  const conversion = convert(error.data, schemaOf(context), (name) =>
+    exampleOf(name, path, root, top),
+  );
+  if (!conversion) return undefined;
+  const spot = source?.at(path);
+  const text = writeValue(conversion.value, spot?.inFlow ?? true);
+  return {
+    title: text.length > longest ? 'write it with an example to change' : `write \`${text}\``,
+    text,
+    certain: conversion.certain,
+    ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
+  };
+}
+
+function hintsFor(context: Context, fix: Fix | undefined): string[] {
+  const { error, path } = context;
+  const wanted = wantedKind(schemaOf(context));
+  const found = kindOf(error.data);
+  const name = last(path);
+  const isItem = typeof path.at(-1) === 'number';
+  if (wanted === 'string' && ['a number', 'true or false'].includes(found)) {
+    return [
+      `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
+    ];
+  }
+  if (wanted === 'string' && !fix && !isItem) {
+    const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
+    const text = writeValue(example, context.source?.at(path)?.inFlow ?? true);
+    return [`Write one text: \`${name}: ${text}\`.`];
+  }
+  if (wanted === 'array') {
+    return found === 'a group of properties'
+      ? [
+          `Start each item of the list with \`- \`${fix?.text.startsWith('[') ? `, or write \`${name}: ${fix.text}\`` : ''}.`,
+        ]
+      : [
+          `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : ''}.`,
+        ];
+  }
+  if (
+    wanted === 'object' &&
+    (fix ? !fix.label && !found.startsWith('a group') : found === 'a text')
+  ) {
+    const { properties = {} } = schemaOf(context);
+    const others = Object.keys(properties).filter((key) => !fix?.text.includes(`${key}:`));
+    const start = fix ? `Write it as a group: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.` : '';
+    const more = others.slice(0, 4).map((key) => `\`${key}\``);
+    return [
+      ...(start ? [start] : []),
+      ...(more.length > 0 ? [`It may also have ${more.join(', ')}.`] : []),
+    ];
+  }
+  if (wanted === 'object' && found === 'a list')
+    return ['It is one group: its lines have no `- ` before them.'];
+  if (wanted === 'number' || wanted === 'integer') {
+    return fix
+      ? []
+      : ['Write digits only: no unit, no currency, no comma. A decimal point is a dot.'];
+  }
+  if (wanted === 'boolean') return ['Write `true` or `false`, without quotes.'];
+  return [];
+}
+
+/** A property that has a name and nothing else. */
+function explainEmpty(context: Context): Problem {
+  const { path, root, top, source } = context;
+  const holder = path.slice(0, -1);
+  const name = last(path);
+  const isItem = typeof path.at(-1) === 'number';
+  const comment = isItem ? undefined : commentAfter(context);
+  const example = isItem ? undefined : exampleOf(name, holder, root, top);
+  const line =
+    example === undefined
+      ? ''
+      : `${name}: ${writeValue(example, source?.at(path)?.inFlow ?? true)}`;
+  const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
+  return {
+    code: 'P102',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} is empty.`,
+    ...(colour && { label: 'put the colour in quotes' }),
+    hints: [
+      purposeOf(context),
+      ...(comment
+        ? [`What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment.text}"\`.`]
+        : []),
+      ...(!comment && line && line.length <= 120
+        ? [`For example: \`${line}\`. Or remove the line.`]
+        : []),
+    ],
+    ...(comment &&
+      source && {
+        replacement: {
+          title: `write \`"${comment.text}"\``,
+          text: JSON.stringify(comment.text),
+          certain: colour !== undefined && wantedKind(schemaOf(context)) === 'string',
+          offsets: comment.offsets,
+        },
+      }),
+  };
+}
+
+/** What stands behind a `#` right after an empty property. */
+function commentAfter({ path, source }: Context): { text: string; offsets: Offsets } | undefined {
+  const pair = source?.at(path)?.pair;
+  if (!source || !pair) return undefined;
+  const [, end] = offsetsOf(source, pair.key);
+  const found = /^\s*:[ \t]+(#[^\s,}\]][^\n\r,}\]]*)/.exec(source.text.slice(end));
+  if (!found?.[1]) return undefined;
+  const text = found[1].trimEnd();
+  const from = end + found[0].indexOf('#');
+  return { text, offsets: [from, from + text.length] };
+}

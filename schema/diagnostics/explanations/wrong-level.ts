@@ -1,0 +1,146 @@
+import type { Pair } from 'yaml';
+import { isMap, isScalar } from 'yaml';
+import { columnOf, lineStart } from '../../edits/lines.ts';
+import { accepts } from '../accepts.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import type { Home } from '../find-home.ts';
+import { ownProperty } from '../own-property.ts';
+import { schemaAt } from '../schema-at.ts';
+import {
+  endOfLine,
+  indentRest,
+  lineBreakOf,
+  offsetsOf,
+  offsetsOfPair,
+  type Replacement,
+  type Source,
+} from '../source.ts';
+import { capital, code, describeField, field, last, thing } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { type FileContext, valueAt } from './context.ts';
+import type { Unknown } from './resolve-unknown.ts';
+
+/** Properties of one group that belong to another one: they are out by a level. */
+export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileContext): Problem {
+  const [{ error, path, found, home }] = moved as [Unknown & { home: Home }, ...Unknown[]];
+  const names = moved.map((unknown) => code(unknown.found));
+  const owner =
+    home.path.length === 0
+      ? thing({ ...error, parentSchema: file.top }, [], file.root)
+      : nameOf(home.path, file.root);
+  const schema = schemaAt(home.path, file.root, file.top);
+  const replacement = fixOf(moved, home, file);
+  const spaces = replacement?.spaces;
+  const are = names.length > 1 ? 'are no properties' : 'is not a property';
+  const it = names.length > 1 ? 'them' : 'it';
+  return {
+    code: 'P114',
+    where: { path: [...path, found], at: 'key' },
+    message: `${capital(listOf(names))} ${are} of ${thing(error, path, file.root)}, but of ${owner}.`,
+    label: spaces
+      ? `move ${it} ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`
+      : home.direction === 'up'
+        ? `move ${it} out to ${owner}`
+        : `put ${it} into \`${last(home.path)}\``,
+    hints: [
+      ...(home.isNew ? [`Write a group: \`${last(home.path)}: { ${found}: … }\`.`] : []),
+      describeField(
+        found,
+        ownProperty(schema?.properties, found),
+        schema?.required?.includes(found) ?? false,
+      ),
+    ],
+    ...(replacement && { replacement: replacement.fix }),
+  };
+}
+
+const nameOf = (path: Path, root: unknown): string =>
+  path.length === 2 && path[0] === 'blocks'
+    ? `the ${(valueAt(root, path) as { type?: unknown })?.type ?? ''} block`
+    : field(path, root);
+
+const listOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+interface Move {
+  fix: Replacement;
+  /** By how many spaces the lines move to the right. */
+  spaces?: number;
+}
+
+function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move | undefined {
+  const { source } = file;
+  if (!source) return undefined;
+  const pairs = moved.flatMap(({ path, found }) => source.at([...path, found])?.pair ?? []);
+  const parent = source.at(moved[0]?.path ?? [])?.node;
+  if (!isMap(parent) || parent.flow || pairs.length !== moved.length) return undefined;
+  const first = parent.items.indexOf(pairs[0] as Pair);
+  const areNeighbours = pairs.every((pair, index) => parent.items[first + index] === pair);
+  if (!areNeighbours) return undefined;
+  if (home.isNew) return intoNewGroup(moved, pairs, home, source, file);
+  const target =
+    home.direction === 'up'
+      ? columnOfGroup(home, source)
+      : columnWithin(home, parent.items[first - 1], source);
+  return target === undefined ? undefined : shift(pairs, target, home, source);
+}
+
+/** Where the properties of a group that is there begin, or would if it had any. */
+function columnOfGroup({ path }: Home, source: Source): number | undefined {
+  const spot = source.at(path);
+  const group = spot?.node;
+  if (spot?.pair && isScalar(group) && group.value === null) {
+    return columnOf(source.text, offsetsOf(source, spot.pair.key)[0]) + 2;
+  }
+  if (!isMap(group) || group.flow) return undefined;
+  return columnOf(source.text, offsetsOf(source, group.items[0]?.key)[0]);
+}
+
+/** The same for one that has to stand right above. An empty one has no column yet. */
+function columnWithin({ path }: Home, above: Pair | undefined, source: Source): number | undefined {
+  const group = source.at(path);
+  return above && group?.pair === above ? columnOfGroup({ path } as Home, source) : undefined;
+}
+
+/** The lines of the properties, further left or right. Lines that follow must not be left behind. */
+function shift(
+  pairs: readonly Pair[],
+  column: number,
+  home: Home,
+  source: Source,
+): Move | undefined {
+  const { text } = source;
+  const [start] = offsetsOf(source, pairs[0]?.key);
+  const [, end] = offsetsOfPair(source, pairs.at(-1) as Pair);
+  const from = lineStart(text, start);
+  const spaces = column - (start - from);
+  const isOnOwnLine = text.slice(from, start).trim() === '';
+  const next = /^([ ]*)(?=[^\s#])/m.exec(text.slice(endOfLine(text, end)))?.[1] ?? '';
+  if (!isOnOwnLine || spaces === 0 || (home.direction === 'up' && next.length > column))
+    return undefined;
+  const moved = ' '.repeat(column) + indentRest(text.slice(start, end), spaces);
+  const title = `move it ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`;
+  return { spaces, fix: { title, text: moved, certain: false, offsets: [from, end] } };
+}
+
+/** A group of its own around the properties, where nothing else is missing in it. */
+function intoNewGroup(
+  moved: readonly Unknown[],
+  pairs: readonly Pair[],
+  home: Home,
+  source: Source,
+  { root, top }: FileContext,
+): Move | undefined {
+  const group = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
+  const name = last(home.path);
+  const schema = schemaAt(home.path.slice(0, -1), root, top)?.properties?.[name];
+  if (!schema || !accepts(group, schema)) return undefined;
+  const { text } = source;
+  const [from] = offsetsOf(source, pairs[0]?.key);
+  const [, to] = offsetsOfPair(source, pairs.at(-1) as Pair);
+  const indent = ' '.repeat(columnOf(text, from) + 2);
+  const lines = indentRest(text.slice(from, to), 2);
+  const replacement = `${name}:${lineBreakOf(text)}${indent}${lines}`;
+  const title = `write \`${name}: ${writeValue(group, true)}\``;
+  return { fix: { title, text: replacement, certain: false, offsets: [from, to] } };
+}

@@ -1,0 +1,74 @@
+import type { Schema } from '../validate/schemas.ts';
+import { fitOf } from './convert-value.ts';
+import type { Path } from './diagnostics.ts';
+import { type FileContext, writtenAt } from './explanations/context.ts';
+import { ownProperty } from './own-property.ts';
+import { branchesOf, branchOf, schemaAt } from './schema-at.ts';
+import { resolvePiece } from './wording.ts';
+
+/** The group that an unknown property belongs to. */
+export interface Home {
+  path: Path;
+  /** One or more levels up, or one level down. */
+  direction: 'up' | 'down';
+  /** The group is not there yet. */
+  isNew: boolean;
+}
+
+/**
+ * Looks for a property of that very name in the groups around the one where it stands, then in
+ * those within it. One that is there already is no home.
+ */
+export function findHome(
+  found: string,
+  value: unknown,
+  path: Path,
+  file: FileContext,
+): Home | undefined {
+  return above(found, value, path, file) ?? below(found, value, path, file);
+}
+
+function above(found: string, value: unknown, path: Path, file: FileContext) {
+  for (let depth = path.length - 1; depth >= 0; depth--) {
+    const holder = path.slice(0, depth);
+    const object = writtenAt(holder, file);
+    if (typeof object !== 'object' || object === null || Array.isArray(object)) continue;
+    const schema = schemaAt(holder, file.root, file.top);
+    if (canTake(found, value, object, schema))
+      return { path: holder, direction: 'up', isNew: false } satisfies Home;
+  }
+  return undefined;
+}
+
+function below(found: string, value: unknown, path: Path, file: FileContext) {
+  const schema = schemaAt(path, file.root, file.top);
+  const homes = Object.entries(schema?.properties ?? {}).flatMap(([name, reference]): Home[] => {
+    const inner = writtenAt([...path, name], file);
+    if ((inner !== undefined && typeof inner !== 'object') || Array.isArray(inner)) return [];
+    const piece = branchOf(resolvePiece(reference), inner);
+    const branches = piece.properties ? [piece] : [...branchesOf(piece).values()];
+    const takes = branches.some((branch) => canTake(found, value, inner ?? {}, branch));
+    return takes ? [{ path: [...path, name], direction: 'down', isNew: inner === undefined }] : [];
+  });
+  // A group that is there is more likely than one that would have to be started.
+  const there = homes.filter(({ isNew }) => !isNew);
+  if (there.length > 0) return there.length === 1 ? there[0] : undefined;
+  const needed = homes.filter((home) => schema?.required?.includes(String(home.path.at(-1))));
+  const likely = needed.length > 0 ? needed : homes;
+  return likely.length === 1 ? likely[0] : undefined;
+}
+
+function canTake(
+  found: string,
+  value: unknown,
+  object: object,
+  schema: Schema | undefined,
+): boolean {
+  const property = ownProperty(schema?.properties, found);
+  return (
+    property !== undefined &&
+    !Object.hasOwn(object, found) &&
+    (property.const === undefined || property.const === value) &&
+    fitOf(value, property) === 'direct'
+  );
+}

@@ -1,0 +1,25 @@
+/** `ada at example dot com` */
+export const spelledAddress = (text: string): string =>
+  text.replace(/\s*(\(at\)|\[at\]| at )\s*/i, '@').replace(/\s*(\(dot\)|\[dot\]| dot )\s*/gi, '.');
+
+/** `www.example.com/us` and `http://example.com/us` as `https://…`. */
+export function secureAddress(text: string): string | undefined {
+  const bare = text.trim().replace(/^(https?:)?\/*/i, '');
+  return /^[\w-]+(\.[\w-]+)+/.test(bare) ? `https://${bare}` : undefined;
+}
+
+/** `www.example.com/` and `http://www.example.com/pricing` as an origin. */
+export function originOf(text: string): string | undefined {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/*/, '')}`;
+  const host = /^(https?):\/\/([^/?#\s]+)/i.exec(address.trim());
+  return host ? `${host[1]?.toLowerCase()}://${host[2]?.toLowerCase()}` : undefined;
+}
+
+/** `pages/og.png` and `og image.png` as the address `/og.png`. */
+export function path(text: string): string | undefined {
+  const inside = text
+    .trim()
+    .replace(/^(\.{0,2}\/)*((pages|public|static)\/)?/, '')
+    .replace(/\.yaml$/, '');
+  return `/${inside.replace(/\s+/g, '-')}`;
+}

@@ -1,0 +1,116 @@
+import type { Schema } from '../validate/schemas.ts';
+import type { Path, Problem } from './diagnostics.ts';
+import {
+  explainOldProperty,
+  explainOldType,
+  explainOldValue,
+  explainRemoved,
+} from './old-names.ts';
+import { ownProperty } from './own-property.ts';
+import { branchesOf, tagOf } from './schema-at.ts';
+import type { Source } from './source.ts';
+import { resolvePiece } from './wording.ts';
+
+/** What a value had under older names. */
+export interface Migration {
+  /** A warning for each old name. */
+  problems: Problem[];
+  /** Where in the file a value of the migrated one stands. */
+  originalPath(path: Path): Path;
+}
+
+/** Gives a value the names of today, in place. */
+export function migrate(value: unknown, top: Schema, source: Source | undefined): Migration {
+  const problems: Problem[] = [];
+  /** New path to the old name of its last step. */
+  const oldNames = new Map<string, string>();
+
+  const visit = (value: unknown, reference: Schema, path: Path, old: Path): unknown => {
+    const schema = resolvePiece(reference);
+    if (Array.isArray(value)) {
+      return value.map((item, index) =>
+        visit(item, schema.items ?? {}, [...path, index], [...old, index]),
+      );
+    }
+    if (typeof value === 'string') return visitText(value, schema, old);
+    if (typeof value !== 'object' || value === null) return value;
+    return visitGroup(value as Record<string, unknown>, schema, path, old);
+  };
+
+  const visitText = (value: string, schema: Schema, old: Path): string => {
+    const now = ownProperty(schema['x-renamed-values'] as Record<string, string>, value);
+    if (now !== undefined) problems.push(explainOldValue(value, now, old));
+    return now ?? value;
+  };
+
+  const visitGroup = (
+    value: Record<string, unknown>,
+    union: Schema,
+    path: Path,
+    old: Path,
+  ): Record<string, unknown> => {
+    const { schema, renamedTag } = branchNow(value, union);
+    if (renamedTag) problems.push(explainOldType(renamedTag, old));
+    const { properties = {} } = schema;
+    const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+      if (renamedTag?.tag === key) return [[key, renamedTag.now]];
+      const here = [...old, key];
+      const name = Object.hasOwn(properties, key) ? key : nameNow(key, value, properties);
+      if (name !== undefined) {
+        if (name !== key) {
+          oldNames.set(JSON.stringify([...path, name]), key);
+          problems.push(explainOldProperty(key, name, here));
+        }
+        return [[name, visit(inner, properties[name] ?? {}, [...path, name], here)]];
+      }
+      const advice = ownProperty(schema['x-removed'] as Record<string, string>, key);
+      if (advice === undefined) return [[key, inner]];
+      problems.push(explainRemoved(key, advice, here, source));
+      return [];
+    });
+    // Other than an assignment, this keeps a property named `__proto__` what it is.
+    return Object.fromEntries(entries);
+  };
+
+  const migrated = visit(value, top, [], []);
+  if (problems.length > 0) replaceProperties(value as object, migrated as object);
+  return {
+    problems,
+    originalPath: (path) =>
+      path.map((step, index) => oldNames.get(JSON.stringify(path.slice(0, index + 1))) ?? step),
+  };
+}
+
+/** The object stays the one that others know, with other properties. */
+function replaceProperties(object: object, others: object): void {
+  for (const name of Object.keys(object)) Reflect.deleteProperty(object, name);
+  Object.defineProperties(object, Object.getOwnPropertyDescriptors(others));
+}
+
+const wasNamed = (schema: Schema, name: string): boolean =>
+  ((resolvePiece(schema)['x-renamed-from'] ?? []) as string[]).includes(name);
+
+/** What a property is called now, unless that is there as well. */
+function nameNow(
+  key: string,
+  value: object,
+  properties: Record<string, Schema>,
+): string | undefined {
+  return Object.keys(properties).find(
+    (name) => !Object.hasOwn(value, name) && wasNamed(properties[name] ?? {}, key),
+  );
+}
+
+/** The schema of a block or visual, by its name of today or an older one. */
+function branchNow(value: Record<string, unknown>, union: Schema) {
+  const tag = tagOf(union);
+  const found = tag === undefined ? undefined : value[tag];
+  if (tag === undefined || typeof found !== 'string') return { schema: union };
+  const branches = branchesOf(union);
+  const branch = branches.get(found);
+  if (branch) return { schema: branch };
+  const [now, schema] = [...branches].find(([, other]) => wasNamed(other, found)) ?? [];
+  return now === undefined || !schema
+    ? { schema: union }
+    : { schema, renamedTag: { tag, found, now } };
+}

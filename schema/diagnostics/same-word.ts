@@ -1,0 +1,27 @@
+/**
+ * A word without what people write in different ways: capitals, hyphens, underscores, spaces,
+ * plural and British spelling. `cardGrid`, `card_grid`, `Card Grid` and `cards-grid` are one.
+ */
+export function bareWord(word: string): string {
+  return word
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll('colour', 'color')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(singular)
+    .join('');
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+export const isSameWord = (one: string, other: string): boolean =>
+  bareWord(one) === bareWord(other);
+
+/** The same, but a plural is another word: where there are both a card and cards, they differ. */
+export const isSameName = (one: string, other: string): boolean => {
+  const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return bare(one) === bare(other);
+};

@@ -1,0 +1,112 @@
+import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import { parseYaml } from '../load/parse-yaml.ts';
+import type { Path, Problem } from './diagnostics.ts';
+import { writeValue } from './write-value.ts';
+
+/** From the first character up to, and not including, the second one. */
+export type Offsets = [from: number, to: number];
+
+/** A value of a file with what stands around it. */
+export interface Spot {
+  node: Node | undefined;
+  /** The property that has the value; `undefined` for an item of a list and for the whole file. */
+  pair: Pair | undefined;
+  /** The group or list that the value stands in. */
+  parent: YAMLMap | YAMLSeq | undefined;
+  /** Within braces or brackets. */
+  inFlow: boolean;
+}
+
+/** The text of a file with its nodes, for fixes that move or wrap what the author wrote. */
+export interface Source {
+  text: string;
+  at(path: Path): Spot | undefined;
+}
+
+export type Replacement = NonNullable<Problem['replacement']>;
+
+export function openSource(text: string): Source {
+  const top = parseYaml(text).document?.contents as Node | undefined;
+  return {
+    text,
+    at(path) {
+      let spot: Spot = { node: top, pair: undefined, parent: undefined, inFlow: false };
+      for (const step of path) {
+        const parent: unknown = spot.node;
+        if (isMap(parent)) {
+          const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === step);
+          if (!pair) return undefined;
+          spot = { node: pair.value as Node, pair, parent, inFlow: spot.inFlow || !!parent.flow };
+        } else if (isSeq(parent)) {
+          const node = parent.items[Number(step)] as Node | undefined;
+          if (!node) return undefined;
+          spot = { node, pair: undefined, parent, inFlow: spot.inFlow || !!parent.flow };
+        } else return undefined;
+      }
+      return spot;
+    },
+  };
+}
+
+/** Where a node stands, without the line break that ends a text of several lines. */
+export function offsetsOf({ text }: Source, node: unknown): Offsets {
+  const [from, to] = (node as Node | undefined)?.range ?? [0, 0];
+  return [from, from + text.slice(from, to).trimEnd().length];
+}
+
+/** Where a property stands, from its name to the end of its value. */
+export function offsetsOfPair(source: Source, { key, value }: Pair): Offsets {
+  const [from, end] = offsetsOf(source, key);
+  const [, to] = offsetsOf(source, value);
+  // An empty value may have a place that is not after its colon.
+  return [from, Math.max(to, source.text.indexOf(':', end) + 1)];
+}
+
+/**
+ * A fix that writes another value at a path: in place of the one that is there, or behind the colon
+ * of a property that has none.
+ */
+export function replaceValue(
+  source: Source | undefined,
+  path: Path,
+  value: unknown,
+  certain: boolean,
+): Replacement {
+  const spot = source?.at(path);
+  const text = writeValue(value, spot?.inFlow ?? true);
+  const title = `write \`${text}\``;
+  if (!source || !spot) return { title, text, certain };
+  if (!spot.pair || !isScalar(spot.node) || spot.node.value !== null) {
+    return { title, text, certain, offsets: offsetsOf(source, spot.node) };
+  }
+  const [, end] = offsetsOfPair(source, spot.pair);
+  return { title, text: ` ${text}`, certain, offsets: [end, end] };
+}
+
+/** The end of the line, before what ends it. */
+export function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  if (end < 0) return text.length;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
+export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
+
+/** The same lines with so many spaces more, or fewer, before each but the first. */
+export const indentRest = (lines: string, by: number): string =>
+  by >= 0
+    ? lines.replace(/\n(?=[^\r\n])/g, `\n${' '.repeat(by)}`)
+    : lines.replace(new RegExp(`\\n {0,${-by}}`, 'g'), '\n');
+
+/** Several changes as one, from the first to the last of them. */
+export function join(text: string, edits: { offsets: Offsets; text: string }[]) {
+  const sorted = edits.toSorted((a, b) => a.offsets[0] - b.offsets[0]);
+  const from = sorted[0]?.offsets[0] ?? 0;
+  let end = from;
+  let result = '';
+  for (const edit of sorted) {
+    result += text.slice(end, edit.offsets[0]) + edit.text;
+    end = edit.offsets[1];
+  }
+  return { offsets: [from, end] as Offsets, text: result };
+}

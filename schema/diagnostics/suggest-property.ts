@@ -1,0 +1,67 @@
+import type { Schema } from '../validate/schemas.ts';
+import { fitOf } from './convert-value.ts';
+import { isSameName, isSameWord } from './same-word.ts';
+import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
+import { resolvePiece } from './wording.ts';
+
+/** Other people's words for a property: those that its schema has, and those of the piece it refers to. */
+export function synonymsOf(schema: Schema): string[] {
+  const { $ref } = schema;
+  const own = (schema['x-synonyms'] ?? []) as string[];
+  const shared = $ref ? ((resolvePiece({ $ref })['x-synonyms'] ?? []) as string[]) : [];
+  return [...own, ...shared];
+}
+
+/**
+ * The property that an unknown one was meant to be. What is there already is none, nor what takes
+ * another kind of value. Of several synonyms, those that the group still needs come first.
+ */
+export function suggestProperty(
+  found: string,
+  value: unknown,
+  schema: Schema,
+  object: object,
+): PropertySuggestion {
+  const { properties = {}, required = [] } = schema;
+  const free = Object.keys(properties).filter((name) => !Object.hasOwn(object, name));
+  const fits = (wanted: 'direct' | 'converted') =>
+    free.filter((name) => fitOf(value, properties[name] ?? {}) === wanted);
+  const missing = (names: readonly string[]) => {
+    const needed = names.filter((name) => required.includes(name));
+    return needed.length > 0 ? needed : names;
+  };
+  const [direct, converted] = [fits('direct'), fits('converted')];
+  const isMeant = (name: string) =>
+    [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found));
+  for (const names of [direct, converted]) {
+    const exact = names.filter((name) => isSameName(name, found));
+    if (exact.length > 0) return certainIf(exact, names === direct);
+    const meant = takers(missing(names.filter(isMeant)), value, properties);
+    if (meant.length > 0) return certainIf(meant, names === direct);
+  }
+  for (const names of [direct, converted]) {
+    const { names: near, certain } = suggestName(found, names, {});
+    if (near.length > 0)
+      return { names: near, certain: certain && names === direct, by: 'spelling' };
+  }
+  return { names: [], certain: false, by: 'spelling' };
+}
+
+/** Of several properties, those with fixed values of which this is one. */
+function takers(names: readonly string[], value: unknown, properties: Record<string, Schema>) {
+  if (names.length < 2 || typeof value !== 'string') return names;
+  const takes = (name: string) => meantValue(value, resolvePiece(properties[name] ?? {}));
+  const taking = names.filter((name) => takes(name) !== undefined);
+  return taking.length > 0 ? taking : names;
+}
+
+const certainIf = (names: readonly string[], isDirect: boolean): PropertySuggestion => ({
+  names: names.slice(0, 2),
+  certain: isDirect && names.length === 1,
+  by: 'word',
+});
+
+interface PropertySuggestion extends Suggestion {
+  /** Whether it is another word for the same, or one that looks alike. */
+  by: 'word' | 'spelling';
+}

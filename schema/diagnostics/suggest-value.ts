@@ -1,0 +1,56 @@
+import { distance } from 'fastest-levenshtein';
+import type { Schema } from '../validate/schemas.ts';
+import { ownProperty } from './own-property.ts';
+import { isSameName, isSameWord } from './same-word.ts';
+import { suggest } from './suggest.ts';
+
+export interface Suggestion {
+  /** At most two, best first. */
+  names: string[];
+  /** There is one, and no doubt about it. */
+  certain: boolean;
+}
+
+/** Other people's words for the values of a list: `{ ink: ['dark'] }`. */
+const synonymsIn = (schema: Schema): Record<string, string[]> =>
+  (schema['x-value-synonyms'] ?? {}) as Record<string, string[]>;
+
+/** Which of a list's values a text was most likely meant to be. */
+export function suggestValues(text: string, schema: Schema): Suggestion {
+  // Words with a meaning of their own, in a text that may be any.
+  const values = schema.enum?.map(String) ?? Object.keys(synonymsIn(schema));
+  return suggestName(text, values, synonymsIn(schema));
+}
+
+/** The one value that was meant, where there is one. */
+export function meantValue(text: string, schema: Schema): string | undefined {
+  const { names } = suggestValues(text, schema);
+  if (names.length !== 1) return undefined;
+  return names[0];
+}
+
+/** Which of these names was meant: the same word, a synonym, or else the nearest in spelling. */
+export function suggestName(
+  text: string,
+  names: readonly string[],
+  synonyms: Record<string, readonly string[]>,
+): Suggestion {
+  const exact = names.filter((name) => isSameName(name, text));
+  if (exact.length === 1) return { names: exact, certain: true };
+  const meant = names.filter((name) =>
+    [name, ...(ownProperty(synonyms, name) ?? [])].some((word) => isSameWord(word, text)),
+  );
+  if (meant.length > 0) return { names: meant.slice(0, 2), certain: meant.length === 1 };
+  const [best, ...others] = suggest(text, names);
+  if (best === undefined) return { names: [], certain: false };
+  return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };
+}
+
+/** One letter too many, too few, wrong, or in its neighbour's place; two in a long word. */
+export function isSlip(text: string, name: string): boolean {
+  const [one, other] = [text.toLowerCase(), name.toLowerCase()];
+  const cost = distance(one, other);
+  if (cost <= 1) return true;
+  const isSwapped = [...one].sort().join('') === [...other].sort().join('');
+  return cost === 2 && (isSwapped || name.length >= 8);
+}

@@ -1,0 +1,14 @@
+import { writeScalar } from '../edits/write-scalar.ts';
+
+/** A value as it is written into a file, on one line. `inFlow`: it will stand within braces or brackets. */
+export function writeValue(value: unknown, inFlow: boolean): string {
+  if (Array.isArray(value)) return `[${value.map((item) => writeValue(item, true)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) {
+    return writeScalar(value as string | number | boolean | null, { inFlow });
+  }
+  const pairs = Object.entries(value).map(
+    ([key, inner]) =>
+      `${writeScalar(key, { inFlow: true, isKey: true })}: ${writeValue(inner, true)}`,
+  );
+  return pairs.length > 0 ? `{ ${pairs.join(', ')} }` : '{}';
+}

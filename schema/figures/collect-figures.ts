@@ -1,0 +1,99 @@
+/** What a schema says of an object that states a figure: the names of the properties that hold its parts. */
+export interface FigureSchema {
+  /** What the figure is; several are put together. */
+  label: string | string[];
+  /** The figure, or a list of objects with `label` and `value`. */
+  value: string;
+  /** Whose it is, where no `owner` further out says so. */
+  owner?: string;
+}
+
+/** A figure of a file, for comparison with other pages. Plain and short, for the cache. */
+export type FigureFact = [pointer: string, owner: string, label: string, value: string];
+
+/** What stands between the values of a list, and between a value and its label. */
+export const [betweenItems, betweenParts] = ['\n', '\t'];
+
+/** A figure as its object states it. */
+export interface StatedFigure {
+  label: string;
+  value: string;
+  owner?: string;
+}
+
+/** The figure that an object states; nothing where one of its parts is missing. */
+export function readFigure(
+  { label, value, owner }: FigureSchema,
+  object: Record<string, unknown>,
+): StatedFigure | undefined {
+  const labels = [label].flat().map((name) => object[name]);
+  const found = object[value];
+  const text = Array.isArray(found) ? listValues(found) : found;
+  if (labels[0] === undefined || text === undefined) return undefined;
+  return {
+    label: labels.filter((part) => part !== undefined).join(', '),
+    value: String(text),
+    ...(owner !== undefined && { owner: String(object[owner]) }),
+  };
+}
+
+/** The names of a table's properties: whose its columns are, and which rows state prices. */
+export interface PricesSchema {
+  owners: string;
+  rows: string;
+  values: string;
+  marked: string;
+}
+
+/** The prices of a table as plans state them: `$49`, labelled `per month`. With where each stands in the table. */
+export function readPrices(
+  { owners, rows, values, marked }: PricesSchema,
+  table: Record<string, unknown>,
+): { path: string; figure: StatedFigure }[] {
+  const names = table[owners];
+  const all = table[rows];
+  if (!Array.isArray(names) || !Array.isArray(all)) return [];
+  return all.flatMap((row, index) => {
+    const { [values]: cells, [marked]: isMarked } = Object(row);
+    if (isMarked !== true || !Array.isArray(cells)) return [];
+    return cells.flatMap((cell, column) => {
+      const [, value, label] = /^(\S*\d\S*) (.+)$/.exec(String(cell)) ?? [];
+      if (value === undefined || label === undefined) return [];
+      const figure = { label, value, owner: String(names[column]) };
+      return [{ path: `${rows}/${index}/${values}/${column}`, figure }];
+    });
+  });
+}
+
+const listValues = (items: unknown[]): string =>
+  items
+    .map((item) => [Object(item).label, Object(item).value].join(betweenParts))
+    .join(betweenItems);
+
+/** What validation has found in a file, as far as figures are concerned. */
+interface Reference {
+  role: string;
+  pointer: string;
+  value: string;
+  figure?: StatedFigure;
+}
+
+/** The figures among what a file refers to, each with the owner that stands nearest around it. */
+export function collectFigures(references: readonly Reference[]): FigureFact[] {
+  const owners = references
+    .filter(({ role }) => role === 'owner')
+    .map(({ pointer, value }) => ({ scope: parentOf(pointer), name: nameOf(value) }));
+  return references.flatMap(({ figure, pointer }): FigureFact[] => {
+    if (!figure) return [];
+    const nearest = owners
+      .filter(({ scope }) => pointer.startsWith(scope))
+      .sort((a, b) => b.scope.length - a.scope.length)[0];
+    const owner = figure.owner ?? nearest?.name ?? '';
+    return [[pointer, owner, figure.label, figure.value]];
+  });
+}
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
+
+/** `Quillmere` of `Quillmere, FY27 plan, sample figures`. */
+const nameOf = (owner: string): string => owner.split(',', 1)[0]?.trim() ?? '';

@@ -1,0 +1,52 @@
+/** A number as it is written for people: `−$1,540.5K`. */
+export interface Figure {
+  value: number;
+  /** What it counts, such as `$` or `mo`; without what only scales it. */
+  unit: string;
+  /** Half of one in the last place: how far a rounded number may be off. */
+  halfStep: number;
+  /** How it is written. */
+  style: { sign: string; before: string; after: string; decimals: number; factor: number };
+}
+
+/** How thousands and decimals are marked: as in 1,540.5 or as in 1.540,5. */
+export type Marks = 'en' | 'de';
+
+const parts =
+  /^(?<sign>[+−–-]?)(?<before>[^\d\s+−–-]{0,4} ?)(?<digits>\d(?:[\d.,'’\u00A0\u202F]*\d)?)(?<after>.*)$/;
+
+const scales: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9 };
+
+const numbers: Record<Marks, RegExp> = {
+  en: /^(?:\d+|\d{1,3}(?:[,'’\u00A0\u202F]\d{3})+)(?:\.(\d+))?$/,
+  de: /^(?:\d+|\d{1,3}(?:[.'’\u00A0\u202F]\d{3})+)(?:,(\d+))?$/,
+};
+
+/** A figure's parts, or `undefined` where the text is no single number. */
+export function parseFigure(text: string, marks: Marks): Figure | undefined {
+  const { sign = '', before = '', digits = '', after = '' } = parts.exec(text.trim())?.groups ?? {};
+  const match = numbers[marks].exec(digits);
+  if (!match || /\d/.test(after)) return undefined;
+  const decimals = match[1]?.length ?? 0;
+  const scale = /^ ?(k|mn?|bn?)(?![a-z])/i.exec(after);
+  const factor = scales[scale?.[1]?.toLowerCase() ?? ''] ?? 1;
+  const number = Number(digits.replace(/\D/g, '')) / 10 ** decimals;
+  return {
+    value: (/[−–-]/.test(sign) ? -number : number) * factor,
+    unit: `${before}${after.slice(scale?.[0].length ?? 0)}`.trim().toLowerCase(),
+    halfStep: (factor / 10 ** decimals) * 0.5,
+    style: { sign, before, after, decimals, factor },
+  };
+}
+
+/** Another value, written as this figure is. */
+export function writeLike({ style }: Figure, value: number, marks: Marks): string {
+  const { sign, before, after, decimals, factor } = style;
+  const digits = new Intl.NumberFormat(marks === 'en' ? 'en-US' : 'de-DE', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value / factor));
+  const isZero = !/[1-9]/.test(digits);
+  const minus = /[−–-]/.test(sign) ? sign : '−';
+  return `${isZero ? '' : value < 0 ? minus : sign === '+' ? '+' : ''}${before}${digits}${after}`;
+}

@@ -1,0 +1,64 @@
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { Mismatch } from '../figures/relations.ts';
+import type { Finding, Rule } from '../validate/rule.ts';
+
+/** K601 to K603: a figure that follows from others is what follows from them. */
+const computedFigures: Rule = (site, report) => {
+  for (const { file, mismatches = [] } of site.files) {
+    for (const mismatch of mismatches) {
+      const path = pointerToPath(mismatch.pointer);
+      // The columns of one row, or the months of one list, are wrong for one reason.
+      const cause = `${mismatch.code} ${file} ${path.slice(0, -2).join('/')}`;
+      report.cause(cause, { file, where: { path, at: 'value' } }, () => explain(mismatch));
+    }
+  }
+};
+
+export default computedFigures;
+
+function explain(mismatch: Mismatch): Finding {
+  const { code, found, computed, likely } = mismatch;
+  const [first = '', second = ''] = mismatch.names;
+  const words: Record<Mismatch['code'], Pick<Finding, 'message' | 'hints'>> = {
+    K601: {
+      message: `\`${first}\` is \`${found}\` in the column \`${second}\`, and the rows above it add up to \`${computed}\`.`,
+      hints: explainTotal(likely),
+    },
+    K602: {
+      message: `The bridge ends at ${found}, and its steps lead to ${computed}.`,
+      hints: ['What is drawn is where the steps lead. Correct a step, or the end.'],
+    },
+    K603: {
+      message: `\`${first}\` ends with ${found}; what was there before, what comes in and what goes out make ${computed}.`,
+      hints: ['Correct one of them. The months after it follow from what stands here.'],
+    },
+  };
+  return {
+    code,
+    severity: 'warning',
+    ...words[code],
+    label: `${computed} by the figures above`,
+    ...(!likely && {
+      replacement: {
+        title: `write \`${computed}\``,
+        text: code === 'K601' ? JSON.stringify(computed) : computed,
+        certain: false,
+      },
+    }),
+  };
+}
+
+function explainTotal(likely: Mismatch['likely']): string[] {
+  if (likely === 'average') {
+    return ['It looks like an average: give the column `sums: false`.'];
+  }
+  if (likely) {
+    const rows = likely.less.map((name) => `\`${name}\``).join(', ');
+    return [
+      `It adds up where ${rows} is taken away: give ${likely.less.length === 1 ? 'that row' : 'each of these rows'} \`less: true\`.`,
+    ];
+  }
+  return [
+    'A row that is taken away says `less: true`, a column that is no sum `sums: false`, and a row that is no sum has no `total`.',
+  ];
+}

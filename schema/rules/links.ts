@@ -1,0 +1,174 @@
+import { checkScheme } from '../addresses/check-scheme.ts';
+import { correctAddress } from '../addresses/correct-address.ts';
+import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
+import { type Link, toLink, writeInstead } from '../addresses/link.ts';
+import { explainMissingPlace, nearestPlace } from '../addresses/missing-place.ts';
+import { nearestAddresses } from '../addresses/nearest-address.ts';
+import { withoutOwnDomain } from '../addresses/own-address.ts';
+import type { Facts } from '../load/load-page.ts';
+import { isPublishedPath } from '../load/published-names.ts';
+import type { Finding, Report, Rule, SiteView } from '../validate/rule.ts';
+
+/** R201 to R203, R208, and R212 to R217: every link leads somewhere, and is written as its address is. */
+const links: Rule = (site, report) => {
+  for (const facts of site.files) {
+    for (const link of facts.links) {
+      // Most links are right, and this is sooner found out.
+      const page = site.pages.get(link[1]);
+      if (!page || page.draft) checkLink(facts, link, site, report);
+    }
+  }
+};
+
+export default links;
+
+function checkLink(
+  from: Facts,
+  found: Facts['links'][number],
+  site: SiteView,
+  report: Report,
+): void {
+  const written = found[1];
+  const own = withoutOwnDomain(written, site);
+  const link = toLink(from, found, own);
+  const mistake = own === undefined ? checkScheme(written, site.settings?.brand.email) : undefined;
+  // What seems to be a domain may be a file of this site: `plans.io`.
+  if (mistake && !(mistake.mayBePath && correctAddress(link.path, from.route, site))) {
+    const { correct, certain = false, mayBePath, ...finding } = mistake;
+    report.problem(link.spot, {
+      ...finding,
+      ...(correct && { label: `write \`${correct}\``, ...writeInstead(link, correct, certain) }),
+    });
+  } else if (own !== undefined) {
+    checkOwnDomain(link, site, report);
+  } else if (!/^[a-z]+:/i.test(written)) {
+    checkPath(link, site, report);
+  }
+}
+
+function checkOwnDomain(link: Link, site: SiteView, report: Report): void {
+  const { href, path, written, spot } = link;
+  const isThere = site.pages.has(path) || site.assets.has(path) || site.planned?.has(path);
+  const address = isThere ? path : correctAddress(path, undefined, site)?.address;
+  if (address === undefined) {
+    checkPath(link, site, report);
+    return;
+  }
+  const correct = href.replace(path, () => address);
+  report.problem(spot, {
+    code: 'R213',
+    severity: 'warning',
+    message: `\`${written}\` is a page of this site, by its full address.`,
+    label: `write \`${correct}\``,
+    hints: [
+      'Without the domain the link is checked, works before the site is live, and changes the page in place.',
+    ],
+    ...writeInstead(link, correct, true),
+  });
+}
+
+function checkPath(link: Link, site: SiteView, report: Report): void {
+  const { path, spot, from } = link;
+  const page = site.pages.get((path === '' ? from.route : path) ?? '');
+  const isEarly = page?.draft === true && linksToDraft(from, page);
+  // A draft's mistakes weigh less, so they are reported by themselves.
+  const once = (kind: string, finding: () => Finding) =>
+    report.cause(`${kind} ${path}${from.draft ? ' in a draft' : ''}`, spot, finding);
+  if (page && !isEarly) {
+    checkPlace(link, page, site, report);
+  } else if (site.planned?.has(path)) {
+    // A draft that is planned is to be linked before it is there.
+    once('planned', () => planned(path));
+  } else if (page) {
+    if (site.planned) once('draft', () => explainLinkToDraft(path, page));
+  } else if (Object.hasOwn(site.redirects, path)) {
+    // It works: see `moved-links.ts`.
+  } else if (site.planned && path !== '' && !site.assets.has(path)) {
+    const corrected = correctAddress(path.trim(), from.route, site);
+    if (corrected) once('form', () => otherForm(link, corrected));
+    else once('missing', () => missing(link, site));
+  }
+}
+
+const planned = (path: string): Finding => ({
+  code: 'R202',
+  severity: 'warning',
+  message: `\`${path}\` is planned and not there yet, so this link leads to the not-found page.`,
+  hints: [`Add \`pages${path}.yaml\`, then remove \`${path}\` from \`planned\` in site.yaml.`],
+});
+
+function otherForm(
+  link: Link,
+  { address, reasons }: { address: string; reasons: string[] },
+): Finding {
+  const { path, href, written } = link;
+  const correct = href.trim().replace(path.trim(), () => address);
+  const hasSpaces = /\s/.test(written);
+  return {
+    code: hasSpaces ? 'R217' : 'R212',
+    message: hasSpaces
+      ? `\`${written}\` has a space in it, and an address has none.`
+      : `\`${path}\` is not the address of the page, which is \`${address}\`.`,
+    label: `write \`${correct}\``,
+    hints: reasons,
+    ...writeInstead(link, correct, true),
+  };
+}
+
+function missing(link: Link, site: SiteView): Finding {
+  const { path, href, written } = link;
+  const best = nearestAddresses(path, link.from, site);
+  const [only, second] = best;
+  const hasSpaces = /\s/.test(written);
+  return {
+    code: hasSpaces ? 'R217' : 'R201',
+    message: hasSpaces
+      ? `\`${written}\` has a space in it, and there is no page of that name.`
+      : `There is no page \`${path}\`.`,
+    ...(best.length > 0 && {
+      label: `did you mean ${best.map((each) => `\`${each}\``).join(' or ')}?`,
+    }),
+    hints: [howToAdd(path)],
+    ...(only !== undefined &&
+      second === undefined &&
+      writeInstead(
+        link,
+        href.trim().replace(path.trim(), () => only),
+        false,
+      )),
+  };
+}
+
+function howToAdd(path: string): string {
+  if (!isPublishedPath(path.slice(1))) {
+    return 'Hidden files and the backups of editors are not published. Give the file another name.';
+  }
+  if (!path.startsWith('/')) return 'An address of this site starts with `/`.';
+  if (/\.[a-z0-9]+$/i.test(path)) return `A file is there when it is \`pages${path}\`.`;
+  const page = path === '/' ? '/index' : path.replace(/\/+$/, '');
+  return `A page is there when \`pages${page}.yaml\` is. A page still to come is listed under \`planned\` in site.yaml.`;
+}
+
+function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): void {
+  const anchor = link.anchor.slice(1);
+  if (anchor === '' || site.unread.has(page.route)) return;
+  const names = page.anchors.map(([, id]) => id);
+  if (names.includes(anchor)) return;
+  report.cause(`place ${page.route} ${anchor} ${link.from.draft}`, link.spot, () => {
+    const { name, certain } = nearestPlace(anchor, names);
+    return {
+      code: 'R203',
+      message: `The page \`${page.route}\` has no place named \`${anchor}\`.`,
+      ...(name && { label: `did you mean \`#${name}\`?` }),
+      hints: name
+        ? ['A place gets its name from the `id` of a block.']
+        : explainMissingPlace(anchor, page, names, site),
+      ...(name &&
+        writeInstead(
+          link,
+          link.href.replace(link.anchor, () => `#${name}`),
+          certain,
+        )),
+    };
+  });
+}

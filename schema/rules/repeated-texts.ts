@@ -1,0 +1,65 @@
+import { type PageFacts, type Rule, type SiteView, wholeFile } from '../validate/rule.ts';
+
+/** R219 and R220: pages can be told apart in search results. */
+const repeatedTexts: Rule = (site, report) => {
+  let places = 0;
+  for (const { property, code, reason } of texts) {
+    for (const pages of pagesByText(site, property)) {
+      for (const { file } of pages) {
+        places += 1;
+        report.cause(
+          `${property} of ${pages[0]?.file}`,
+          { file, where: places > mostPlaces ? wholeFile : { path: [property], at: 'value' } },
+          () => ({
+            code,
+            severity: 'warning',
+            message: `${pages.length} pages have the same ${property}: ${listed(pages)}.`,
+            hints: [reason],
+          }),
+        );
+      }
+    }
+  }
+};
+
+export default repeatedTexts;
+
+const mostPlaces = 100;
+
+const texts = [
+  {
+    property: 'title',
+    code: 'R219',
+    reason:
+      'In search results and browser tabs nobody can tell them apart. Say what only this page has.',
+  },
+  {
+    property: 'description',
+    code: 'R220',
+    reason: 'Search engines show one of them and pass over the other. Say what only this page has.',
+  },
+] as const;
+
+/** Groups of two pages or more. Case and spaces make no difference. */
+function pagesByText(site: SiteView, property: 'title' | 'description'): PageFacts[][] {
+  const groups = new Map<string, PageFacts[]>();
+  for (const page of site.pages.values()) {
+    const text = page[property];
+    if (text === undefined || page.draft || page.route === '/404') continue;
+    const key = text.trim().replace(/\s+/g, ' ').toLowerCase();
+    const group = groups.get(key);
+    if (group) group.push(page);
+    else groups.set(key, [page]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+const most = 3;
+
+function listed(pages: readonly PageFacts[]): string {
+  const names = pages.slice(0, most).map(({ route }) => `\`${route}\``);
+  const more = pages.length - names.length;
+  return more > 0
+    ? `${names.join(', ')} and ${more} more`
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

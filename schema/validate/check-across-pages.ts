@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { SiteSettings } from '../generated/types.ts';
+import type { Facts } from '../load/load-page.ts';
+import type { Redirects } from '../redirects/redirects.ts';
+import type { PageFacts, Report, Rule, SiteView } from './rule.ts';
+
+export interface RuleInput {
+  /** Of every page, and of site.yaml. */
+  facts: readonly Facts[];
+  /** Addresses of files beside the pages. */
+  assets: readonly string[];
+  /** Addresses that may be linked although nothing is there yet; `undefined` where site.yaml has errors. */
+  planned: readonly string[] | undefined;
+  /** Old paths and where they lead; `undefined` where site.yaml could not be read. */
+  redirects: Redirects | undefined;
+  /** `undefined` where site.yaml has errors. */
+  settings: SiteSettings | undefined;
+  /** Routes of pages that could not be read. Their anchors are missing here. */
+  unread: ReadonlySet<string | undefined>;
+  /** Whether pages marked `draft` are part of the site. */
+  drafts: boolean;
+  readText: (file: string) => string | undefined;
+}
+
+/** Runs every rule. Problems by file. */
+export async function checkAcrossPages(input: RuleInput): Promise<Map<string, Problem[]>> {
+  const found = new Map<string, Problem[]>();
+  const site = viewOf(input);
+  const report = collectIn(found);
+  rules ??= loadRules();
+  for (const rule of await rules) rule(site, report);
+  return found;
+}
+
+let rules: Promise<Rule[]> | undefined;
+
+async function loadRules(): Promise<Rule[]> {
+  const folder = join(import.meta.dirname, '../rules');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  return Promise.all(
+    files.sort().map(async (name): Promise<Rule> => {
+      const module = await import(pathToFileURL(join(folder, name)).href);
+      return module.default;
+    }),
+  );
+}
+
+function viewOf(input: RuleInput): SiteView {
+  const { facts, assets, planned, redirects = {}, settings, unread, drafts, readText } = input;
+  const pages = new Map<string, PageFacts>();
+  const site: SiteView = {
+    files: facts,
+    readable: facts.filter((file): file is PageFacts => isPage(file) && !unread.has(file.route)),
+    pages,
+    unread,
+    assets: new Set(assets),
+    planned: planned && new Map(planned.map((route, index) => [route, index])),
+    redirects,
+    settings,
+    showsDrafts: drafts,
+    readText,
+  };
+  for (const file of facts) {
+    if (!isPage(file)) continue;
+    const other = pages.get(file.route);
+    if (!other || (other.draft && !file.draft)) pages.set(file.route, file);
+  }
+  return site;
+}
+
+const isPage = (facts: Facts): facts is PageFacts => facts.route !== undefined;
+
+function collectIn(found: Map<string, Problem[]>): Report {
+  const byCause = new Map<string, Problem>();
+  const add = (file: string, problem: Problem) => {
+    const problems = found.get(file);
+    if (problems) problems.push(problem);
+    else found.set(file, [problem]);
+  };
+  return {
+    problem: ({ file, where }, finding) => add(file, { ...finding, where }),
+    cause(cause, { file, where }, finding) {
+      const reported = byCause.get(cause);
+      if (reported) {
+        reported.others ??= [];
+        reported.others.push({ file, where });
+        return;
+      }
+      const problem: Problem = { ...finding(), where };
+      byCause.set(cause, problem);
+      add(file, problem);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Schema } from './schemas.ts';
+
+/** A schema as it stands among the definitions of the gathered one, by its `$id`. */
+type Prepare = (id: string, schema: Schema) => Schema;
+
+/**
+ * Schemas as the definitions of one, for tools that follow references only inside a document:
+ * pieces by their names, which are unique, and whole files by their paths.
+ */
+export function gatherSchemas(
+  schemas: readonly Schema[],
+  prepare: Prepare = (_, schema) => schema,
+): Record<string, Schema> {
+  const definitions: Record<string, Schema> = {};
+  for (const { $id = '', $schema: _, definitions: inner = {}, ...schema } of schemas) {
+    for (const [name, definition] of Object.entries(inner)) definitions[name] = definition;
+    if (schema.type) definitions[$id] = prepare($id, schema);
+  }
+  const text = JSON.stringify(definitions)
+    // `../common.json#/definitions/lead` is a definition, `../visuals/bars.json` a whole file.
+    .replace(/"\$ref":"[^"#]*#\/definitions\/([^"]+)"/g, '"$ref":"#/definitions/$1"')
+    .replace(/"\$ref":"(?:\.\.\/)*([^"#]+\.json)"/g, (_, id: string) => {
+      return `"$ref":"#/definitions/${id.replaceAll('/', '~1')}"`;
+    });
+  return JSON.parse(text);
+}

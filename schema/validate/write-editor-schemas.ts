@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../load/write-whole.ts';
+
+/**
+ * Writes the schemas that editors read into a folder, unless it has those of this fingerprint:
+ * `page.json` and `site.json`, and the two that our own schemas refer to.
+ */
+export async function writeEditorSchemas(folder: string, print: string): Promise<void> {
+  const mark = join(folder, 'editor-schemas.txt');
+  if (readOrEmpty(mark) === print) return;
+  const [{ createEditorSchemas }, { createUnionSchemas }] = await Promise.all([
+    import('./editor-schemas.ts'),
+    import('./schemas.ts'),
+  ]);
+  const unions = createUnionSchemas().map((schema) => [`${schema.title}.json`, schema] as const);
+  for (const [name, schema] of [...unions, ...Object.entries(createEditorSchemas())]) {
+    writeWhole(join(folder, name), JSON.stringify(schema, null, 2));
+  }
+  writeWhole(mark, print);
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic, Position } from '../schema/diagnostics/diagnostics.ts';
+import { type LoadedPage, parsePage } from '../schema/load/load-page.ts';
+import { type LoadedSettings, loadSettings } from '../schema/load/load-settings.ts';
+import { createContentValidator } from '../schema/validate/validate.ts';
+import { noValues } from '../schema/values/values.ts';
+import { temporaryFolder } from './content.ts';
+
+const validator = await createContentValidator();
+
+/** The text of a page, as a build reads it. */
+export const readPage = (text: string): Promise<LoadedPage> =>
+  parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator, noValues);
+
+export const diagnose = async (text: string): Promise<Diagnostic[]> =>
+  (await readPage(text)).diagnostics;
+
+/** The text of site.yaml, as a build reads it. */
+export async function readSettings(text: string): Promise<LoadedSettings> {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'site.yaml'), text);
+  return await loadSettings(folder, validator);
+}
+
+/** The text after the fix of a diagnostic; the same text where there is none. */
+export function applyFix(text: string, diagnostic: Diagnostic | undefined): string {
+  const fix = diagnostic?.fix;
+  if (!fix) return text;
+  const [from, to] = [offsetOf(text, fix.range.start), offsetOf(text, fix.range.end)];
+  return text.slice(0, from) + fix.text + text.slice(to);
+}
+
+function offsetOf(text: string, { line, column }: Position): number {
+  const lines = text.split('\n').slice(0, line - 1);
+  return lines.reduce((sum, { length }) => sum + length + 1, column - 1);
+}

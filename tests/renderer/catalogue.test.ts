@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { buildSite } from '../../renderer/build/build.ts';
+import { readCatalogue } from '../../renderer/catalogue/read-catalogue.ts';
+import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
+import { contentFolder, temporaryFolder } from '../content.ts';
+
+const schemas = new Map([...readBlockSchemas(), ...readVisualSchemas()]);
+
+test('the catalogue is built where it is asked for: a page for each block and visual and for each example', async () => {
+  const [content, out] = [contentFolder(), temporaryFolder()];
+  const pages = () => new Set(globSync('_catalogue{.html,/**/*.html}', { cwd: out }));
+  await buildSite({ content, out, catalogue: true });
+  const wanted = [...schemas].flatMap(([name, { examples = [] }]) => [
+    `_catalogue/${name}.html`,
+    ...examples.map((_, index) => `_catalogue/${name}/${index + 1}.html`),
+  ]);
+  expect(pages()).toEqual(new Set(['_catalogue.html', ...wanted]));
+  for (const page of pages()) {
+    const html = readFileSync(join(out, page), 'utf8');
+    expect(html, page).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html, page).not.toMatch(/<[^>]* style=/);
+  }
+  expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('_catalogue');
+  expect((await buildSite({ content, out, catalogue: true })).rendered).toBe(0);
+  await buildSite({ content, out });
+  expect(pages()).toEqual(new Set());
+});
+
+test('the YAML of an example is the example, as it stands in a page or in a block', () => {
+  for (const { name, kind, examples } of readCatalogue().entries) {
+    const texts = examples.map((text) =>
+      kind === 'block' ? parse(`blocks:\n${text}`).blocks[0] : parse(text).visual,
+    );
+    expect(texts, name).toEqual(schemas.get(name)?.examples);
+  }
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
+import { applyFix, diagnose } from '../diagnose.ts';
+import { kindMistakes } from './author-mistakes/kinds.ts';
+import { levelMistakes, limitMistakes } from './author-mistakes/limits.ts';
+import { wordMistakes } from './author-mistakes/words.ts';
+
+const page = readFileSync(join(import.meta.dirname, 'author-mistakes/page.yaml'), 'utf8');
+
+test('the page without a mistake has none', async () => {
+  expect(await diagnose(page)).toEqual([]);
+});
+
+describe.each([
+  ['other people’s words', wordMistakes],
+  ['kinds of values', kindMistakes],
+  ['forms, limits, and what is missing', limitMistakes],
+  ['levels', levelMistakes],
+])('%s', (_, mistakes) => {
+  test.each(
+    mistakes.map(
+      (mistake) => [mistake.to.trim() || `without ${mistake.from.trim()}`, mistake] as const,
+    ),
+  )('%s', async (_, { from, to, at = to, says, fixed }) => {
+    expect(page.split(from), from).toHaveLength(2);
+    const text = page.replace(from, () => to);
+    const [found, ...others] = await diagnose(text);
+    const lines = text.split('\n');
+    const message = found && formatDiagnostic(found, { color: false, readLines: () => lines });
+    expect(
+      others.map((other) => other.message),
+      message,
+    ).toEqual([]);
+    expect(lines[(found?.range.start.line ?? 0) - 1], message).toContain(at.trim());
+    expect(message).toContain(says);
+    if (fixed === undefined) return;
+    const repaired = applyFix(text, found);
+    expect(repaired, message).toContain(fixed);
+    expect(await diagnose(repaired), message).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+/** A mistake that someone makes who knows other systems: an edit of the page in `page.yaml`. */
+export interface AuthorMistake {
+  from: string;
+  to: string;
+  /** A part of the line at which the one error is; what was written where nothing is given. */
+  at?: string;
+  /** What the message says among other things. */
+  says: string;
+  /** What stands in the file after the fix, which makes the page valid. */
+  fixed?: string;
+}

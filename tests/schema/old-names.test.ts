@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { migrate } from '../../schema/diagnostics/migrate.ts';
+import { resolvePiece } from '../../schema/diagnostics/wording.ts';
+import type { Schema } from '../../schema/validate/schemas.ts';
+import { plainSettings } from '../content.ts';
+import { applyFix, diagnose, readPage, readSettings } from '../diagnose.ts';
+import { changed, exampleBlocks, groupsOf, pageWith, renamed } from './examples.ts';
+
+const oldNamesOf = (schema: Schema | undefined): string[] =>
+  (resolvePiece(schema ?? {})['x-renamed-from'] ?? []) as string[];
+
+/** Every example with one property under a name that it had once. */
+function* oldPages(): Generator<[string, string, string]> {
+  for (const block of exampleBlocks()) {
+    for (const { path, schema, object } of groupsOf(block)) {
+      for (const name of Object.keys(object)) {
+        for (const before of oldNamesOf(schema.properties?.[name])) {
+          const page = pageWith(changed(block, path, (group) => renamed(group, name, before)));
+          yield [`${block.type} ${[...path, before].join('.')}`, page, pageWith(block)];
+        }
+      }
+    }
+  }
+}
+
+describe('an old name', () => {
+  const pages = [...oldPages()];
+  test.each(pages)('%s', async (_, text, today) => {
+    const { page, diagnostics } = await readPage(text);
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'warning M401',
+    ]);
+    expect(page).toEqual((await readPage(today)).page);
+    expect(applyFix(text, diagnostics[0])).toBe(today);
+  });
+
+  test('there are some', () => {
+    expect(pages.length).toBeGreaterThan(20);
+  });
+
+  test('does not hide another mistake in what it names, which has its place', async () => {
+    const text = pageWith({ type: 'feature', heading: 'See it', points: ['One', 2] });
+    const found = await diagnose(text);
+    expect(found.map(({ code, range }) => `${code} ${range.start.line}`)).toEqual([
+      'M401 6',
+      'P102 8',
+    ]);
+  });
+
+  test('beside the new one is a mistake', async () => {
+    const text = pageWith({
+      type: 'feature',
+      heading: 'See it',
+      points: ['One'],
+      bullets: ['One'],
+    });
+    expect((await diagnose(text)).map(({ code }) => code)).toEqual(['P104']);
+  });
+});
+
+describe('an old name of a block or a value', () => {
+  const oneOf: Schema[] = [
+    {
+      'x-renamed-from': ['tiles'],
+      properties: {
+        type: { const: 'cards' },
+        layout: { enum: ['rows'], 'x-renamed-values': { list: 'rows' } },
+      },
+    },
+  ];
+  const top: Schema = {
+    properties: { blocks: { items: { discriminator: { propertyName: 'type' }, oneOf } } },
+  };
+
+  test('is replaced in place, with a warning where it stands', () => {
+    const page = { blocks: [{ type: 'tiles', layout: 'list' }] };
+    const { problems } = migrate(page, top, undefined);
+    expect(page).toEqual({ blocks: [{ type: 'cards', layout: 'rows' }] });
+    expect(problems).toMatchObject([
+      { code: 'M402', severity: 'warning', where: { path: ['blocks', 0, 'type'] } },
+      { code: 'M403', severity: 'warning', where: { path: ['blocks', 0, 'layout'] } },
+    ]);
+    expect(problems.map(({ replacement }) => replacement)).toMatchObject([
+      { text: 'cards', certain: true },
+      { text: 'rows', certain: true },
+    ]);
+  });
+
+  test('an unknown name is none of them', () => {
+    const page = { blocks: [{ type: 'other' }] };
+    expect(migrate(page, top, undefined).problems).toEqual([]);
+    expect(page).toEqual({ blocks: [{ type: 'other' }] });
+  });
+});
+
+describe('what is gone', () => {
+  const form =
+    '    labels: { name: Name, email: Email, company: Company, message: Message }\n    button: Send\n';
+  const page = (promise: string) =>
+    `title: Page\ndescription: A page.\nblocks:\n  - type: contact-form\n${promise}${form}`;
+
+  test.each([
+    '    promise:\n      from: You write # soon\n      to: Answer within 24 hours\n',
+    '    promise: { from: You write, to: Answer }\n',
+  ])('%j is a warning, and its lines can be removed', async (promise) => {
+    const text = page(promise);
+    const { page: read, diagnostics } = await readPage(text);
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'warning M404',
+    ]);
+    expect(read).toBeDefined();
+    expect(applyFix(text, diagnostics[0])).toBe(page(''));
+  });
+
+  test('in site.yaml, in braces', async () => {
+    const ground = '{ light: "#E2F2E7", dark: "#12291B" }';
+    const text = plainSettings.replace(
+      'theme:',
+      `theme:\n  ink: { positiveSoft: ${ground}, text: ${ground} }`,
+    );
+    const { settings, diagnostics } = await readSettings(text);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['M404']);
+    expect(Object.keys(settings?.theme.ink ?? {})).toEqual(['text']);
+    expect(parse(applyFix(text, diagnostics[0])).theme.ink).toEqual(parse(`text: ${ground}`));
+  });
+});

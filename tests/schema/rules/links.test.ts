@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { plainPage, plainSettings } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+const site = {
+  'site.yaml': plainSettings
+    .replace('https://www.example.com', 'https://www.quince.example')
+    .replace('[/terms]', '[/terms, /help/first-steps]'),
+  'pages/get-started.yaml': plainPage('Get started'),
+  'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n`,
+  'pages/solutions/index.yaml': plainPage('Solutions'),
+  'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
+  'pages/og.png': 'a picture',
+  'pages/images/Team.jpg': 'a picture',
+};
+
+/** What is found about a page with one link, and how the link reads after the fix. */
+async function follow(href: string, pageFile = 'pages/page.yaml') {
+  const before = `${plainPage('Page')}    action: { label: Go, href: `;
+  const found = await check({ ...site, [pageFile]: `${before}${JSON.stringify(href)} }\n` });
+  return found.map(({ code, marked, fix, fixed }) => ({
+    code,
+    marked,
+    fix: fix && `${fix.certain ? 'certain' : 'maybe'} ${fixed?.slice(before.length, -3)}`,
+  }));
+}
+
+/** The link, the code, and the link after the fix. */
+const certain: [href: string, code: string, corrected: string][] = [
+  // The address of a page in another form.
+  ['/get-started.html', 'R212', '/get-started'],
+  ['/get-started.htm', 'R212', '/get-started'],
+  ['/get-started.yaml', 'R212', '/get-started'],
+  ['/get-started/', 'R212', '/get-started'],
+  ['/Get-Started', 'R212', '/get-started'],
+  ['/get_started', 'R212', '/get-started'],
+  ['get-started', 'R212', '/get-started'],
+  ['get-started.html', 'R212', '/get-started'],
+  ['pages/get-started.html', 'R212', '/get-started'],
+  ['/pages/get-started.yaml', 'R212', '/get-started'],
+  ['./pricing', 'R212', '/pricing'],
+  ['../pricing', 'R212', '/pricing'],
+  ['\\pricing', 'R212', '/pricing'],
+  ['/pricing/#plans', 'R212', '/pricing#plans'],
+  ['/Pricing?from=mail', 'R212', '/pricing?from=mail'],
+  ['/solutions//for-cfos', 'R212', '/solutions/for-cfos'],
+  ['solutions/for-cfos', 'R212', '/solutions/for-cfos'],
+  ['/solutions/index', 'R212', '/solutions'],
+  ['/solutions/index.html', 'R212', '/solutions'],
+  ['/index.html', 'R212', '/'],
+  ['index.html', 'R212', '/'],
+  ['/Help/First-Steps/', 'R212', '/help/first-steps'],
+  // Spaces.
+  ['/get started', 'R217', '/get-started'],
+  [' /pricing', 'R217', '/pricing'],
+  ['/pricing ', 'R217', '/pricing'],
+  ['https://example.org/a b', 'R217', 'https://example.org/a%20b'],
+  // A file by another name.
+  ['/OG.png', 'R212', '/og.png'],
+  ['/pages/og.png', 'R212', '/og.png'],
+  ['og.png', 'R212', '/og.png'],
+  ['/images/team.JPG', 'R212', '/images/Team.jpg'],
+  // This site by its full address.
+  ['https://www.quince.example/pricing', 'R213', '/pricing'],
+  ['http://quince.example/pricing#plans', 'R213', '/pricing#plans'],
+  ['www.quince.example/pricing/', 'R213', '/pricing'],
+  ['quince.example', 'R213', '/'],
+  ['https://www.quince.example', 'R213', '/'],
+  ['//www.quince.example/og.png', 'R213', '/og.png'],
+  ['https://www.quince.example/Terms', 'R213', '/terms'],
+  // Mail addresses.
+  ['hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['mailto: hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['mailto://hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['mail:hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
+  // Telephone numbers.
+  ['tel:+1 555 0100', 'R215', 'tel:+1-555-0100'],
+  ['tel:+49 (0) 30 1234567', 'R215', 'tel:+49-30-1234567'],
+  ['tel://+15550100', 'R215', 'tel:+15550100'],
+  ['+1 555 0100', 'R215', 'tel:+1-555-0100'],
+  // Other sites.
+  ['www.example.org', 'R216', 'https://www.example.org'],
+  ['www.example.org/a', 'R216', 'https://www.example.org/a'],
+  ['example.org/a', 'R216', 'https://example.org/a'],
+  ['https:/example.org', 'R216', 'https://example.org'],
+  ['https//example.org', 'R216', 'https://example.org'],
+  ['htps://example.org', 'R216', 'https://example.org'],
+  ['//example.org/a', 'R216', 'https://example.org/a'],
+  // Anchors.
+  ['/pricing#Plans', 'R203', '/pricing#plans'],
+];
+
+const maybe: typeof certain = [
+  ['/pricng', 'R201', '/pricing'],
+  ['/pricng#plans', 'R201', '/pricing#plans'],
+  ['/Pricng.html', 'R201', '/pricing'],
+  ['/for-cfos', 'R201', '/solutions/for-cfos'],
+  ['/products/for-cfos', 'R201', '/solutions/for-cfos'],
+  ['https://www.quince.example/pricng', 'R201', '/pricing'],
+  ['/og.jpg', 'R201', '/og.png'],
+  ['/ogg.png', 'R201', '/og.png'],
+  ['/pricing#plan', 'R203', '/pricing#plans'],
+  ['mailto:hello@quince', 'R214', 'mailto:hello@quince.example.com'],
+];
+
+const withoutFix: [href: string, code: string][] = [
+  ['/nothing-like-it', 'R201'],
+  ['https://www.quince.example/nothing-like-it', 'R201'],
+  ['/nothing like it', 'R217'],
+  ['/pricing#compare', 'R203'],
+  ['mailto:ada@foresum', 'R214'],
+  ['mailto:', 'R214'],
+  ['tel:ask-us', 'R215'],
+  ['http://', 'R216'],
+  ['https://', 'R216'],
+  ['https://exam_ple', 'R216'],
+  ['javascript:alert(1)', 'R208'],
+  ['ftp://example.org', 'R208'],
+];
+
+describe('a link in another form has a fix', () => {
+  test.each(certain)('%j is %s: %s', async (href, code, corrected) => {
+    const marked = JSON.stringify(href);
+    expect(await follow(href)).toEqual([{ code, marked, fix: `certain ${corrected}` }]);
+  });
+});
+
+describe('a link that may mean another has a suggestion', () => {
+  test.each(maybe)('%j is %s: %s', async (href, code, corrected) => {
+    const marked = JSON.stringify(href);
+    expect(await follow(href)).toEqual([{ code, marked, fix: `maybe ${corrected}` }]);
+  });
+});
+
+test.each(withoutFix)('%j is %s, and nobody can say what it means', async (href, code) => {
+  expect(await follow(href)).toEqual([{ code, marked: JSON.stringify(href), fix: undefined }]);
+});
+
+test.each([
+  '/',
+  '/pricing',
+  '/pricing?from=mail',
+  '/pricing#plans',
+  '/og.png',
+  'https://example.org',
+  'https://example.org/a/b.html?c=d#e',
+  'https://user@example.org:8080/',
+  'https://bücher.example/',
+  'http://localhost:3000',
+  'http://127.0.0.1/',
+  'https://shop.quince.example/pricing',
+  'mailto:hello@quince.example.com',
+  'mailto:a@example.org,b@example.org?subject=Plans',
+  'MAILTO:hello@quince.example.com',
+  'tel:+1-555-0100',
+  'tel:15550100;ext=12',
+])('%s is right', async (href) => {
+  expect(await follow(href)).toEqual([]);
+});
+
+test('a neighbour in the same folder may be meant', async () => {
+  expect(await follow('for-cfos.html', 'pages/solutions/for-teams.yaml')).toMatchObject([
+    { code: 'R212', fix: 'certain /solutions/for-cfos' },
+  ]);
+});
+
+describe('a link inside a text', () => {
+  const inText = (text: string) =>
+    check({ ...site, 'pages/page.yaml': `${plainPage('Page')}    lead: ${text}\n` });
+
+  test.each([
+    ['See [the plans](/Pricing) and go.', 'See [the plans](/pricing) and go.'],
+    ['"See [the plans](/pricing/)."', '"See [the plans](/pricing)."'],
+    [
+      '>-\n      See the\n      [plans](pricing)\n      today.',
+      '>-\n      See the\n      [plans](/pricing)\n      today.',
+    ],
+    ['See [/get](/get) or [/get-started](/get-started/).', undefined],
+  ])('%j has its own place and fix', async (text, fixed) => {
+    const found = await inText(text);
+    if (fixed === undefined)
+      expect(found).toMatchObject([{ marked: '/get' }, { marked: '/get-started/' }]);
+    else {
+      expect(found).toMatchObject([{ code: 'R212', fix: { certain: true } }]);
+      expect(found[0]?.fixed).toBe(`${plainPage('Page')}    lead: ${fixed}\n`);
+    }
+  });
+
+  test.each([
+    ['"See [the plans](\\u002FPricing)."', 'written with an escape'],
+    ['See [a](/Pricing) and [b](/Pricing).', 'written twice'],
+  ])('%s is marked as a whole, without a fix', async (text) => {
+    const [found] = await inText(text);
+    expect(found).toMatchObject({ code: 'R212', marked: text });
+    expect(found?.fix).toBeUndefined();
+  });
+});
+
+test('an anchor that no block has names the block that it most likely means', async () => {
+  const [found] = await check({
+    ...site,
+    'pages/compare.yaml': `${plainPage('Compare')}  - type: signup-box\n    heading: Compare the plans\n    button: Go\n`,
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: Go, href: "/compare#plans" }\n`,
+  });
+  expect(found).toMatchObject({ code: 'R203', hints: [expect.stringContaining('Block 2')] });
+  expect(found?.hints[0]).toContain('`id: plans`');
+});
+
+test('a draft may link to drafts, and a page that is live may not', async () => {
+  const link = '    action: { label: Go, href: "/b#plans" }\n';
+  const draft = `draft: true\n${plainPage('B')}    id: plans\n`;
+  const files = { 'pages/b.yaml': draft, 'pages/a.yaml': `draft: true\n${plainPage('A')}${link}` };
+  expect(await check(files)).toEqual([]);
+  expect(await check({ ...files, 'pages/a.yaml': `${plainPage('A')}${link}` })).toMatchObject([
+    { file: 'pages/a.yaml', hints: [expect.stringContaining('pages/b.yaml')] },
+  ]);
+});
+
+describe('a file that is named', () => {
+  const named = async (image: string) => {
+    const found = await check({
+      ...site,
+      'pages/page.yaml': `og: { image: ${image} }\n${plainPage('Page')}`,
+    });
+    return found.map(({ code, fix }) => [code, fix?.text, fix?.certain]);
+  };
+  test.each([
+    ['/og.png', []],
+    ['/Og.png', [['R204', '/og.png', true]]],
+    ['/images/team.jpg', [['R204', '/images/Team.jpg', true]]],
+    ['/pages/og.png', [['R204', '/og.png', true]]],
+    ['/og.webp', [['R204', '/og.png', false]]],
+    ['/ogg.png', [['R204', '/og.png', false]]],
+    ['/nothing.png', [['R204', undefined, undefined]]],
+  ])('%s', async (image, expected) => {
+    expect(await named(image)).toEqual(expected);
+  });
+});

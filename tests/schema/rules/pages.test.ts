@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../../schema/diagnostics/format.ts';
+import { plainPage, plainSettings } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+const codesOf = async (files: Record<string, string>) =>
+  (await check(files)).map(({ code, file, severity }) => `${severity} ${code} ${file}`);
+
+const home = (more = '') => ({ 'pages/index.yaml': `${plainPage()}${more}` });
+const linkTo = (href: string) => `    action: { label: Go, href: ${href} }\n`;
+
+describe('a page that no link leads to', () => {
+  const lonely = ['warning R218 pages/a.yaml'];
+  const page = { 'pages/a.yaml': plainPage('A') };
+  test.each<[string, Record<string, string>, string[]]>([
+    ['is reported', { ...home(), ...page }, lonely],
+    ['is linked from another', { ...home(linkTo('/a')), ...page }, []],
+    ['is linked with an anchor', { ...home(linkTo('"/a?x=1"')), ...page }, []],
+    [
+      'links to itself only',
+      { ...home(), 'pages/a.yaml': `${plainPage('A')}${linkTo('/a')}` },
+      lonely,
+    ],
+    ['is in a menu', { ...home(), 'pages/a.yaml': `menu: { in: Company }\n${plainPage('A')}` }, []],
+    ['is a draft', { ...home(), 'pages/a.yaml': `draft: true\n${plainPage('A')}` }, []],
+    ['is the not-found page', { ...home(), 'pages/404.yaml': plainPage('Nothing') }, []],
+    [
+      'is linked from the footer',
+      {
+        ...home(),
+        ...page,
+        'site.yaml': plainSettings.replace(
+          '{ label: Home, href: / }\n',
+          '{ label: Home, href: /a }\n',
+        ),
+      },
+      [],
+    ],
+    [
+      'is linked from a draft',
+      { ...home(), ...page, 'pages/b.yaml': `draft: true\n${plainPage('B')}${linkTo('/a')}` },
+      lonely,
+    ],
+    [
+      'is linked in a wrong form, which is another mistake',
+      { ...home(linkTo('/a/')), ...page },
+      ['error R212 pages/index.yaml'],
+    ],
+    [
+      'may be linked from a page that cannot be read',
+      { ...home(), ...page, 'pages/b.yaml': 'title: [' },
+      ['error Y001 pages/b.yaml'],
+    ],
+  ])('%s', async (_, files, expected) => {
+    expect(await codesOf(files)).toEqual(expected);
+  });
+});
+
+test('many pages that no link leads to are one cause', async () => {
+  const pages = Array.from({ length: 12 }, (_, index) => `pages/p${index}.yaml`);
+  const found = await check({
+    ...home(),
+    ...Object.fromEntries(pages.map((file) => [file, plainPage(file)])),
+  });
+  expect(found).toHaveLength(1);
+  const [{ code, file, others = [] } = { code: '', file: '' }] = found;
+  expect(code).toBe('R218');
+  expect([file, ...others.map((each) => each.file)]).toEqual(pages.toSorted());
+});
+
+describe('a text that two pages share', () => {
+  const page = (title: string, description: string) =>
+    plainPage(title).replace(/description: .*/, `description: ${description}`);
+  test.each<[string, Record<string, string>, string[]]>([
+    [
+      'the title, whatever its case and spaces',
+      { 'pages/a.yaml': page('Our  Plans', 'One.'), 'pages/b.yaml': page('our plans', 'Two.') },
+      ['R219 pages/a.yaml pages/b.yaml:1'],
+    ],
+    [
+      'the description',
+      { 'pages/a.yaml': page('A', 'Plans.'), 'pages/b.yaml': page('B', 'Plans.') },
+      ['R220 pages/a.yaml pages/b.yaml:2'],
+    ],
+    [
+      'three times',
+      Object.fromEntries(['a', 'b', 'c'].map((n) => [`pages/${n}.yaml`, page('Plans', `${n}.`)])),
+      ['R219 pages/a.yaml pages/b.yaml:1 pages/c.yaml:1'],
+    ],
+    [
+      'with a draft, which nobody sees',
+      {
+        'pages/a.yaml': page('Plans', 'One.'),
+        'pages/b.yaml': `draft: true\n${page('Plans', 'One.')}`,
+      },
+      [],
+    ],
+  ])('%s', async (_, files, expected) => {
+    const found = await check(files);
+    expect(
+      found.map(({ code, file, others = [] }) =>
+        [code, file, ...others.map((each) => `${each.file}:${each.range.start.line}`)].join(' '),
+      ),
+    ).toEqual(expected);
+  });
+});
+
+test('the places of a repeated cause are listed: a few, or all', async () => {
+  const files = Object.fromEntries(
+    Array.from('abcdef', (name) => [
+      `pages/${name}.yaml`,
+      `${plainPage(name.toUpperCase())}${linkTo('/nowhere')}`,
+    ]),
+  );
+  const [found] = await check(files);
+  if (!found) throw new Error('Nothing is reported.');
+  const formatted = (all: boolean) =>
+    formatDiagnostic(found, { color: false, readLines: () => undefined, all });
+  expect(formatted(false)).toContain(
+    'and the same in 5 more places: pages/b.yaml:6, pages/c.yaml:6, pages/d.yaml:6 and 2 more;',
+  );
+  expect(formatted(true)).toMatch(/pages\/e\.yaml:6:\d+\n.*pages\/f\.yaml:6:\d+$/);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { contrast } from '../../../schema/settings/oklch.ts';
+import { plainSettings } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+// Ratios that are often quoted: the lightest greys that pass, and those that just do not.
+test.each([
+  ['#000000', '#FFFFFF', 21],
+  ['#FFFFFF', '#FFFFFF', 1],
+  ['#767676', '#FFFFFF', 4.54],
+  ['#777777', '#FFFFFF', 4.48],
+  ['#949494', '#FFFFFF', 3.03],
+  ['#FF0000', '#FFFFFF', 4],
+  ['#0000FF', '#FFFFFF', 8.59],
+])('%s and %s have a contrast of %d', (first, second, ratio) => {
+  expect(contrast(first, second)).toBeCloseTo(ratio, 2);
+  expect(contrast(second, first)).toBeCloseTo(ratio, 2);
+});
+
+describe('a colour and its ground', () => {
+  const theme = async (path: string, value: string) => {
+    const settings = parse(plainSettings);
+    const [group = '', token = '', name = ''] = path.split('.');
+    settings.theme[group] = {
+      ...settings.theme[group],
+      [token]: { ...settings.theme.colors[token], [name]: value },
+    };
+    const found = await check({ 'site.yaml': stringify(settings) });
+    return found.map(({ code, marked, message, fix }) => [code, marked, message, fix?.text]);
+  };
+  const marked = (value: string) => JSON.stringify(value);
+
+  test.each([
+    ['colors.textThird.light', '#9AA3AF', 'T701', '`textThird` on `sunken`', '2.09'],
+    ['colors.text.dark', '#333333', 'T701', '`text` on `sunken`', '1.27'],
+    ['colors.onPrimary.light', '#7A1F2B', 'T701', '`onPrimary` on `primary`', '1.00'],
+    ['colors.border.light', '#DDE1E6', 'T702', '`border` on `subtle`', '1.18'],
+    ['ink.textSecond.light', '#555555', 'T701', '`textSecond` on `sunken`, in dark sections,', ''],
+  ])('%s: %s is %s', async (path, value, code, pair, ratio) => {
+    const found = await theme(path, value);
+    expect(found.map(([each]) => each)).toEqual([code]);
+    expect(found[0]?.[1]).toBe(marked(value));
+    expect(found[0]?.[2]).toContain(`${pair} has a contrast of ${ratio}`);
+    // What is proposed is enough.
+    const proposed = JSON.parse(String(found[0]?.[3]));
+    expect(await theme(path, proposed)).toEqual([]);
+  });
+
+  test('a ground that is wrong for many is reported at each of them', async () => {
+    const found = await theme('colors.background.light', '#777777');
+    expect(found.map(([, , message]) => String(message).split(' ')[0])).toEqual(
+      expect.arrayContaining(['`text`', '`textSecond`', '`textThird`', '`accent`']),
+    );
+  });
+});
