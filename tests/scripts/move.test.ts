@@ -263,6 +263,13 @@ describe('is refused, and changes nothing,', () => {
     ],
     ['site.yaml is no YAML', { 'site.yaml': 'brand: [' }, /site\.yaml/],
     [
+      'a link stands in a property by its old name',
+      {
+        'pages/b.yaml': `${plainPage('B')}  - { type: feature, heading: Go, text: Go., points: ["[it](/a)", "[b](/a)"] }\n`,
+      },
+      /b\.yaml cannot be edited: .* --fix/,
+    ],
+    [
       'a link is put together from values',
       {
         'site.yaml': `${plainSettings}values: { part: a }\n`,
