@@ -35,6 +35,7 @@ import { renderDefaults } from './page-work.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
+import { writeRedirectPages } from './redirect-pages.ts';
 import { beginPictures } from './site-pictures.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -227,6 +228,10 @@ async function writeSite(
       ...pages.flatMap(({ route }) => outputsOf(route)),
       ...Object.keys(assets).map((address) => address.slice(1)),
     ]);
+    for (const path of writeRedirectPages(stage, settings, outputs)) {
+      staged.push(path);
+      outputs.add(path);
+    }
     const retired = retire(outputs, lastBuild);
     const kept = new Set([...outputs, ...retired]).difference(new Set(staged));
     const removed = [...present].filter((path) => !outputs.has(path) && !retired.includes(path));

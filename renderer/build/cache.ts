@@ -10,7 +10,7 @@ import { cacheFolder } from './engine.ts';
 export interface SiteRecord {
   /** Of the file. */
   file: string;
-  /** Of the settings, their values in place; empty where the file has errors. */
+  /** Of the settings that pages show, their values in place; empty where the file has errors. */
   settings: string;
 }
 

@@ -118,6 +118,8 @@ async function readSite(
   ]);
   const loadedSite = await loadSettings(content, await createContentValidator());
   const { settings } = loadedSite;
-  const print = settings ? fingerprint(JSON.stringify(settings)) : '';
+  // Redirects are on no page.
+  const { redirects, ...shown } = settings ?? {};
+  const print = settings ? fingerprint(JSON.stringify(shown)) : '';
   return { site: { file, settings: print }, loadedSite };
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { joinAddress } from '../../schema/redirects/redirects.ts';
+import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
 import { cataloguePath } from '../catalogue/catalogue-entry.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
@@ -120,6 +122,13 @@ async function answer(
   }
   const route = path.replace(/(.)\/+$/, '$1');
   const isPage = route !== notFoundRoute && pages.some((page) => page.route === route);
+  const target = isPage ? undefined : edited.settings()?.redirects?.[listedPath(path)];
+  if (target !== undefined) {
+    // For now: it may be another one in a minute.
+    context.header('cache-control', 'no-store');
+    const { search } = new URL(context.req.url);
+    return context.redirect(encodeAddress(joinAddress(target, { query: search, anchor: '' })), 307);
+  }
   try {
     const rendered = await renderer.page(isPage ? route : notFoundRoute);
     if (rendered) return sendHtml(isPage ? 200 : 404, rendered.html);

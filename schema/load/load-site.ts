@@ -170,6 +170,7 @@ async function checkTogether(
     facts,
     assets,
     planned: site.planned,
+    redirects: site.redirects,
     settings: site.settings,
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
