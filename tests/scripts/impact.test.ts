@@ -7,6 +7,9 @@ import { diffLines } from '../../renderer/impact/diff-lines.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 import { runHere } from './run-here.ts';
 
+const drawing = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+
 const settings = `${plainSettings}values: { trial: 14-day }\n`;
 
 /** A content folder in a repository of its own, with one commit. */
@@ -16,8 +19,8 @@ function repository(): string {
     'pages/index.yaml': plainPage(),
     'pages/a.yaml': plainPage('Page A'),
     'pages/b.yaml': plainPage('Free $(trial) trial'),
-    'pages/c.yaml': `${plainPage('C')}og: { image: /c.png }\n`,
-    'pages/c.png': 'x',
+    'pages/c.yaml': `${plainPage('C')}og: { image: /c.svg }\n`,
+    'pages/c.svg': drawing(1),
   });
   git(content, 'init', '-q');
   commit(content);
@@ -69,8 +72,8 @@ describe('a page is touched because of', () => {
     ],
     [
       'a file beside the pages',
-      { 'pages/c.png': 'y' },
-      ['| `/c` | changed | the file `pages/c.png` |'],
+      { 'pages/c.svg': drawing(2) },
+      ['| `/c` | changed | the file `pages/c.svg` |'],
     ],
     [
       'settings',
