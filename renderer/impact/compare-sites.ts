@@ -98,11 +98,12 @@ function reasonsOf(
   const facts = site.pages.get(route)?.facts;
   const { blocks, kinds, text } = readData(site.out, route);
   const html = readHtml(site.out, route);
-  const assets = [...content].filter(
-    (file) =>
-      !file.endsWith('.yaml') &&
-      [text, html].some((each) => each.includes(`${file.slice('pages'.length)}"`)),
-  );
+  const pictures = new Set(facts?.pictures?.map(({ address }) => address));
+  const assets = [...content].filter((file) => {
+    const address = file.slice('pages'.length);
+    const isNamed = () => [text, html].some((each) => each.includes(`${address}"`));
+    return !file.endsWith('.yaml') && (pictures.has(address) || isNamed());
+  });
   // A component may do something else in the browser with the same HTML; a schema may not.
   const shows = (files: string[]) => hasNewHtml || files.some((file) => file.startsWith('blocks/'));
   return [

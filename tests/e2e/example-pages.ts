@@ -65,7 +65,8 @@ async function writeExampleSite(folder: string): Promise<void> {
   const linked = JSON.stringify([...pages.values()]).matchAll(/(?:"href":"|\]\()(\/[a-z0-9/-]*)/g);
   const settings = {
     brand,
-    seo: { origin: 'https://www.example.com', titleTemplate: '%s' },
+    // A domain that no example links to, because links to one's own are checked.
+    seo: { origin: 'https://examples.example.com', titleTemplate: '%s' },
     theme,
     messages,
     header: { menu: [{ label: 'First', href: '/1' }] },

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { sortCode } from '../../renderer/impact/code-changes.ts';
 import { diffLines } from '../../renderer/impact/diff-lines.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
+import { drawPicture } from '../pictures.ts';
 import { runHere } from './run-here.ts';
 
-const drawing = (size: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
-
 const settings = `${plainSettings}values: { trial: 14-day }\n`;
+
+const [picture, otherPicture] = await Promise.all([drawPicture(1200, 800), drawPicture(1200, 900)]);
 
 /** A content folder in a repository of its own, with one commit. */
 function repository(): string {
@@ -19,8 +19,8 @@ function repository(): string {
     'pages/index.yaml': plainPage(),
     'pages/a.yaml': plainPage('Page A'),
     'pages/b.yaml': plainPage('Free $(trial) trial'),
-    'pages/c.yaml': `${plainPage('C')}og: { image: /c.svg }\n`,
-    'pages/c.svg': drawing(1),
+    'pages/c.yaml': `${plainPage('C')}    visual: { kind: image, file: /c.png, decorative: true }\n`,
+    'pages/c.png': picture,
   });
   git(content, 'init', '-q');
   commit(content);
@@ -59,7 +59,7 @@ test('nothing has changed', async () => {
 });
 
 describe('a page is touched because of', () => {
-  const cases: [string, Record<string, string>, string[]][] = [
+  const cases: [string, Record<string, string | Uint8Array>, string[]][] = [
     [
       'its own file',
       { 'pages/a.yaml': plainPage('Page One') },
@@ -72,8 +72,8 @@ describe('a page is touched because of', () => {
     ],
     [
       'a file beside the pages',
-      { 'pages/c.svg': drawing(2) },
-      ['| `/c` | changed | the file `pages/c.svg` |'],
+      { 'pages/c.png': otherPicture },
+      ['| `/c` | changed | the file `pages/c.png` |'],
     ],
     [
       'settings',
