@@ -1,5 +1,5 @@
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
-import { collectFigures, type FigureFact } from '../figures/collect-figures.ts';
+import { collectFigures, packFigures } from '../figures/collect-figures.ts';
 import type { Mismatch } from '../figures/relations.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
@@ -33,7 +33,7 @@ export interface Facts extends Publication {
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
   /** Figures that may stand on other pages, too. */
-  figures?: FigureFact[];
+  figures?: string;
   /** Figures that do not follow from those that they are made of. */
   mismatches?: Mismatch[];
   /** Where the file uses any. */
@@ -173,7 +173,7 @@ function noProperties(text: string): Problem {
 export function factsOf(file: string, references: readonly Reference[]): Facts {
   const facts: Facts = { file, headings: 0, links: [], anchors: [] };
   const figures = collectFigures(references);
-  if (figures.length > 0) facts.figures = figures;
+  if (figures.length > 0) facts.figures = packFigures(figures);
   const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
   if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
