@@ -1,6 +1,6 @@
 import { type BuildOptions, buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
-import { countOf } from '../schema/diagnostics/format.ts';
+import { countOf, plural } from '../schema/diagnostics/format.ts';
 import { describeWaiting } from '../schema/load/publish-time.ts';
 import { wantsColor } from './command-line.ts';
 import { writeDiagnostics } from './write-diagnostics.ts';
@@ -30,10 +30,12 @@ export async function buildAndReport(
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const parts = [`${rendered} rendered`, `${pages - rendered} unchanged`, `${removed} removed`];
-  console.log(`Built ${pages} pages in ${seconds} s (${parts.join(', ')}) into ${out}`);
+  console.log(`Built ${plural(pages, 'page')} in ${seconds} s (${parts.join(', ')}) into ${out}`);
   for (const line of describeWaiting(waiting)) console.log(line);
   if (diagnostics.length > 0) {
-    console.log(`${countOf(diagnostics, 'warning')} warnings: npm run validate shows them.`);
+    console.log(
+      `${plural(countOf(diagnostics, 'warning'), 'warning')}: npm run validate shows the details.`,
+    );
   }
   return { exitCode: 0, undrawn };
 }
