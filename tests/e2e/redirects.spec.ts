@@ -12,14 +12,15 @@ function siteWithRedirect() {
 }
 
 test.describe('an address that has moved', () => {
-  const site = siteWithRedirect();
+  let site: ReturnType<typeof siteWithRedirect>;
   let server: Awaited<ReturnType<typeof runServer>>;
   test.beforeAll(async () => {
+    site = siteWithRedirect();
     server = await runServer('start', site);
   });
   test.afterAll(() => {
     server?.stop();
-    site.remove();
+    site?.remove();
   });
 
   test('leads on, with what was asked', async ({ page }) => {
