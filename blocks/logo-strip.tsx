@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { LogoStripBlock } from '../schema/generated/types.ts';
 import { Icon } from './ui/icon.tsx';
+import { Picture } from './ui/picture.tsx';
 import { renderList } from './ui/render-list.ts';
 import { Band, Container } from './ui/section.tsx';
 
@@ -40,6 +41,19 @@ const Logos = styled.ul`
     white-space: nowrap;
   }
 
+  /* Whatever its colours, in the one tone of its neighbours. */
+  img {
+    width: auto;
+    max-width: 9rem;
+    height: 1.75rem;
+    object-fit: contain;
+    filter: brightness(0) opacity(0.75);
+
+    @media (prefers-color-scheme: dark) {
+      filter: brightness(0) invert(1) opacity(0.75);
+    }
+  }
+
   @media (min-width: 48rem) {
     grid-template-columns: repeat(3, 1fr);
   }
@@ -58,12 +72,18 @@ export default function LogoStrip({ id, heading, logos }: LogoStripBlock) {
         <Strip>
           <h2>{heading}</h2>
           <Logos role="list">
-            {renderList(logos, ({ name, logo }) => (
-              <li>
-                <Icon name={`logo-${logo}`} size="24" />
-                {name}
-              </li>
-            ))}
+            {renderList(logos, ({ name, logo, picture }) =>
+              picture ? (
+                <li>
+                  <Picture file={picture} alt={name} />
+                </li>
+              ) : (
+                <li>
+                  {logo && <Icon name={`logo-${logo}`} size="24" />}
+                  {name}
+                </li>
+              ),
+            )}
           </Logos>
         </Strip>
       </Container>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Testimonial, TestimonialsBlock } from '../schema/generated/types.ts';
+import { Picture } from './ui/picture.tsx';
 import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 
@@ -65,6 +66,18 @@ const Quotes = styled.div`
     border-radius: var(--radius-control);
     color: var(--color-text);
     font-weight: 600;
+  }
+
+  figcaption picture {
+    grid-row: span 2;
+  }
+
+  figcaption img {
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: var(--radius-control);
+    background: var(--color-sunken);
+    object-fit: cover;
   }
 
   figcaption b {
@@ -146,12 +159,12 @@ export default function Testimonials({ id, heading, quotes, note }: Testimonials
   );
 }
 
-function Quote({ quote, name, role, company, initials, metrics }: Testimonial) {
+function Quote({ quote, name, role, company, initials, photo, metrics }: Testimonial) {
   return (
     <figure>
       <blockquote>{quote}</blockquote>
       <figcaption>
-        <span aria-hidden="true">{initials}</span>
+        {photo ? <Picture file={photo} sizes="44px" /> : <span aria-hidden="true">{initials}</span>}
         <b>{name}</b>
         {role}, {company}
       </figcaption>

@@ -1,35 +1,43 @@
 import { type BuildOptions, buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
-import { countOf } from '../schema/diagnostics/format.ts';
+import { countOf, plural } from '../schema/diagnostics/format.ts';
 import { describeWaiting } from '../schema/load/publish-time.ts';
 import { wantsColor } from './command-line.ts';
 import { writeDiagnostics } from './write-diagnostics.ts';
 
-/** Builds and says what happened. Returns the exit code. */
+interface Outcome {
+  exitCode: number;
+  /** Pictures of shared links that are still to be drawn. */
+  undrawn: number;
+}
+
+/** Builds and says what happened. `drawAll` and `production`: see `BuildOptions`. */
 export async function buildAndReport(
   content: string,
   out: string,
-  kind: Pick<BuildOptions, 'catalogue' | 'production'>,
-): Promise<number> {
+  options: Pick<BuildOptions, 'catalogue' | 'drawAll' | 'production'>,
+): Promise<Outcome> {
   const start = performance.now();
   const progress = createProgress();
   const stopShowing = show(progress);
-  const report = await buildSite({ content, out, ...kind, progress }).finally(stopShowing);
-  const { diagnostics, pages, rendered, removed, written, waiting } = report;
+  const report = await buildSite({ content, out, progress, ...options }).finally(stopShowing);
+  const { diagnostics, pages, rendered, removed, written, waiting, undrawn } = report;
   if (!written) {
     const color = wantsColor(process.stderr);
     console.error(`${writeDiagnostics(diagnostics, pages + 1, content, color)}\n`);
     console.error(`Not built: ${out} is as it was.`);
-    return 1;
+    return { exitCode: 1, undrawn };
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const parts = [`${rendered} rendered`, `${pages - rendered} unchanged`, `${removed} removed`];
-  console.log(`Built ${pages} pages in ${seconds} s (${parts.join(', ')}) into ${out}`);
+  console.log(`Built ${plural(pages, 'page')} in ${seconds} s (${parts.join(', ')}) into ${out}`);
   for (const line of describeWaiting(waiting)) console.log(line);
   if (diagnostics.length > 0) {
-    console.log(`${countOf(diagnostics, 'warning')} warnings: npm run validate shows them.`);
+    console.log(
+      `${plural(countOf(diagnostics, 'warning'), 'warning')}: npm run validate shows the details.`,
+    );
   }
-  return 0;
+  return { exitCode: 0, undrawn };
 }
 
 /** Says how far a build is, once it has taken a second; on a terminal always on the same line. */
@@ -39,7 +47,7 @@ function show(progress: Progress): () => void {
   const timer = setInterval(
     () => {
       shown = true;
-      const line = `${progress.step}: ${Atomics.load(progress.counts, 0)} of ${progress.total} pages`;
+      const line = `${progress.step}: ${Atomics.load(progress.counts, 0)} of ${progress.total} ${progress.of}`;
       process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);
     },
     isTTY ? 250 : 2000,

@@ -5,6 +5,7 @@ import { serveSite } from '../api/serve.ts';
 import { recoverOutput } from '../renderer/build/publish.ts';
 import { buildAndReport } from './build-and-report.ts';
 import { fromProject } from './command-line.ts';
+import { drawMeanwhile } from './draw-meanwhile.ts';
 
 /** Milliseconds between two looks at whether a killed build has left its work undone. */
 const recoveryInterval = 1000;
@@ -20,21 +21,23 @@ export async function buildAndServe(
   const { log, finish } = openLog(process.stdout);
   ignoreErrors(process.stderr);
   const store = openSqliteStore(fromProject(environment.dataFolder));
-  const failed = await buildAndReport(content, out, { catalogue });
-  if (failed) {
+  const { exitCode, undrawn } = await buildAndReport(content, out, { catalogue });
+  if (exitCode !== 0) {
     await store.close();
-    return failed;
+    return exitCode;
   }
   const site = await serveSite({ ...environment, store, folder: out, log });
   console.log(`Ready on ${site.address}`);
   setInterval(() => tryToRecover(out), recoveryInterval).unref();
+  const stopDrawing = undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () =>
+    process.once(signal, () => {
+      stopDrawing?.();
       site
         .close()
         .then(finish)
-        .then(() => process.exit(0)),
-    );
+        .then(() => process.exit(0));
+    });
   }
   return undefined;
 }

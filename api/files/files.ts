@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { joinAddress } from '../../schema/redirects/redirects.ts';
 import { readTarget } from '../request-target.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, readRange } from './conditions.ts';
@@ -7,6 +8,7 @@ import { type Coding, chooseCoding } from './content-coding.ts';
 import { readFileAddress } from './file-address.ts';
 import { headersOf, rawHeaders } from './file-headers.ts';
 import { createReadyAnswers } from './ready-answers.ts';
+import { createRedirectList } from './redirect-list.ts';
 import { freshness, type SiteFile } from './site-file.ts';
 import { createSiteFiles } from './site-files.ts';
 
@@ -15,7 +17,8 @@ type FileServer = (request: IncomingMessage, response: ServerResponse) => Promis
 
 /**
  * Serves a folder that a build has written: `/pricing` is `pricing.html`, what is not there is
- * `404.html`. A file that is built again shows within a second. Takes GET and HEAD.
+ * `404.html`, and `_redirects` says which addresses have moved. A file that is built again shows
+ * within a second. Takes GET and HEAD.
  *
  * It answers node's requests itself, below Hono: a page then costs less than half the processor
  * time, since no Request, Headers and Response objects are built. Would change if Hono's adapter
@@ -23,6 +26,7 @@ type FileServer = (request: IncomingMessage, response: ServerResponse) => Promis
  */
 export function createFileServer(folder: string): FileServer {
   const files = createSiteFiles(folder);
+  const redirects = createRedirectList(files);
   const ready = createReadyAnswers();
 
   return (request, response) => {
@@ -38,6 +42,11 @@ export function createFileServer(folder: string): FileServer {
     const { pathname, search } = readTarget(request);
     const address = readFileAddress(pathname);
     if (address.is === 'malformed') return sendText(response, 400, 'Bad Request');
+    const target = await redirects.targetOf(pathname);
+    if (target !== undefined) {
+      const location = joinAddress(target, { query: search, anchor: '' });
+      return sendText(response, 308, '', { location, 'cache-control': 'no-cache' });
+    }
     if (address.is === 'moved' && (await files.find(address.name))) {
       const location = address.path + search;
       return sendText(response, 308, '', { location, 'cache-control': 'no-cache' });

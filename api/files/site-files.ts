@@ -11,7 +11,7 @@ import { freshness, type SiteFile } from './site-file.ts';
 /** At once where it is in memory. */
 type Sometimes<Value> = Value | undefined | Promise<Value | undefined>;
 
-interface SiteFiles {
+export interface SiteFiles {
   /** The file of that name, at most a second old. `undefined` where there is none in the folder. */
   find(name: string): Sometimes<SiteFile>;
   /** Its bytes in that coding, or `undefined` where the file has changed: then find it again. */

@@ -37,6 +37,23 @@ export const CardList = styled.ul`
     margin-bottom: 0.75rem;
   }
 
+  [data-picture] {
+    overflow: hidden;
+    margin-bottom: 0.75rem;
+    border: 1px solid var(--color-divider);
+    border-radius: var(--radius-control);
+    background: var(--color-sunken);
+  }
+
+  [data-picture] img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+    /* Where screens begin, and heads are. */
+    object-position: top;
+  }
+
   [data-action] {
     margin-top: auto;
     padding-top: 0.75rem;
@@ -145,7 +162,7 @@ export const CardList = styled.ul`
         grid-row: 1 / span 2;
       }
 
-      > li > :is([data-action], [data-sparkline]) {
+      > li > :is([data-action], [data-sparkline], [data-picture]) {
         grid-row: 1 / span 2;
         grid-column: 3;
         justify-self: end;
@@ -153,8 +170,13 @@ export const CardList = styled.ul`
         padding: 0;
       }
 
-      /* The sparkline has the last column: the button stands below the text. */
-      > li:has(> [data-sparkline]) > [data-action] {
+      > li > [data-picture] {
+        width: 100%;
+        max-width: 12rem;
+      }
+
+      /* The sparkline or picture has the last column: the button stands below the text. */
+      > li:has(> :is([data-sparkline], [data-picture])) > [data-action] {
         grid-row: 3;
         grid-column: 2;
         justify-self: start;
@@ -169,6 +191,15 @@ export const CardList = styled.ul`
     > li {
       padding-top: 1.25rem;
       border-top: 1px solid var(--color-text);
+    }
+
+    [data-picture] {
+      width: 5rem;
+      margin-bottom: 0;
+    }
+
+    [data-picture] img {
+      aspect-ratio: 1;
     }
 
     @media (min-width: 48rem) {

@@ -8,6 +8,7 @@ import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { SparklineLegend } from '../ui/charts/sparkline-legend.tsx';
 import { CheckItems } from '../ui/check-items.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { CardList } from './card-list.tsx';
@@ -62,6 +63,7 @@ export default function CardGrid(block: CardGridBlock) {
 
 /** `isQuiet`: the card leads on by a line of text instead of a button. */
 function CardContent({
+  picture,
   title,
   meta,
   text,
@@ -73,6 +75,11 @@ function CardContent({
   const id = useId();
   return (
     <>
+      {picture && (
+        <div data-picture="">
+          <Picture {...picture} />
+        </div>
+      )}
       {sparkline && <Sparkline {...sparkline} />}
       {meta && <small>{meta}</small>}
       <h3 id={id}>{title}</h3>

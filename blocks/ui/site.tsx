@@ -12,12 +12,28 @@ export interface SiteInfo
   planned: string[];
 }
 
+/** A picture as browsers load it. */
+export interface ShownPicture {
+  src: string;
+  /** Of the whole picture, in pixels: what the browser keeps free until it is there. */
+  width: number;
+  height: number;
+  /** The same picture in better formats, the best first. */
+  sources?: { type: string; srcSet: string; media?: string }[];
+  /** How wide it is shown, for a browser to choose among widths. */
+  sizes?: string;
+  /** It is in the first block of the page, and so loaded at once; the very first one before all others. */
+  first?: 'block' | 'picture';
+}
+
 /** What every part of a page may know of the page that it stands on. */
 export interface PageInfo {
   /** `/solutions/for-cfos` */
   route: string;
   /** The last part of the route: the default source of the page's signups. `home` for `/`. */
   name: string;
+  /** By the name of the file that the page gives. */
+  pictures?: Record<string, ShownPicture>;
 }
 
 export const SiteContext = createContext<SiteInfo | undefined>(undefined);

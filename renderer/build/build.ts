@@ -16,6 +16,7 @@ import {
   waitingPages,
 } from '../../schema/load/publish-time.ts';
 import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
+import { shareFolder } from '../pictures/share-picture.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildCache, type BuildRecord, openBuildCache } from './cache.ts';
 import { fingerprintEngine } from './engine.ts';
@@ -26,6 +27,7 @@ import {
   OutputFolderError,
   openOutputFolder,
   outputsOf,
+  retire,
   writeFiles,
   writeShared,
 } from './output.ts';
@@ -33,6 +35,8 @@ import { renderDefaults } from './page-work.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
+import { writeRedirectPages } from './redirect-pages.ts';
+import { beginPictures } from './site-pictures.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions {
@@ -42,6 +46,8 @@ export interface BuildOptions {
   catalogue?: boolean;
   /** What is built goes live: what is missing for that is an error. */
   production?: boolean;
+  /** Draws every picture of a shared link, however many there are. */
+  drawAll?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -53,6 +59,8 @@ export interface BuildReport {
   pages: number;
   rendered: number;
   removed: number;
+  /** Pictures of shared links that are still to be drawn: see `drawAll`. */
+  undrawn: number;
   /** The drafts that a later build publishes. */
   waiting: WaitingPage[];
 }
@@ -67,6 +75,7 @@ export async function buildSite({
   out,
   catalogue = false,
   production = false,
+  drawAll = false,
   progress = createProgress(),
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
@@ -95,14 +104,16 @@ export async function buildSite({
     cache,
     isBundling,
     bundling,
+    drawAll,
     progress,
   };
   // With another engine everything is built again, and with another choice of this too.
   const kind = catalogue ? `${engine} with the catalogue` : engine;
   const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
-  // What the last build warned of may be an error now.
-  const mayDiffer = production && plan.cached?.diagnostics.length;
+  // What the last build warned of may be an error now, and what it left may be drawn now.
+  const mayDiffer =
+    (production && plan.cached?.diagnostics.length) || (drawAll && plan.cached?.undrawn);
   if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
   const report = await buildPages(plan, job);
   if (report) return report;
@@ -121,15 +132,20 @@ interface BuildJob {
   /** Whether the bundle has to be made first. */
   isBundling: boolean;
   bundling: ReturnType<typeof openBundle>;
+  drawAll: boolean;
   progress: Progress;
 }
 
-const reportUnchanged = ({ pages, diagnostics }: BuildRecord, now: number): BuildReport => ({
+const reportUnchanged = (
+  { pages, diagnostics, undrawn }: BuildRecord,
+  now: number,
+): BuildReport => ({
   diagnostics,
   written: true,
   pages: pages.filter(([, { facts }]) => !isDraft(facts, now)).length,
   rendered: 0,
   removed: 0,
+  undrawn,
   waiting: waitingPages(pages, now),
 });
 
@@ -153,7 +169,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
       readPages: (files, values) => pool.read({ content: folder, files, values, now }),
     });
     const { settings, diagnostics, pages, waiting } = site;
-    const nothing = { written: false, rendered: 0, removed: 0 };
+    const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
     const report = { ...nothing, diagnostics, pages: pages.length, waiting };
     if (hasErrors(diagnostics) || !settings) return report;
     if (cached && cached.menus !== menusOf(site)) return undefined;
@@ -173,37 +189,49 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
 async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
-  { key, now, site: siteRecord, assets, changedAssets, present, survey }: BuildPlan,
-  { folder, target, catalogue, lastBuild, cache, bundling, progress }: BuildJob,
+  plan: BuildPlan,
+  { folder, target, catalogue, lastBuild, cache, bundling, drawAll, progress }: BuildJob,
   pool: WorkerPool,
-): Promise<{ failures: Diagnostic[]; rendered: number; removed: number }> {
+): Promise<{ failures: Diagnostic[]; rendered: number; removed: number; undrawn: number }> {
+  const { key, now, site: siteRecord, assets, changedAssets, present, survey } = plan;
   const { pages, records, diagnostics } = site;
   const changedFiles = new Set(survey.changed.map(({ file }) => file));
   const changed = pages.filter(({ file }) => changedFiles.has(file));
   const menus = menusOf(site);
-  const bundle = await bundling;
   const stage = openStage(target);
   try {
+    const pictures = beginPictures(site, settings, plan, { stage, drawAll, progress });
+    const { made, undrawn } = pictures;
+    const bundle = await bundling;
     beginStep(progress, 'Rendering', changed.length);
     const version = fingerprint(key + menus).slice(0, 10);
-    const failures = await pool.render({ bundle, settings, version, stage });
-    const rendered = changed.length - failures.length;
-    if (failures.length > 0) return { failures, rendered, removed: 0 };
+    const order = { bundle, settings, pictures: pictures.used, version, stage };
+    const unrendered = await pool.render(order);
+    const rendered = changed.length - unrendered.length;
+    beginStep(progress, 'Making pictures', made.length, 'pictures');
+    const failures = [...unrendered, ...(await pictures.making)];
+    if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
     const staged = [
-      // First, so that no page is there before its code.
+      // First, so that no page is there before its code and pictures.
       ...copyCode(bundle.client, stage, present),
+      ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
       ...writeShared(stage, settings, pages, survey.files.assets),
-      ...(await renderDefaults({ bundle, settings, version, stage }, pages)),
+      ...(await renderDefaults(order, pages)),
       ...copyAssets(folder, stage, changedAssets),
       ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
     ];
     const outputs = new Set([
       ...staged,
       ...listOutput(bundle.client),
+      ...pictures.paths,
       ...pages.flatMap(({ route }) => outputsOf(route)),
       ...Object.keys(assets).map((address) => address.slice(1)),
     ]);
+    for (const path of writeRedirectPages(stage, settings, outputs)) {
+      staged.push(path);
+      outputs.add(path);
+    }
     const retired = retire(outputs, lastBuild);
     const kept = new Set([...outputs, ...retired]).difference(new Set(staged));
     const removed = [...present].filter((path) => !outputs.has(path) && !retired.includes(path));
@@ -218,9 +246,12 @@ async function writeSite(
       assets,
       outputs: [...outputs],
       retired,
+      undrawn,
       diagnostics,
     });
-    return { failures, rendered, removed: removed.length };
+    // A drawn picture goes with each title that is edited.
+    const gone = removed.filter((path) => !path.startsWith(shareFolder));
+    return { failures, rendered, removed: gone.length, undrawn };
   } finally {
     dropStage(stage);
   }
@@ -234,14 +265,3 @@ async function writeCatalogue(stage: string, options: CatalogueOptions): Promise
 /** What the pages of the site want in the menus, in the order of their files. */
 const menusOf = ({ pages, records }: Site): string =>
   fingerprint(JSON.stringify(pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? [])));
-
-/**
- * The code of the build before, which stays: a page that was opened then has not loaded it yet. When
- * this build has the same code, what the last one had kept.
- */
-function retire(outputs: ReadonlySet<string>, lastBuild: BuildRecord | undefined): string[] {
-  const gone = (lastBuild?.outputs ?? []).filter(
-    (path) => path.startsWith('assets/') && !outputs.has(path),
-  );
-  return gone.length > 0 ? gone : (lastBuild?.retired ?? []).filter((path) => !outputs.has(path));
-}

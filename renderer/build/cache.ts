@@ -10,7 +10,7 @@ import { cacheFolder } from './engine.ts';
 export interface SiteRecord {
   /** Of the file. */
   file: string;
-  /** Of the settings, their values in place; empty where the file has errors. */
+  /** Of the settings that pages show, their values in place; empty where the file has errors. */
   settings: string;
 }
 
@@ -32,6 +32,8 @@ export interface BuildRecord {
   outputs: string[];
   /** Code of an earlier build that is still there. */
   retired: string[];
+  /** Pictures of shared links that are still to be drawn. */
+  undrawn: number;
   diagnostics: Diagnostic[];
 }
 

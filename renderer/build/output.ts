@@ -13,6 +13,8 @@ import { PlainError } from '../../schema/plain-error.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { dataPath, siteDataPath } from '../page/page-data.ts';
 import { toSiteInfo } from '../page/site-info.ts';
+import { shareFolder } from '../pictures/share-picture.ts';
+import { pictureFolder } from '../pictures/variants.ts';
 import { publishFolder, recoverOutput } from './publish.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
@@ -51,6 +53,12 @@ export const outputsOf = (route: string): [html: string, data: string] => [
   dataPath(route).slice(1),
 ];
 
+/** What the last build has left. */
+interface LastOutputs {
+  outputs: string[];
+  retired: string[];
+}
+
 /** Every file of the site in a folder, as paths from it with `/`. */
 export function listOutput(folder: string): Set<string> {
   const files = new Set<string>();
@@ -65,6 +73,24 @@ export function listOutput(folder: string): Set<string> {
   list('');
   return files;
 }
+
+/**
+ * What stays although it belongs to the site no more, because a page that is open may still load
+ * it: the pictures of the build before, and its code. When this build has the same code, what code
+ * the last one had kept.
+ */
+export function retire(outputs: ReadonlySet<string>, lastBuild: LastOutputs | undefined): string[] {
+  const gone = (paths: readonly string[] = []) => paths.filter((path) => !outputs.has(path));
+  const last = gone(lastBuild?.outputs);
+  const code = last.filter(isCode);
+  return [
+    ...(code.length > 0 ? code : gone(lastBuild?.retired).filter(isCode)),
+    ...last.filter((path) => path.startsWith(pictureFolder)),
+  ];
+}
+
+const isCode = (path: string): boolean =>
+  path.startsWith('assets/') && !path.startsWith(pictureFolder) && !path.startsWith(shareFolder);
 
 /**
  * Copies the code that is not there yet, and returns its paths. Its names change with its content,

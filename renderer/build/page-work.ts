@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { type PageFile, wholeFile } from '../../schema/load/content-files.ts';
+import type { Facts } from '../../schema/load/load-page.ts';
 import { readPage } from '../../schema/load/load-site.ts';
 import { isDraft } from '../../schema/load/publish-time.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
@@ -13,6 +14,10 @@ import { createContentValidator } from '../../schema/validate/validate.ts';
 import type { Values } from '../../schema/values/values.ts';
 import { encode } from '../page/encode.ts';
 import { notFoundRoute } from '../page/metadata.ts';
+import type { PagePictures } from '../page/page-data.ts';
+import { createShareNames, sharePictureOf } from '../pictures/share-picture.ts';
+import { showPictures, showPublished } from '../pictures/show-pictures.ts';
+import type { SitePicture } from '../pictures/variants.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
 import { countOne, takePages } from './progress.ts';
@@ -31,6 +36,8 @@ export interface ReadOrder {
 export interface RenderOrder {
   bundle: Bundle;
   settings: SiteSettings;
+  /** By their addresses. */
+  pictures: ReadonlyMap<string, SitePicture>;
   version: string;
   /** The folder to write to. */
   stage: string;
@@ -45,7 +52,7 @@ export interface PageWork {
 }
 
 interface WaitingPage extends PageFile {
-  runsAtOnce: boolean;
+  facts: Facts;
   /** The page without its blocks. */
   head: Omit<Page, 'blocks'>;
   /** The blocks as JSON, as bytes: ten thousand pages as objects would not fit in the memory that a build may use. */
@@ -79,25 +86,28 @@ export function createPageWork(counts: Int32Array): PageWork {
       for (const [index, file] of takeFiles(files, counts)) {
         const { record, page } = await readPage(content, file, validator, values);
         if (page && !isDraft(record.facts, now)) {
-          const runsAtOnce = record.facts.runsAtOnce ?? false;
           const { blocks, ...head } = page;
-          waiting.push({ ...file, runsAtOnce, head, blocks: encode(JSON.stringify(blocks)) });
+          const { facts } = record;
+          waiting.push({ ...file, facts, head, blocks: encode(JSON.stringify(blocks)) });
         }
         records.push([index, record]);
         await pause(countOne(counts));
       }
       return records;
     },
-    async render({ bundle, settings, version, stage }) {
+    async render({ bundle, settings, pictures, version, stage }) {
       const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
       const render = createRenderer(settings, version, bundle.assets, bundle.rules);
+      const picturesOf = createPagePictures(settings, pictures);
       const write = createWriter(stage);
       const failures: Diagnostic[] = [];
-      for (const { file, route, runsAtOnce, head, blocks } of waiting.splice(0)) {
+      for (const { file, route, facts, head, blocks } of waiting.splice(0)) {
         const [htmlPath, dataPath] = outputsOf(route);
         try {
           const page: Page = { ...head, blocks: JSON.parse(blocks.toString()) };
-          const { html, data } = render({ page, route, runsAtOnce, blocks });
+          const { runsAtOnce = false } = facts;
+          const shown = picturesOf(page, facts);
+          const { html, data } = render({ page, route, runsAtOnce, blocks, ...shown });
           write(htmlPath, html);
           write(dataPath, data);
         } catch (error) {
@@ -109,6 +119,16 @@ export function createPageWork(counts: Int32Array): PageWork {
       return failures;
     },
   };
+}
+
+/** Makes the function that finds the pictures of a page. */
+function createPagePictures(settings: SiteSettings, pictures: RenderOrder['pictures']) {
+  const nameOf = createShareNames(settings);
+  return (page: Page, { pictures: uses, share }: Facts): PagePictures => ({
+    pictures:
+      uses && showPictures(uses, (placed) => showPublished(pictures.get(placed.address), placed)),
+    share: sharePictureOf(page, settings, share, nameOf, pictures),
+  });
 }
 
 /** Renders what a site shows although no file of it says so, into the stage. Returns the paths. */

@@ -52,13 +52,14 @@ export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   const present = listOutput(out);
   const pages = new Map(cached?.pages.filter((page) => isThere(page)));
   const unchecked = surveyContent(content, pages);
-  const survey = loadedSite ? withOutdated(unchecked, loadedSite.values) : unchecked;
+  const surveyed = loadedSite ? withOutdated(unchecked, loadedSite.values) : unchecked;
   const assets = Object.fromEntries(
-    survey.files.assets.map((address) => [
+    surveyed.files.assets.map((address) => [
       address,
       fingerprintFile(join(content, 'pages', address)),
     ]),
   );
+  const survey = rereadUsers(surveyed, (address) => cached?.assets[address] !== assets[address]);
   const changedAssets = survey.files.assets.filter(
     (address) => cached?.assets[address] !== assets[address] || !present.has(address.slice(1)),
   );
@@ -89,6 +90,21 @@ export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   }
 }
 
+/** A page is rendered again when a picture on it is another one, has come or gone. */
+function rereadUsers(survey: Survey, isOther: (address: string) => boolean): Survey {
+  const isUser = ({ facts }: PageRecord) =>
+    facts.pictures?.some(({ address }) => isOther(address)) ?? false;
+  const users = new Set(
+    [...survey.unchanged].filter(([, record]) => isUser(record)).map(([file]) => file),
+  );
+  if (users.size === 0) return survey;
+  return {
+    ...survey,
+    changed: [...survey.changed, ...survey.files.pages.filter(({ file }) => users.has(file))],
+    unchanged: new Map([...survey.unchanged].filter(([file]) => !users.has(file))),
+  };
+}
+
 /** What is the same as at the last build need not be read. */
 async function readSite(
   content: string,
@@ -102,6 +118,8 @@ async function readSite(
   ]);
   const loadedSite = await loadSettings(content, await createContentValidator());
   const { settings } = loadedSite;
-  const print = settings ? fingerprint(JSON.stringify(settings)) : '';
+  // Redirects are on no page.
+  const { redirects, ...shown } = settings ?? {};
+  const print = settings ? fingerprint(JSON.stringify(shown)) : '';
   return { site: { file, settings: print }, loadedSite };
 }

@@ -1,8 +1,10 @@
 /** How far a build is. Workers count in memory that all threads share. */
 export interface Progress {
-  /** `Reading`, `Rendering`. */
+  /** `Reading`, `Rendering`, `Making pictures`. */
   step: string;
-  /** Pages to do in this step. */
+  /** What is counted. */
+  of: 'pages' | 'pictures';
+  /** Pages or pictures to do in this step. */
   total: number;
   /** Two numbers: pages done in this step, and pages that threads have taken to do. */
   counts: Int32Array;
@@ -10,12 +12,18 @@ export interface Progress {
 
 export const createProgress = (): Progress => ({
   step: 'Starting',
+  of: 'pages',
   total: 0,
   counts: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
 });
 
-export function beginStep(progress: Progress, step: string, total: number): void {
-  Object.assign(progress, { step, total });
+export function beginStep(
+  progress: Progress,
+  step: string,
+  total: number,
+  of: Progress['of'] = 'pages',
+): void {
+  Object.assign(progress, { step, total, of });
   progress.counts.fill(0);
 }
 

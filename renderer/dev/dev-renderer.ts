@@ -11,7 +11,8 @@ import { notFoundRoute } from '../page/metadata.ts';
 import type { RenderedPage } from '../page/server.tsx';
 import { toSiteInfo } from '../page/site-info.ts';
 import { eventsPath } from './dev-paths.ts';
-import type { EditedSite } from './edited-site.ts';
+import { showEdited } from './dev-pictures.ts';
+import type { EditedPage, EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
 
@@ -30,7 +31,7 @@ export interface DevRenderer {
 }
 
 /** Renders with the bundle that the build uses, so that what an author sees is what will be published. */
-export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> {
+export async function openDevRenderer(content: string, edited: EditedSite): Promise<DevRenderer> {
   let code = await loadCode();
   const clients = [code.bundle.client];
   let renderer:
@@ -49,7 +50,10 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
         const render = code.module.createRenderer(settings, 'dev', devAssets, rules);
         renderer = { settings, render };
       }
-      return renderer.render({ ...found, route });
+      const { page, facts, draft } = found;
+      const { runsAtOnce = false } = facts;
+      const extras = { ...showEdited(content, edited, found), ...(draft && { draft }) };
+      return renderer.render({ page, route, runsAtOnce, ...extras });
     },
     siteData() {
       const settings = edited.settings();
@@ -79,8 +83,10 @@ export async function openDevRenderer(edited: EditedSite): Promise<DevRenderer> 
   };
 }
 
-const defaultPage = (route: string, settings: SiteSettings) =>
-  route === notFoundRoute ? { page: createNotFoundPage(settings), runsAtOnce: true } : undefined;
+const defaultPage = (route: string, settings: SiteSettings): EditedPage | undefined =>
+  route === notFoundRoute
+    ? { page: createNotFoundPage(settings), facts: { runsAtOnce: true } }
+    : undefined;
 
 async function loadCode(): Promise<{ bundle: Bundle; module: ServerModule }> {
   const bundle = await openBundle(fingerprintEngine());

@@ -6,12 +6,16 @@ import { join } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { joinAddress } from '../../schema/redirects/redirects.ts';
+import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
 import { cataloguePath } from '../catalogue/catalogue-entry.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
+import { shareFolder } from '../pictures/share-picture.ts';
 import { createEventChannel } from './dev-events.ts';
 import { eventsPath, openPath, sourcesPath } from './dev-paths.ts';
+import { drawEdited } from './dev-pictures.ts';
 import { type DevRenderer, openDevRenderer } from './dev-renderer.ts';
 import { type EditedSite, openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
@@ -43,7 +47,7 @@ export async function serveEditedSite({
   port,
 }: DevOptions): Promise<DevServer> {
   const edited = await openEditedSite(content);
-  const renderer = await openDevRenderer(edited);
+  const renderer = await openDevRenderer(content, edited);
   const events = createEventChannel(() => problemsOf(edited));
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
@@ -94,6 +98,10 @@ async function answer(
     );
   const { assets, pages } = edited.site();
   if (assets.includes(path)) return sendFile(join(content, 'pages', path));
+  if (path.startsWith(`/${shareFolder}`)) {
+    const picture = await drawEdited(edited, path);
+    return picture ? send(200, 'image/png', picture) : send(404, 'text/plain', 'Not Found');
+  }
   const settings = edited.settings();
   if (path === iconAddress && settings) return send(200, 'image/svg+xml', drawIcon(settings));
   if (path.startsWith('/assets/')) return sendFile(renderer.file(path));
@@ -114,6 +122,13 @@ async function answer(
   }
   const route = path.replace(/(.)\/+$/, '$1');
   const isPage = route !== notFoundRoute && pages.some((page) => page.route === route);
+  const target = isPage ? undefined : edited.settings()?.redirects?.[listedPath(path)];
+  if (target !== undefined) {
+    // For now: it may be another one in a minute.
+    context.header('cache-control', 'no-store');
+    const { search } = new URL(context.req.url);
+    return context.redirect(encodeAddress(joinAddress(target, { query: search, anchor: '' })), 307);
+  }
   try {
     const rendered = await renderer.page(isPage ? route : notFoundRoute);
     if (rendered) return sendHtml(isPage ? 200 : 404, rendered.html);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { loadPage } from '../../schema/load/load-page.ts';
+import { type Facts, loadPage } from '../../schema/load/load-page.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import type { PageMenuLink } from '../../schema/load/menus.ts';
 import { isDraft, type Publication, readClock, writeTime } from '../../schema/load/publish-time.ts';
@@ -25,9 +25,9 @@ export interface EditedSite {
   readLines(file: string): string[] | undefined;
 }
 
-interface EditedPage {
+export interface EditedPage {
   page: Page;
-  runsAtOnce: boolean;
+  facts: Pick<Facts, 'runsAtOnce' | 'pictures' | 'share'>;
   /** Where the page is one: what an author reads of that. */
   draft?: string;
 }
@@ -62,7 +62,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
       if (page) {
         goodPages.set(route, {
           page,
-          runsAtOnce: facts.runsAtOnce ?? false,
+          facts,
           ...(isDraft(facts, readClock()) && { draft: describeDraft(facts) }),
         });
       }

@@ -28,6 +28,16 @@ export function followEdits(
     events.send('problems', problemsOf(edited));
   };
 
+  /** Addresses of files that were saved, as which pages may show pictures. */
+  const saved = new Set<string>();
+  const showSaved = () => {
+    for (const { facts } of edited.site().records.values()) {
+      const isUser = facts.pictures?.some(({ address }) => saved.has(address));
+      if (isUser && facts.route !== undefined) events.send('edited', { route: facts.route });
+    }
+    saved.clear();
+  };
+
   const checkPages = debounce(
     patience,
     reportFailure(async () => {
@@ -44,12 +54,14 @@ export function followEdits(
       }
       // Those that have gone.
       for (const route of routes) events.send('edited', { route });
+      showSaved();
       report();
     }),
   );
   watchFolders(join(content, 'pages'), signal, (path) => {
     const route = edited.routeOf(`pages/${path}`);
     if (route !== undefined) events.send('edited', { route });
+    else saved.add(`/${path}`);
     checkPages();
   });
   watch(content, { signal }, (_, name) => {

@@ -7,6 +7,15 @@ export interface MetadataTag {
   text?: string;
 }
 
+/** The picture of a shared link. Sizes are in pixels. */
+export interface SharePicture {
+  /** From the top of the site, encoded as addresses are. */
+  address: string;
+  width?: number;
+  height?: number;
+  alt?: string;
+}
+
 /** The route whose page answers for addresses that are not there. */
 export const notFoundRoute = '/404';
 
@@ -14,11 +23,15 @@ export const notFoundRoute = '/404';
 const organizations = new WeakMap<SiteSettings, MetadataTag>();
 
 /** Everything that search engines and shared links read, for one page. Full addresses need the origin. */
-export function describePage(page: Page, route: string, settings: SiteSettings): MetadataTag[] {
+export function describePage(
+  page: Page,
+  route: string,
+  settings: SiteSettings,
+  share?: SharePicture,
+): MetadataTag[] {
   const { brand, seo } = settings;
   const { origin } = seo;
-  const image = page.og?.image ?? seo.image;
-  const picture = origin && image ? origin + image : undefined;
+  const picture = origin && share ? origin + share.address : undefined;
   const title = page.og?.title ?? page.title;
   const description = page.og?.description ?? page.description;
   const tags = [meta('name', 'description', page.description)];
@@ -32,7 +45,7 @@ export function describePage(page: Page, route: string, settings: SiteSettings):
     ...(origin ? [meta('property', 'og:url', origin + route)] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...(picture ? [meta('property', 'og:image', picture)] : []),
+    ...(picture ? describeShared(picture, share) : []),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
@@ -42,6 +55,14 @@ export function describePage(page: Page, route: string, settings: SiteSettings):
       ? [structuredData(breadcrumbs(page, route, origin, settings))]
       : []),
   ];
+}
+
+function describeShared(url: string, share: SharePicture | undefined): MetadataTag[] {
+  const { width, height, alt } = share ?? {};
+  const values = { '': url, ':width': width, ':height': height, ':alt': alt };
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [meta('property', `og:image${name}`, String(value))],
+  );
 }
 
 const canonical = (href: string): MetadataTag => ({

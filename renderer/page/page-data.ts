@@ -1,6 +1,6 @@
-import type { PageInfo } from '../../blocks/ui/site.tsx';
+import type { PageInfo, ShownPicture } from '../../blocks/ui/site.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
-import { describePage, hiddenFromSearch, type MetadataTag } from './metadata.ts';
+import { describePage, hiddenFromSearch, type MetadataTag, type SharePicture } from './metadata.ts';
 
 /** All that the browser needs of a page, beside its HTML and again when a visitor navigates to it. */
 export interface PageData extends PageInfo {
@@ -24,6 +24,20 @@ export const dataPrefix = '/data';
 /** Where the data of the site as a whole lies; a page cannot have this address. */
 export const siteDataPath = '/data/site_.json';
 
+/** The pictures of a page: those in its blocks, and the one of a link to it. */
+export interface PagePictures {
+  pictures?: Record<string, ShownPicture> | undefined;
+  share?: SharePicture | undefined;
+}
+
+/** What is shown beside the content of a page. */
+export interface PageExtras extends PagePictures {
+  /** What is said of a draft, on a badge. */
+  draft?: string;
+  /** Of the catalogue: rendered without header and footer, and not for search engines. */
+  isExample?: true;
+}
+
 /** The title in the browser's tab. The name of the brand stands in it once. */
 const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
   title === brand.name
@@ -35,15 +49,16 @@ export function createPageData(
   route: string,
   settings: SiteSettings,
   version: string,
-  { draft, isExample }: Pick<PageData, 'draft' | 'isExample'> = {},
+  { pictures, share, draft, isExample }: PageExtras = {},
 ): PageData {
   return {
     route,
     name: route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1),
     version,
     title: titleOf(page, settings),
-    metadata: isExample ? [hiddenFromSearch] : describePage(page, route, settings),
+    metadata: isExample ? [hiddenFromSearch] : describePage(page, route, settings, share),
     ...(isExample && { isExample }),
+    ...(pictures && { pictures }),
     ...(draft !== undefined && { draft }),
     blocks: page.blocks,
   };

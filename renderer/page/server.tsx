@@ -10,7 +10,7 @@ import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
 import { createFrame, type Frame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
-import { createPageData, type PageData } from './page-data.ts';
+import { createPageData, type PageData, type PageExtras } from './page-data.ts';
 import { toSiteInfo } from './site-info.ts';
 
 const modules = import.meta.glob<BlockModule>(
@@ -33,14 +33,10 @@ export interface RenderedPage {
   data: Buffer;
 }
 
-export interface PageInput {
+export interface PageInput extends PageExtras {
   page: Page;
   route: string;
   runsAtOnce: boolean;
-  /** Of the catalogue: rendered without header and footer, and not for search engines. */
-  isExample?: true;
-  /** What is said of a draft, on a badge. */
-  draft?: string;
   /** The page's blocks as JSON, where the caller has it already. */
   blocks?: Buffer;
 }
@@ -60,8 +56,8 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce, blocks: json, ...kind }: PageInput): RenderedPage => {
-    const data = createPageData(page, route, settings, version, kind);
+  return ({ page, route, runsAtOnce, blocks: json, ...extras }: PageInput): RenderedPage => {
+    const data = createPageData(page, route, settings, version, extras);
     const blocks = renderToString(
       <StaticRouter location={route}>
         <Shell site={site} queries={queries}>

@@ -1,10 +1,13 @@
 import { budgetsCodes } from './codes/budgets.ts';
+import { builtCodes } from './codes/built.ts';
 import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
 import { migrationsCodes } from './codes/migrations.ts';
+import { picturesCodes } from './codes/pictures.ts';
 import { propertiesCodes } from './codes/properties.ts';
+import { redirectsCodes } from './codes/redirects.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
 import { siteCodes } from './codes/site.ts';
@@ -18,8 +21,11 @@ export const codes = {
   ...yamlCodes,
   ...propertiesCodes,
   ...referencesCodes,
+  ...redirectsCodes,
   ...consistencyCodes,
   ...renderingCodes,
+  ...picturesCodes,
+  ...builtCodes,
   ...siteCodes,
   ...migrationsCodes,
   ...budgetsCodes,

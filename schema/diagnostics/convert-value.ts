@@ -1,18 +1,12 @@
 import type { Schema } from '../validate/schemas.ts';
-import { accepts, acceptsText, isOfKind, wantedKind } from './accepts.ts';
+import { accepts, isOfKind, wantedKind } from './accepts.ts';
+import { type Conversion, toBoolean, toFixedValue, toNumber, toText } from './convert-scalar.ts';
 import { correctForm } from './correct-form.ts';
 import { exampleOfSchema } from './example-value.ts';
 import { ownProperty } from './own-property.ts';
 import { branchesOf, tagOf } from './schema-at.ts';
 import { meantValue } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
-
-/** What an author most likely meant by a value of the wrong kind. */
-export interface Conversion {
-  value: unknown;
-  /** There is no other way to read it. */
-  certain: boolean;
-}
 
 /** What a property of a group may look like. */
 type ExampleOf = (name: string, property: Schema) => unknown;
@@ -50,48 +44,6 @@ export function fitOf(value: unknown, reference: Schema): 'direct' | 'converted'
   const isFixed = wantedKind(schema) === 'fixed' && typeof value === 'string';
   if (isFixed ? accepts(value, schema) : isOfKind(value, schema)) return 'direct';
   return convert(value, schema) ? 'converted' : undefined;
-}
-
-function toText(value: unknown, schema: Schema): Conversion | undefined {
-  if (typeof value === 'number' || typeof value === 'boolean') {
-    const text = meantValue(String(value), schema) ?? String(value);
-    const corrected = acceptsText(text, schema) ? undefined : correctForm(text, schema);
-    return { value: corrected?.text ?? text, certain: acceptsText(text, schema) };
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
-  const [only, ...others] = Object.values(value);
-  if (typeof only !== 'string' || others.length > 0 || !accepts(only, schema)) return undefined;
-  return { value: only, certain: false };
-}
-
-function toFixedValue(value: unknown, schema: Schema): Conversion | undefined {
-  const text = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  const meant = ['string', 'number', 'boolean'].includes(typeof text)
-    ? meantValue(String(text), schema)
-    : undefined;
-  return meant === undefined ? undefined : { value: meant, certain: true };
-}
-
-/** `"12"`, `"$1,200"`, `12%`, `1 200`, `−3`. */
-function toNumber(value: unknown, schema: Schema): Conversion | undefined {
-  if (typeof value !== 'string') return undefined;
-  const trimmed = value.trim().replace(/^[−–](?=[\d.])/, '-');
-  const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
-  const isGrouped = /^-?\d{1,3}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
-  const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
-  const number = Number(digits);
-  return accepts(number, schema) ? { value: number, certain: !isGrouped } : undefined;
-}
-
-const yes = /^(yes|y|on|true|1|✓|x)$/i;
-const no = /^(no|n|off|false|0|none)$/i;
-
-function toBoolean(value: unknown): Conversion | undefined {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  if (yes.test(text)) return { value: true, certain: true };
-  return no.test(text) ? { value: false, certain: true } : undefined;
 }
 
 function toList(value: unknown, schema: Schema): Conversion | undefined {
@@ -187,11 +139,21 @@ function groupOf(
       .filter((name) => names.includes(name) || required.includes(name))
       .map((name) => [
         name,
-        names.includes(name) ? text : exampleOf(name, ownProperty(properties, name) ?? {}),
+        names.includes(name)
+          ? inForm(text, properties[name] ?? {})
+          : exampleOf(name, ownProperty(properties, name) ?? {}),
       ]),
   );
   return { value: group, certain: false };
 }
+
+/** A value as a property takes it: as it is, or in the form that was meant. */
+const inForm = (value: string | number, property: Schema): string | number | undefined =>
+  accepts(value, property)
+    ? value
+    : typeof value === 'string' && resolvePiece(property).type === 'string'
+      ? correctForm(value, resolvePiece(property))?.text
+      : undefined;
 
 /** As much of an example as must be there. */
 function onlyRequired(example: unknown, { required = [] }: Schema): object {
@@ -204,14 +166,15 @@ function placesOf(
   text: string | number,
   { properties = {}, required = [], ...schema }: Schema,
 ): string[] {
-  const takes = (name: string) => accepts(text, properties[name] ?? {});
+  const takes = (name: string) => inForm(text, properties[name] ?? {}) !== undefined;
   const texts = Object.keys(properties).filter(takes);
   const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));
   const addresses = texts.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
   if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
   // A colour is one for both themes.
   const exact = texts.filter((name) => resolvePiece(properties[name] ?? {}).pattern !== undefined);
-  if (exact.length > 0 && exact.every((name) => required.includes(name))) return exact;
+  if (exact.length > 0 && (required.length === 0 || exact.every((name) => required.includes(name))))
+    return exact;
   const main = schema['x-main'] as string | undefined;
   if (main !== undefined && takes(main)) return [main];
   const others = texts.filter((name) => !addresses.includes(name));

@@ -40,7 +40,9 @@ function examplesAt(path: Path, root: unknown, top: Schema) {
 export function exampleOfSchema(schema: Schema): unknown {
   const { examples, type, properties = {}, items, required = [], ...rest } = resolvePiece(schema);
   if (examples?.length) return examples[0];
-  if (rest.default !== undefined || rest.const !== undefined) return rest.default ?? rest.const;
+  const given = rest.default ?? rest.const;
+  // An empty group is a default that shows nothing.
+  if (given !== undefined && JSON.stringify(given) !== '{}') return given;
   if (rest.enum) return rest.enum[0];
   const [branch] = branchesOf({ ...rest }).values();
   if (branch) return exampleOfSchema(branch);

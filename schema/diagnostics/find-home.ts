@@ -1,6 +1,7 @@
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './convert-value.ts';
 import type { Path } from './diagnostics.ts';
+import { type FileContext, writtenAt } from './explanations/context.ts';
 import { ownProperty } from './own-property.ts';
 import { branchesOf, branchOf, schemaAt } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
@@ -22,29 +23,27 @@ export function findHome(
   found: string,
   value: unknown,
   path: Path,
-  root: unknown,
-  top: Schema,
+  file: FileContext,
 ): Home | undefined {
-  return above(found, value, path, root, top) ?? below(found, value, path, root, top);
+  return above(found, value, path, file) ?? below(found, value, path, file);
 }
 
-function above(found: string, value: unknown, path: Path, root: unknown, top: Schema) {
+function above(found: string, value: unknown, path: Path, file: FileContext) {
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const holder = path.slice(0, depth);
-    const object = valueAt(root, holder);
+    const object = writtenAt(holder, file);
     if (typeof object !== 'object' || object === null || Array.isArray(object)) continue;
-    const schema = schemaAt(holder, root, top);
+    const schema = schemaAt(holder, file.root, file.top);
     if (canTake(found, value, object, schema))
       return { path: holder, direction: 'up', isNew: false } satisfies Home;
   }
   return undefined;
 }
 
-function below(found: string, value: unknown, path: Path, root: unknown, top: Schema) {
-  const schema = schemaAt(path, root, top);
-  const object = Object(valueAt(root, path));
+function below(found: string, value: unknown, path: Path, file: FileContext) {
+  const schema = schemaAt(path, file.root, file.top);
   const homes = Object.entries(schema?.properties ?? {}).flatMap(([name, reference]): Home[] => {
-    const inner = ownProperty<unknown>(object, name);
+    const inner = writtenAt([...path, name], file);
     if ((inner !== undefined && typeof inner !== 'object') || Array.isArray(inner)) return [];
     const piece = branchOf(resolvePiece(reference), inner);
     const branches = piece.properties ? [piece] : [...branchesOf(piece).values()];
@@ -73,9 +72,3 @@ function canTake(
     fitOf(value, property) === 'direct'
   );
 }
-
-export const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
-    root,
-  );

@@ -116,7 +116,8 @@ export function summarize(diagnostics: readonly Diagnostic[], files: number): st
   return `${counts.join(', ')} in ${touched.size} of ${plural(files, 'file')}${fixes}`;
 }
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`;
 
 type Style = Parameters<typeof styleText>[0];
 const painter = (color: boolean) => (style: Style, text: string) =>

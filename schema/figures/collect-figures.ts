@@ -8,8 +8,17 @@ export interface FigureSchema {
   owner?: string;
 }
 
-/** A figure of a file, for comparison with other pages. Plain and short, for the cache. */
+/** A figure of a file, for comparison with other pages. */
 export type FigureFact = [pointer: string, owner: string, label: string, value: string];
+
+const [betweenFigures, betweenFields] = ['\u001e', '\u001f'];
+
+/** The figures of a file as one text: ten thousand pages have a hundred thousand of them to keep. */
+export const packFigures = (figures: readonly FigureFact[]): string =>
+  figures.map((figure) => figure.join(betweenFields)).join(betweenFigures);
+
+export const unpackFigures = (packed: string): FigureFact[] =>
+  packed.split(betweenFigures).map((figure) => figure.split(betweenFields) as FigureFact);
 
 /** What stands between the values of a list, and between a value and its label. */
 export const [betweenItems, betweenParts] = ['\n', '\t'];

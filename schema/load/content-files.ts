@@ -86,15 +86,15 @@ function addFile(listed: ContentFiles, path: string): void {
         code: 'F008',
         message: `\`${path}\` would take an address that belongs to the engine.`,
         hints: [
-          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/_catalogue/…`, `/sitemap.xml`, `/robots.txt`, and files that end in `.html`. Give it another name.',
+          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/_catalogue/…`, `/sitemap.xml`, `/robots.txt`, `/_redirects`, and files that end in `.html`. Give it another name.',
         ],
       }),
     );
   } else if (!path.endsWith('.yaml')) {
     listed.assets.push(address);
   } else {
-    const name = address.slice(0, -'.yaml'.length);
-    if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name)) {
+    const route = pageRoute(address.slice(0, -'.yaml'.length));
+    if (route === undefined) {
       listed.diagnostics.push(
         wholeFile(path, {
           code: 'F005',
@@ -106,13 +106,17 @@ function addFile(listed: ContentFiles, path: string): void {
       );
       return;
     }
-    listed.pages.push({ file: path, route: name.replace(/\/index$/, '') || '/' });
+    listed.pages.push({ file: path, route });
   }
 }
 
+/** The route of the page `pages/NAME.yaml`, of its name with a slash before it; `undefined` where that cannot be an address. */
+export const pageRoute = (name: string): string | undefined =>
+  /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name) ? name.replace(/\/index$/, '') || '/' : undefined;
+
 /** Whether an address below `pages/` belongs to the engine. */
 export const isReserved = (address: string): boolean =>
-  /^\/(?:api|assets|data|_catalogue)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt)$|\.html$|\/index\/index\.yaml$/.test(
+  /^\/(?:api|assets|data|_catalogue)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt|_redirects)$|\.html$|\/index\/index\.yaml$/.test(
     address,
   );
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
-import { collectFigures, type FigureFact } from '../figures/collect-figures.ts';
+import { collectFigures, packFigures } from '../figures/collect-figures.ts';
 import type { Mismatch } from '../figures/relations.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
@@ -34,13 +34,34 @@ export interface Facts extends Publication {
   /** Where in the file (JSON pointer), and what stands there. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
-  assets: [pointer: string, address: string][];
   /** Figures that may stand on other pages, too. */
-  figures?: FigureFact[];
+  figures?: string;
   /** Figures that do not follow from those that they are made of. */
   mismatches?: Mismatch[];
   /** Where the file uses any. */
   values?: UsedValues;
+  /** Absent where there are none, as on most pages. */
+  pictures?: PictureUse[];
+  /** What the picture of a shared link is drawn from; absent where the page names a picture. */
+  share?: ShareSubject;
+}
+
+/** The words of a picture that is drawn for a shared link. */
+export interface ShareSubject {
+  title: string;
+  /** The menu that the page is in. */
+  section?: string;
+}
+
+/** A picture where it is used. */
+export interface PictureUse {
+  /** JSON pointer of its file. */
+  pointer: string;
+  /** `/screens/forecast.png` is `pages/screens/forecast.png`. */
+  address: string;
+  alt?: string;
+  /** How wide it is shown on a wide screen, in pixels of CSS. */
+  shown: number;
 }
 
 export interface LoadedPage {
@@ -95,6 +116,8 @@ export async function parsePage(
   facts.description = page.description;
   const menu = menuLinkOf(route, page);
   if (menu) facts.menu = menu;
+  const { title = page.title, image } = page.og ?? {};
+  if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
   return { facts, page, diagnostics };
 }
 
@@ -136,15 +159,14 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
 
 /** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
-  const facts: Facts = { file, headings: 0, links: [], anchors: [], assets: [] };
+  const facts: Facts = { file, headings: 0, links: [], anchors: [] };
   const figures = collectFigures(references);
-  if (figures.length > 0) facts.figures = figures;
+  if (figures.length > 0) facts.figures = packFigures(figures);
   const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
   if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
     if (role === 'link') facts.links.push([pointer, value]);
     else if (role === 'anchor') facts.anchors.push([pointer, value]);
-    else if (role === 'asset') facts.assets.push([pointer, value]);
     else if (role === 'page-heading') facts.headings += 1;
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else if (role === 'form') facts.form = true;
@@ -154,5 +176,34 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
       }
     }
   }
+  const pictures = picturesIn(references);
+  if (pictures.length > 0) facts.pictures = pictures;
   return facts;
+}
+
+/** Where no schema says how wide a picture is shown: the whole content. */
+const widestShown = 1200;
+
+/** The pictures, each with the text beside it and the width that is said nearest to it. */
+function picturesIn(references: readonly Reference[]): PictureUse[] {
+  return references
+    .filter(({ role }) => role === 'picture')
+    .map(({ pointer, value }) => {
+      const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+      const alt = references.find(
+        (other) => other.role === 'alt' && other.pointer === `${parent}/alt`,
+      );
+      const [nearest] = references
+        .filter(
+          ({ role, pointer: above }) =>
+            role === 'shown-width' && `${pointer}/`.startsWith(`${above}/`),
+        )
+        .sort((a, b) => b.pointer.length - a.pointer.length);
+      return {
+        pointer,
+        address: value,
+        ...(alt && { alt: alt.value }),
+        shown: Number(nearest?.value ?? widestShown),
+      };
+    });
 }

@@ -1,5 +1,6 @@
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
+import type { Redirects } from '../redirects/redirects.ts';
 import type { ContentValidator } from '../validate/validate.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
 import { takeValues } from '../values/read-values.ts';
@@ -15,6 +16,8 @@ export interface LoadedSettings {
   values: Values | undefined;
   /** The planned addresses, read even where something else is wrong; `undefined` where they cannot be. */
   planned: string[] | undefined;
+  /** The same for addresses that have moved. */
+  redirects: Redirects | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -26,8 +29,8 @@ export async function loadSettings(
   const read = readContentFile(content, 'site.yaml');
   if (!('text' in read)) {
     const facts = factsOf('site.yaml', []);
-    const nothing = { settings: undefined, values: undefined, planned: undefined };
-    return { facts, ...nothing, diagnostics: [read] };
+    const nothing = { settings: undefined, values: undefined };
+    return { facts, ...nothing, planned: undefined, redirects: undefined, diagnostics: [read] };
   }
   const { text } = read;
   const taken = new WeakMap<object, ReturnType<typeof takeValues>>();
@@ -47,14 +50,25 @@ export async function loadSettings(
   const problems = [...found.problems, ...(own?.problems ?? [])];
   const written = revision ? undefined : (value as Partial<SiteSettings> | undefined);
   const planned = written?.planned ?? (written ? [] : undefined);
+  const redirects = written === undefined ? undefined : redirectsIn(written);
   const diagnostics =
     problems.length > 0 ? await placed('site.yaml', text, problems, revision) : [];
   if (hasErrors(diagnostics)) {
-    return { facts, settings: undefined, values, planned: arrayOrNothing(planned), diagnostics };
+    const asFarAsRead = { planned: arrayOrNothing(planned), redirects };
+    return { facts, settings: undefined, values, ...asFarAsRead, diagnostics };
   }
   const settings = value as SiteSettings;
-  return { facts, settings, values: values ?? noValues, planned, diagnostics };
+  return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.map(String) : undefined;
+
+/** Those of them that are texts, as they should be. */
+function redirectsIn(settings: unknown): Redirects {
+  const { redirects } = settings as { redirects?: unknown };
+  const entries = Object.entries(Object(redirects));
+  return Object.fromEntries(
+    entries.filter(([, target]) => typeof target === 'string'),
+  ) as Redirects;
+}

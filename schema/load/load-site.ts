@@ -6,6 +6,7 @@ import {
   type Problem,
 } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
+import type { PictureFile } from '../pictures/read-picture.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { checkSettings } from '../validate/site-rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
@@ -39,6 +40,8 @@ export interface Site {
   records: PageRecords;
   /** Addresses of the files beside the pages. */
   assets: string[];
+  /** The pictures that are used, by their addresses. */
+  pictures: ReadonlyMap<string, PictureFile>;
   /** How many files there are to check, drafts and site.yaml included. */
   files: number;
   /** Where drafts are not part of the site, their errors are warnings: see `strictly`. */
@@ -85,16 +88,13 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
   );
   const pages = files.pages.filter(({ file }) => drafts || !draftFiles.has(file));
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
+  const checking = { drafts, now, draftFiles, ...(production && { production }) };
+  const together = await checkTogether(content, files.assets, site, all, checking);
   const diagnostics = [
     ...files.diagnostics,
     ...site.diagnostics,
     ...all.flatMap((page) => page.diagnostics),
-    ...(await checkTogether(content, files.assets, site, all, {
-      drafts,
-      now,
-      draftFiles,
-      ...(production && { production }),
-    })),
+    ...together.diagnostics,
   ];
   return {
     settings: site.settings && addToMenus(site.settings, links),
@@ -103,6 +103,7 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
     waiting: waitingPages(records, now),
     records,
     assets: files.assets,
+    pictures: together.pictures,
     files: files.pages.length + 1,
     diagnostics: inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles)),
   };
@@ -155,24 +156,34 @@ async function checkTogether(
     draftFiles,
     production = false,
   }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
-): Promise<Diagnostic[]> {
+): Promise<Pick<Site, 'diagnostics' | 'pictures'>> {
   const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
   const unread = new Set(broken.map(({ facts }) => facts.file));
+  const facts = [
+    site.facts,
+    // To the rules, a draft is what is one now.
+    ...pages.map(({ facts }) =>
+      facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
+    ),
+  ];
   const problems = await checkAcrossPages({
-    facts: [
-      site.facts,
-      // To the rules, a draft is what is one now.
-      ...pages.map(({ facts }) =>
-        facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
-      ),
-    ],
+    facts,
     assets,
     planned: site.planned,
+    redirects: site.redirects,
     settings: site.settings,
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
     readText: (file) => readText(content, file),
   });
+  const pictures = new Map<string, PictureFile>();
+  // Most pages have none, and then nothing is loaded that looks at them.
+  if (facts.some((file) => file.pictures)) {
+    const { checkPictures } = await import('../pictures/check-pictures.ts');
+    const checked = checkPictures(content, facts, assets);
+    for (const [address, picture] of checked.pictures) pictures.set(address, picture);
+    for (const [file, found] of checked.problems) addProblems(problems, file, found);
+  }
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
   for (const { facts } of pages) addProblems(problems, facts.file, explainStaleDraft(facts, now));
@@ -185,19 +196,20 @@ async function checkTogether(
     );
     addProblems(problems, 'site.yaml', missing);
   }
-  if (problems.size === 0) return [];
+  if (problems.size === 0) return { diagnostics: [], pictures };
   const [{ locate }, { seeValues }] = await Promise.all([
     import('../diagnostics/locate.ts'),
     import('../values/explain-uses.ts'),
   ]);
   const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
   usedIn.set('site.yaml', site.facts.values?.at ?? []);
-  return [...problems].flatMap(([file, found]) => {
+  const diagnostics = [...problems].flatMap(([file, found]) => {
     const text = unread.has(file) ? undefined : readText(content, file);
     if (text === undefined) return [];
     const seen = seeValues(found, usedIn.get(file) ?? [], site.values);
     return locate(file, text, seen, (other) => readText(content, other));
   });
+  return { diagnostics, pictures };
 }
 
 function addProblems(problems: Map<string, Problem[]>, file: string, more: Problem[]): void {

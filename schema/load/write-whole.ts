@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 /** Writes a file that other processes and threads may read or write at the same time: they never see half of it. */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}-${threadId}`;
-  writeFileSync(unfinished, text);
+  writeFileSync(unfinished, content);
   renameSync(unfinished, file);
 }

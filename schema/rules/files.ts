@@ -3,38 +3,54 @@ import { writeAddress } from '../addresses/write-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isPublishedPath } from '../load/published-names.ts';
-import type { Rule } from '../validate/rule.ts';
+import type { Finding, Rule, SiteView } from '../validate/rule.ts';
 
 /** R204: a file that is named is there, under exactly that name. */
 const files: Rule = (site, report) => {
-  for (const { file, assets } of site.files) {
-    for (const [pointer, address] of assets) {
+  for (const { file, draft, pictures = [] } of site.files) {
+    for (const { pointer, address } of pictures) {
       if (site.assets.has(address)) continue;
-      const corrected = correctFile(address, site);
-      const best =
-        corrected?.address ?? withOtherEnding(address, site) ?? suggest(address, site.assets)[0];
-      report.problem(
+      // A draft's mistakes weigh less, so they are reported by themselves.
+      report.cause(
+        `file ${address}${draft ? ' in a draft' : ''}`,
         { file, where: { path: pointerToPath(pointer), at: 'value' } },
-        {
-          code: 'R204',
-          message: `There is no file \`pages${address}\`.`,
-          ...(best && { label: `did you mean \`${best}\`?` }),
-          hints: corrected?.reasons ?? [
-            isPublishedPath(address.slice(1))
-              ? 'Put the file there, or correct the address.'
-              : 'Hidden files and the backups of editors are not published. Give the file another name.',
-          ],
-          ...(best && {
-            replacement: {
-              title: `write \`${best}\``,
-              text: writeAddress(best),
-              certain: corrected !== undefined,
-            },
-          }),
-        },
+        () => missingFile(address, site),
       );
     }
   }
 };
+
+function missingFile(address: string, site: SiteView): Finding {
+  const corrected = correctFile(address, site);
+  const best =
+    corrected?.address ??
+    withOtherEnding(address, site) ??
+    inOtherFolder(address, site) ??
+    suggest(address, site.assets)[0];
+  return {
+    code: 'R204',
+    message: `There is no file \`pages${address}\`.`,
+    ...(best && { label: `did you mean \`${best}\`?` }),
+    hints: corrected?.reasons ?? [
+      isPublishedPath(address.slice(1))
+        ? 'Put the file there, or correct the address.'
+        : 'Hidden files and the backups of editors are not published. Give the file another name.',
+    ],
+    ...(best && {
+      replacement: {
+        title: `write \`${best}\``,
+        text: writeAddress(best),
+        certain: corrected !== undefined,
+      },
+    }),
+  };
+}
+
+/** The only file of that name. */
+function inOtherFolder(address: string, { assets }: SiteView): string | undefined {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const [first, ...others] = [...assets].filter((asset) => nameOf(asset) === nameOf(address));
+  return others.length === 0 ? first : undefined;
+}
 
 export default files;

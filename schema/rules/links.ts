@@ -81,6 +81,8 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     once('planned', () => planned(path));
   } else if (page) {
     if (site.planned) once('draft', () => explainLinkToDraft(path, page));
+  } else if (Object.hasOwn(site.redirects, path)) {
+    // It works: see `moved-links.ts`.
   } else if (site.planned && path !== '' && !site.assets.has(path)) {
     const corrected = correctAddress(path.trim(), from.route, site);
     if (corrected) once('form', () => otherForm(link, corrected));

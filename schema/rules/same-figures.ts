@@ -1,15 +1,18 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { betweenItems, betweenParts, type FigureFact } from '../figures/collect-figures.ts';
+import {
+  betweenItems,
+  betweenParts,
+  type FigureFact,
+  unpackFigures,
+} from '../figures/collect-figures.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isShown, type Report, type Rule, type SiteView, type Spot } from '../validate/rule.ts';
 
 /** K604: what somebody states twice is the same both times. */
 const sameFigures: Rule = (site, report) => {
-  for (const statements of statementsByLabel(site)) {
-    // Most figures stand once, or are the same.
-    if (statements.every(({ value }) => value === statements[0]?.value)) continue;
+  for (const statements of differingStatements(site)) {
     const groups = [...Map.groupBy(statements, ({ value }) => value).values()];
-    if (groups.length <= mostValues) compare(groups, report);
+    compare(groups, report);
   }
 };
 
@@ -27,20 +30,30 @@ interface Statement {
   value: string;
 }
 
-function statementsByLabel(site: SiteView): Iterable<Statement[]> {
-  const all = new Map<string, Statement[]>();
+/** The statements of each label that has two or three figures. Most have one, or many. */
+function differingStatements(site: SiteView): Iterable<Statement[]> {
+  const values = new Map<string, Set<string>>();
+  for (const { key, fact } of figuresOf(site)) {
+    const found = values.get(key);
+    if (!found) values.set(key, new Set([fact[3]]));
+    else if (found.size <= mostValues) found.add(fact[3]);
+  }
+  const differing = new Map<string, Statement[]>();
+  for (const [key, { size }] of values) if (size > 1 && size <= mostValues) differing.set(key, []);
+  if (differing.size === 0) return [];
+  for (const { key, file, fact } of figuresOf(site)) {
+    differing.get(key)?.push({ file, fact, value: fact[3] });
+  }
+  return differing.values();
+}
+
+function* figuresOf(site: SiteView): Generator<{ key: string; file: string; fact: FigureFact }> {
   for (const facts of site.files) {
-    if (!isShown(site, facts)) continue;
-    for (const fact of facts.figures ?? []) {
-      const [, owner, label, value] = fact;
-      const key = `${owner}${betweenParts}${label}`.toLowerCase();
-      const statement = { file: facts.file, fact, value };
-      const existing = all.get(key);
-      if (existing) existing.push(statement);
-      else all.set(key, [statement]);
+    if (!facts.figures || !isShown(site, facts)) continue;
+    for (const fact of unpackFigures(facts.figures)) {
+      yield { key: `${fact[1]}${betweenParts}${fact[2]}`.toLowerCase(), file: facts.file, fact };
     }
   }
-  return all.values();
 }
 
 /** What most pages say is taken for right; where as many say something else, what was found first. */

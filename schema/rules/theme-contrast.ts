@@ -1,11 +1,12 @@
 import type { Theme } from '../generated/types.ts';
+import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { contrast } from '../settings/oklch.ts';
 import { colorPairs } from '../theme/color-pairs.ts';
 import { nearestReadable } from '../theme/nearest-readable.ts';
-import type { Finding, Rule, Spot } from '../validate/rule.ts';
+import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
 
 /** T701 and T702: every colour can be told from the grounds that it is used on, in both themes. */
-const themeContrast: Rule = ({ settings }, report) => {
+const themeContrast: Rule = ({ settings, readText }, report) => {
   if (!settings) return;
   const { colors, ink } = settings.theme;
   const seen = new Set<string>();
@@ -23,7 +24,9 @@ const themeContrast: Rule = ({ settings }, report) => {
         const color = `${token} ${palette[token]?.[theme]} ${needed}`;
         if (!found || seen.has(color)) continue;
         if (theme === 'dark' || name === 'ink') seen.add(color);
-        const where: Spot['where'] = { path: ['theme', name, token, theme], at: 'value' };
+        const isTakenOver = name === 'ink' && !givesInk(token, readText);
+        const path = isTakenOver ? ['colors', token, 'dark'] : [name, token, theme];
+        const where: Spot['where'] = { path: ['theme', ...path], at: 'value' };
         report.problem({ file: 'site.yaml', where }, found);
       }
     }
@@ -33,6 +36,12 @@ const themeContrast: Rule = ({ settings }, report) => {
 export default themeContrast;
 
 type Palette = Theme['colors'];
+
+/** Whether site.yaml says which colour a dark section has. The settings are complete, so they cannot tell. */
+function givesInk(token: string, readText: SiteView['readText']): boolean {
+  const given = parsePlainYaml(readText('site.yaml') ?? '') as { theme?: { ink?: object } };
+  return token in (given?.theme?.ink ?? {});
+}
 
 type Name = 'light' | 'dark';
 

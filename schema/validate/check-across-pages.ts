@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
+import type { Redirects } from '../redirects/redirects.ts';
 import type { PageFacts, Report, Rule, SiteView } from './rule.ts';
 
 export interface RuleInput {
@@ -13,6 +14,8 @@ export interface RuleInput {
   assets: readonly string[];
   /** Addresses that may be linked although nothing is there yet; `undefined` where site.yaml has errors. */
   planned: readonly string[] | undefined;
+  /** Old paths and where they lead; `undefined` where site.yaml could not be read. */
+  redirects: Redirects | undefined;
   /** `undefined` where site.yaml has errors. */
   settings: SiteSettings | undefined;
   /** Routes of pages that could not be read. Their anchors are missing here. */
@@ -45,7 +48,8 @@ async function loadRules(): Promise<Rule[]> {
   );
 }
 
-function viewOf({ facts, assets, planned, settings, unread, drafts, readText }: RuleInput) {
+function viewOf(input: RuleInput): SiteView {
+  const { facts, assets, planned, redirects = {}, settings, unread, drafts, readText } = input;
   const pages = new Map<string, PageFacts>();
   const site: SiteView = {
     files: facts,
@@ -54,6 +58,7 @@ function viewOf({ facts, assets, planned, settings, unread, drafts, readText }: 
     unread,
     assets: new Set(assets),
     planned: planned && new Map(planned.map((route, index) => [route, index])),
+    redirects,
     settings,
     showsDrafts: drafts,
     readText,

@@ -1,4 +1,13 @@
-import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
+import {
+  _,
+  type Ajv,
+  type Code,
+  type CodeKeywordDefinition,
+  type KeywordCxt,
+  Name,
+  nil,
+  stringify,
+} from 'ajv';
 import { notes } from './schemas.ts';
 import type { ValidationContext } from './validation-context.ts';
 
@@ -38,6 +47,11 @@ const notedTypes: Record<
 export function addKeywords(ajv: Ajv): void {
   ajv.addVocabulary([...notes]);
   ajv.addKeyword({ keyword: 'role', schemaType: 'string', code: collectReference });
+  ajv.addKeyword({
+    keyword: 'shownWidth',
+    schemaType: ['number', 'array'],
+    code: collectShownWidth,
+  });
   ajv.addKeyword({
     keyword: 'x-budget',
     type: 'string',
@@ -84,6 +98,28 @@ function collectReference(context: KeywordCxt): void {
   const isWanted = schema === 'inline' ? _`${isText} && ${data}.includes("](")` : _`true`;
   gen.if(_`${self}?.references && ${isWanted}`, () => {
     const reference = _`{role: ${schema}, pointer: ${pointerOf(context)}, value: ${isText} ? ${data} : ""}`;
+    gen.code(_`${self}.references.push(${reference})`);
+  });
+}
+
+/**
+ * How wide the pictures in a value are shown on a wide screen, in pixels of CSS: a number, or the
+ * first case of a list whose `where` is true of what stands beside the value.
+ */
+type ShownWidth = number | { where?: Record<string, string | boolean>; width: number }[];
+
+function collectShownWidth(context: KeywordCxt): void {
+  const { gen, it } = context;
+  const schema: ShownWidth = context.schema;
+  const cases = typeof schema === 'number' ? [{ width: schema }] : schema;
+  const width = cases.reduceRight((others: Code, { where = {}, width }) => {
+    const [[name, value] = []] = Object.entries(where);
+    return name === undefined || value === undefined
+      ? _`${String(width)}`
+      : _`${it.parentData}[${name}] === ${value} ? ${String(width)} : ${others}`;
+  }, nil);
+  gen.if(_`${self}?.references`, () => {
+    const reference = _`{role: "shown-width", pointer: ${pointerOf(context)}, value: ${width}}`;
     gen.code(_`${self}.references.push(${reference})`);
   });
 }

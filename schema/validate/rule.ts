@@ -1,6 +1,7 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
+import type { Redirects } from '../redirects/redirects.ts';
 
 /**
  * Something that needs more than one file, or more than a shape, to be seen. A file in
@@ -23,6 +24,8 @@ export interface SiteView {
   assets: ReadonlySet<string>;
   /** Addresses that may be linked although nothing is there yet, with their place in the list; `undefined` where site.yaml has errors. */
   planned: ReadonlyMap<string, number> | undefined;
+  /** Old paths and where they lead now, as far as site.yaml could be read. */
+  redirects: Redirects;
   /** `undefined` where site.yaml has errors. */
   settings: SiteSettings | undefined;
   /** Whether drafts are part of the site. */

@@ -22,7 +22,7 @@ export interface Reference {
   role: Role | 'figure' | 'mismatch' | 'over-budget';
   /** JSON pointer from the top of the file. */
   pointer: string;
-  /** Empty where the value is not a text. */
+  /** Empty where the value is not a text. Of `shown-width`, the number of pixels. */
   value: string;
   figure?: StatedFigure;
   mismatch?: Mismatch;

@@ -28,7 +28,7 @@ function generatePage(seed: number, next: string): string {
       {
         type: 'hero',
         title: `${text(seed, 5)} ${seed}`,
-        lead: text(seed, 30),
+        lead: text(seed, 22),
         action: { label: 'Next', href: next },
       },
       {
@@ -39,7 +39,7 @@ function generatePage(seed: number, next: string): string {
       {
         type: 'card-grid',
         heading: text(seed, 5),
-        lead: text(seed, 24),
+        lead: text(seed, 22),
         cards: many(6, (card) => ({
           title: text(card, 3),
           text: text(card, 30),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import { examplePictures } from '../pictures.ts';
 
 interface Example {
   type: string;
@@ -57,14 +58,15 @@ export function examplePages(): Map<string, ExamplePage> {
 }
 
 /** Writes a content folder of the example pages, with the settings of the tests' own site. */
-function writeExampleSite(folder: string): void {
+async function writeExampleSite(folder: string): Promise<void> {
   const pages = examplePages();
   const own = join(import.meta.dirname, '../site');
   const { brand, theme, messages } = parse(readFileSync(join(own, 'site.yaml'), 'utf8'));
   const linked = JSON.stringify([...pages.values()]).matchAll(/(?:"href":"|\]\()(\/[a-z0-9/-]*)/g);
   const settings = {
     brand,
-    seo: { origin: 'https://www.example.com', titleTemplate: '%s' },
+    // A domain that no example links to, because links to one's own are checked.
+    seo: { origin: 'https://examples.example.com', titleTemplate: '%s' },
     theme,
     messages,
     header: { menu: [{ label: 'First', href: '/1' }] },
@@ -75,6 +77,10 @@ function writeExampleSite(folder: string): void {
   mkdirSync(join(folder, 'pages'), { recursive: true });
   writeFileSync(join(folder, 'site.yaml'), stringify(settings));
   cpSync(join(own, 'pages/favicon.svg'), join(folder, 'pages/favicon.svg'));
+  mkdirSync(join(folder, 'pages/examples'));
+  for (const [path, picture] of Object.entries(await examplePictures())) {
+    writeFileSync(join(folder, path), picture);
+  }
   for (const [route, page] of pages) {
     writeFileSync(
       join(folder, `pages${route}.yaml`),
@@ -83,4 +89,4 @@ function writeExampleSite(folder: string): void {
   }
 }
 
-if (import.meta.main) writeExampleSite(process.argv[2] as string);
+if (import.meta.main) await writeExampleSite(process.argv[2] as string);

@@ -28,12 +28,15 @@ describe('metadata of a page', () => {
   });
 
   test('can be set for shared links alone', () => {
-    const og = { title: 'Shared', description: 'Other words.', image: '/plans.png' };
-    const tags = describePage({ ...page, og }, '/pricing', settings);
+    const og = { title: 'Shared', description: 'Other words.' };
+    const share = { address: '/plans.png', width: 1200, height: 630, alt: 'Plans' };
+    const tags = describePage({ ...page, og }, '/pricing', settings, share);
     expect(content(tags, 'description')).toBe('What "it" costs.');
     expect(content(tags, 'og:title')).toBe('Shared');
     expect(content(tags, 'twitter:description')).toBe('Other words.');
     expect(content(tags, 'og:image')).toBe('https://www.example.com/plans.png');
+    expect(content(tags, 'og:image:width')).toBe('1200');
+    expect(content(tags, 'og:image:alt')).toBe('Plans');
     expect(content(tags, 'twitter:card')).toBe('summary_large_image');
   });
 

@@ -21,7 +21,7 @@ describe('validate', () => {
       'content with errors',
       () => ['--content', contentFolder({ 'pages/a.yaml': 'title: A' })],
       1,
-      /1 error in 1 of 3 files/,
+      /needs `description` and `blocks`[\s\S]*1 error in 1 of 3 files/,
     ],
     [
       'only the files that are named',
@@ -84,7 +84,7 @@ describe('build', () => {
     const env = { OUT_DIR: join(temporaryFolder(), 'out') };
     expect(await runHere('build.ts', ['--content', content], env)).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/Built 1 pages in .* \(1 rendered, 0 unchanged, 0 removed\)/),
+      output: expect.stringMatching(/Built 1 page in .* \(1 rendered, 0 unchanged, 0 removed\)/),
     });
     const broken = contentFolder({ 'pages/a.yaml': 'title: [' });
     expect(await runHere('build.ts', ['--content', broken], env)).toMatchObject({

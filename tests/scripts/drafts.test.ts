@@ -28,7 +28,7 @@ describe('validate', () => {
 test('build leaves drafts out, and says which pages wait', async () => {
   const env = { OUT_DIR: join(temporaryFolder(), 'out') };
   const { code, output } = await runHere('build.ts', ['--content', folder()], env);
-  expect(output).toContain('Built 1 pages');
+  expect(output).toContain('Built 1 page');
   expect(output).toContain('pages/b.yaml waits until 2999-01-15 09:00 UTC.');
   expect(code).toBe(0);
 });

@@ -44,7 +44,8 @@ describe('new page', () => {
     });
     expect(await newPage(content, 'guides/for-teams')).toMatchObject({ code: 0 });
     expect(await newPage(content, '/pages/alone.yaml')).toMatchObject({ code: 0 });
-    expect(await codesOf(content)).toEqual([]);
+    // Nothing links to the one without neighbours yet.
+    expect(await codesOf(content)).toEqual(['R218']);
     expect(textOf(content, 'guides/for-teams')).toContain('\nmenu: { in: Company }\n');
     expect(textOf(content, 'guides/for-teams')).toContain('title: For teams\n');
     expect(textOf(content, 'alone')).toMatch(/^# yaml-language-server: \$schema=.*page\.json\n/);

@@ -87,7 +87,7 @@ test('--all lists every place of a repeated cause', async () => {
 
 describe('--fix', () => {
   test('makes certain fixes, keeps the rest of the file, and reports what is left', async () => {
-    const page = `\ufeff# Ours\r\ntitel:   'A' # first\r\ndescription: A page.\r\nblocks:\r\n- type: heroo\r\n  title: A\r\n  lead: { a: 5 }\r\n`;
+    const page = `\ufeff# Ours\r\ntitel:   'A' # first\r\ndescription: A page.\r\nblocks:\r\n- type: heroo\r\n  title: A\r\n  lead: { a: 5, b: 6 }\r\n`;
     const folder = contentFolder({ 'pages/a.yaml': page });
     chmodSync(join(folder, 'pages/a.yaml'), 0o640);
     const { code, output } = await validate(folder, '--fix');

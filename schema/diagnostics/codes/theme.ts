@@ -9,12 +9,12 @@ export const themeCodes = {
     wrong: `# site.yaml
 theme:
   colors:
-    textThird: { light: "#9AA3AF", dark: "#929CAA" }
+    textThird: { light: "#9AA3AF", dark: "#A5AFBC" }
 `,
     right: `# site.yaml
 theme:
   colors:
-    textThird: { light: "#5C6572", dark: "#929CAA" }
+    textThird: { light: "#5C6572", dark: "#A5AFBC" }
 `,
   },
   T702: {

@@ -2,6 +2,7 @@ import { capital, field } from '../wording.ts';
 import type { Explanation } from './context.ts';
 import { explainFixedValue } from './fixed-value.ts';
 import { explainOtherCount, explainRepeated, explainTooFew, explainTooMany } from './item-count.ts';
+import { explainNothing } from './missing-property.ts';
 import { explainRange } from './number-range.ts';
 import { explainExclusion, explainLimits, explainOrder } from './related-values.ts';
 import { explainForm } from './text-form.ts';
@@ -29,6 +30,7 @@ export const explanations: Record<string, Explanation> = {
   ordered: explainOrder,
   within: explainLimits,
   atMostOne: explainExclusion,
+  minProperties: explainNothing,
 };
 
 /** For keywords that no schema uses yet. */

@@ -18,8 +18,10 @@ export function withoutConsequences(
 ): ErrorObject[] {
   const seen = new Set<string>();
   return errors.filter((error) => {
-    if (error.keyword === 'additionalProperties') return false;
+    // What a branch says is reported by itself.
+    if (['additionalProperties', 'if'].includes(error.keyword)) return false;
     if (isSatisfied(error, unknown) || isTagOfNothing(error, errors)) return false;
+    if (isReplaced(error, errors, unknown)) return false;
     if (ofOthers.includes(error.keyword) && isComparedWithMistake(error, errors)) return false;
     if (!ofOneValue.includes(error.keyword)) return true;
     if (seen.has(error.instancePath)) return false;
@@ -46,6 +48,23 @@ function isSatisfied(
       ? missing === found && pointerOf(home.path) === instancePath
       : names.includes(missing) && pointerOf(path) === instancePath;
   });
+}
+
+/** What is needed only without another property, which is there under another name. */
+function isReplaced(
+  { keyword, instancePath, schemaPath }: ErrorObject,
+  errors: readonly ErrorObject[],
+  unknown: readonly Unknown[],
+): boolean {
+  if (keyword !== 'required' || !schemaPath.endsWith('/else/required')) return false;
+  const choice = errors.find(
+    (other) => other.keyword === 'if' && other.instancePath === instancePath,
+  );
+  const others: string[] = choice?.parentSchema?.if?.required ?? [];
+  return unknown.some(
+    ({ path, names }) =>
+      pointerOf(path) === instancePath && others.some((name) => names.includes(name)),
+  );
 }
 
 /** A tag that is missing is reported as that. */

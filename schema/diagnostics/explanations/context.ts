@@ -19,6 +19,21 @@ export interface FileContext {
   source?: Source | undefined;
 }
 
+export const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
+    root,
+  );
+
+/** The value at a path as the author wrote it: without what is there by default. */
+export function writtenAt(path: Path, { root, source }: FileContext): unknown {
+  const value = valueAt(root, path);
+  if (!source) return value;
+  if (!source.at(path)) return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => source.at([...path, name])));
+}
+
 export interface Context extends FileContext {
   error: ErrorObject;
   path: Path;

@@ -1,12 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
-import { valueAt } from '../find-home.ts';
 import { pointerToPath } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import { type Offsets, offsetsOf, type Source } from '../source.ts';
 import { code, field, last } from '../wording.ts';
-import type { FileContext } from './context.ts';
+import { type FileContext, valueAt } from './context.ts';
 
 /** Two neighbours in a list that are one item: a dash too many stands between them. */
 interface CutItem {

@@ -3,16 +3,17 @@ import { columnOf } from '../../edits/lines.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
-import { capital, code, describeField, isBlockPath, thing } from '../wording.ts';
+import { capital, code, describeField, field, isBlockPath, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type Context, propertiesOf } from './context.ts';
+import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
 import { fitsAbove } from './cut-item.ts';
 
 /** Everything that one group needs and does not have, with how it may look and where it goes. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
   const { error, path, root, top } = context;
+  const inFlow = isInFlow(context);
   const lines = missing.map(
-    (name) => `${name}: ${writeValue(exampleOf(name, path, root, top), true)}`,
+    (name) => `${name}: ${writeValue(exampleOf(name, path, root, top), inFlow)}`,
   );
   const replacement = insertion(context, missing, lines);
   const names = missing.map(code);
@@ -37,15 +38,35 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
   };
 }
 
+/** A group that needs something, whatever it is. */
+export const explainNothing: Explanation = (context) => {
+  const { path, root } = context;
+  const names = Object.keys(schemaOf(context).properties ?? {});
+  return {
+    code: 'P101',
+    where: { path, at: 'key' },
+    message: `${capital(field(path, root))} is a group with nothing in it.`,
+    hints: [purposeOf(context), `It may have ${names.slice(0, 8).map(code).join(', ')}.`],
+  };
+};
+
+function isInFlow({ path, source }: Context): boolean {
+  const spot = source?.at(path);
+  return (
+    !spot || spot.inFlow || (isMap(spot.node) && (spot.node.flow || spot.node.items.length === 0))
+  );
+}
+
 /** Characters that an example may have in a message. */
 const longest = 120;
 
 /** The lines that are missing, below `type`, or above the first line of a group that has none. */
 export function insertion(
-  { path, source }: Context,
+  context: Context,
   missing: readonly string[],
   lines: readonly string[],
 ): Replacement | undefined {
+  const { path, source } = context;
   const spot = source?.at(path);
   if (!source || !isMap(spot?.node)) return undefined;
   const { text } = source;
@@ -67,7 +88,7 @@ export function insertion(
     };
   }
   const [start] = offsetsOf(source, first.key);
-  if (spot.inFlow || node.flow) return fix(start, `${lines.join(', ')}, `);
+  if (isInFlow(context)) return fix(start, `${lines.join(', ')}, `);
   const lineBreak = lineBreakOf(text) + ' '.repeat(columnOf(text, start));
   const isType = ['type', 'kind'].includes(String(first.key));
   if (!isType) return fix(start, lines.map((line) => line + lineBreak).join(''));

@@ -7,8 +7,9 @@ import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
 import { bareWord, isSameWord } from '../same-word.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
+import { isSlip } from '../suggest-value.ts';
 import { isBlockPath, resolvePiece } from '../wording.ts';
-import type { FileContext } from './context.ts';
+import { type FileContext, writtenAt } from './context.ts';
 
 /** A property that its group does not have, with what it was most likely meant to be. */
 export interface Unknown {
@@ -34,7 +35,8 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const groups = Object.values(Object.groupBy(unknown, ({ instancePath }) => instancePath));
   return groups.flatMap((group = []) => {
-    const taken: Record<string, unknown> = { ...(group[0]?.data as object) };
+    const path = pointerToPath(group[0]?.instancePath ?? '');
+    const taken = { ...(writtenAt(path, file) as Record<string, unknown>) };
     const resolved = group.map((error) => {
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
@@ -46,7 +48,7 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
   });
 }
 
-function resolveOne(error: ErrorObject, object: object, { root, top }: FileContext): Unknown {
+function resolveOne(error: ErrorObject, object: object, file: FileContext): Unknown {
   const found: string = error.params.additionalProperty;
   const value = ownProperty(error.data as Record<string, unknown>, found);
   const path = pointerToPath(error.instancePath);
@@ -55,17 +57,17 @@ function resolveOne(error: ErrorObject, object: object, { root, top }: FileConte
   const instead = insteadOf(found, schema);
   if (instead) return { ...result, instead };
   const { names, certain, by } = suggestProperty(found, value, schema, object);
-  const home = certain ? undefined : findHome(found, value, path, root, top);
+  const home = certain ? undefined : findHome(found, value, path, file);
   if (home && (!home.isNew || by === 'spelling')) return { ...result, home };
   // `- Day 1: Connect a ledger.`
   const group =
-    names.length === 0 && Object.keys(error.data as object).length === 1
+    names.length === 0 && Object.keys(object).length === 1
       ? inOrder([found, value], schema)
       : undefined;
   if (group) return { ...result, group };
-  const present = names.length > 0 ? undefined : presentOf(found, schema, error.data as object);
+  const present = names.length > 0 ? undefined : presentOf(found, schema, object);
   if (present) return { ...result, present };
-  const ofBlock = names.length === 0 && isBlockPath(path) ? styleOf(found, top) : undefined;
+  const ofBlock = names.length === 0 && isBlockPath(path) ? styleOf(found, file.top) : undefined;
   return { ...result, names, certain, ...(ofBlock && { instead: ofBlock }) };
 }
 
@@ -73,8 +75,10 @@ function resolveOne(error: ErrorObject, object: object, { root, top }: FileConte
 const presentOf = (found: string, { properties = {} }: Schema, object: object) =>
   Object.keys(properties)
     .filter((name) => Object.hasOwn(object, name))
-    .find((name) =>
-      [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
+    .find(
+      (name) =>
+        isSlip(found, name) ||
+        [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
 
 /** What no block has, because pages have no styles of their own. */

@@ -24,7 +24,7 @@ export function explainUnknown(unknown: Unknown, file: FileContext): Problem {
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
-      ...(present ? [`\`${present}\`, which is the same, is there already.`] : []),
+      ...(present ? [`\`${present}\`, which it most likely means, is there already.`] : []),
       ...(group ? [`Write it as a group: \`${writeValue(group, true)}\`.`] : []),
       ...names.map((name) => describeField(name, allowed[name], requiredBy(context, name))),
       ...(names.length === 0 && !instead && !group ? otherOwners(unknown, allowed, file) : []),

@@ -94,7 +94,8 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (wanted === 'string' && !fix && !isItem) {
     const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
-    return [`Write one text: \`${name}: ${writeValue(example, true)}\`.`];
+    const text = writeValue(example, context.source?.at(path)?.inFlow ?? true);
+    return [`Write one text: \`${name}: ${text}\`.`];
   }
   if (wanted === 'array') {
     return found === 'a group of properties'
@@ -137,7 +138,10 @@ function explainEmpty(context: Context): Problem {
   const isItem = typeof path.at(-1) === 'number';
   const comment = isItem ? undefined : commentAfter(context);
   const example = isItem ? undefined : exampleOf(name, holder, root, top);
-  const line = example === undefined ? '' : `${name}: ${writeValue(example, true)}`;
+  const line =
+    example === undefined
+      ? ''
+      : `${name}: ${writeValue(example, source?.at(path)?.inFlow ?? true)}`;
   const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
   return {
     code: 'P102',
@@ -158,7 +162,7 @@ function explainEmpty(context: Context): Problem {
         replacement: {
           title: `write \`"${comment.text}"\``,
           text: JSON.stringify(comment.text),
-          certain: colour !== undefined,
+          certain: colour !== undefined && wantedKind(schemaOf(context)) === 'string',
           offsets: comment.offsets,
         },
       }),

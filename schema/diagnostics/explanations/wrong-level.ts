@@ -4,7 +4,6 @@ import { columnOf, lineStart } from '../../edits/lines.ts';
 import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import type { Home } from '../find-home.ts';
-import { valueAt } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
 import { schemaAt } from '../schema-at.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from '../source.ts';
 import { capital, code, describeField, field, last, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import type { FileContext } from './context.ts';
+import { type FileContext, valueAt } from './context.ts';
 import type { Unknown } from './resolve-unknown.ts';
 
 /** Properties of one group that belong to another one: they are out by a level. */

@@ -351,7 +351,7 @@ export const wordMistakes: AuthorMistake[] = [
   {
     from: 'note: No credit card.',
     to: 'cta: Start',
-    says: '`action`, which is the same, is there already',
+    says: '`action`, which it most likely means, is there already',
   },
   {
     from: 'note: No credit card.',

@@ -216,7 +216,7 @@ describe.each(Object.entries(kinds))('an edit makes %s and changes nothing else'
       const edit = makeEdit(yaml, value, places, draw);
       if (edit) expect(read(applyEdits(text, edit.edits)), file).toEqual(edit.expected);
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: 100 });
   });
 });
 
@@ -239,7 +239,7 @@ test('moving an item keeps every character', () => {
       characters(text).replace(/^[\r\n]+/, ''),
     );
   });
-  fc.assert(property, { numRuns: 200 });
+  fc.assert(property, { numRuns: 80 });
 });
 
 const page = `# Ours

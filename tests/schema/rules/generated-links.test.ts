@@ -48,6 +48,7 @@ describe.each(['.', 'tests/site'])('every route of the site in %s', async (folde
       facts: [...existing, { ...page, links }],
       assets,
       planned: [],
+      redirects: {},
       settings: settings && {
         ...settings,
         seo: { ...settings.seo, origin: 'https://www.foresum.example.com' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainPage, plainSettings } from '../../content.ts';
+import { pngOf } from '../../pictures.ts';
 import { check } from './rule-under-test.ts';
 
 const site = {
@@ -10,8 +11,8 @@ const site = {
   'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n`,
   'pages/solutions/index.yaml': plainPage('Solutions'),
   'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
-  'pages/og.png': 'a picture',
-  'pages/images/Team.jpg': 'a picture',
+  'pages/og.png': pngOf(1200, 630),
+  'pages/images/Team.jpg': pngOf(1200, 630),
 };
 
 /** What is found about a page with one link, and how the link reads after the fix. */

@@ -12,7 +12,7 @@ export interface Found extends Diagnostic {
 }
 
 /** What is reported about these files. */
-export async function check(files: Record<string, string>): Promise<Found[]> {
+export async function check(files: Record<string, string | Uint8Array>): Promise<Found[]> {
   const content = contentFolder(files);
   const { diagnostics } = await loadContent(content);
   return diagnostics.map((diagnostic) => {

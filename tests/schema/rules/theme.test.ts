@@ -53,4 +53,24 @@ describe('a colour and its ground', () => {
       expect.arrayContaining(['`text`', '`textSecond`', '`textThird`', '`accent`']),
     );
   });
+
+  test('that dark sections take over is reported where it is given', async () => {
+    const settings = stringify({
+      ...parse(plainSettings),
+      theme: { colors: { textThird: { light: '#5C6572', dark: '#929CAA' } } },
+    });
+    expect(await check({ 'site.yaml': settings })).toMatchObject([
+      { code: 'T701', marked: '"#929CAA"', message: expect.stringContaining('in dark sections') },
+    ]);
+  });
+
+  test('that site.yaml does not give has no fix, because it stands nowhere', async () => {
+    const settings = stringify({
+      ...parse(plainSettings),
+      theme: { colors: { background: { light: '#777777', dark: '#101010' } } },
+    });
+    const found = await check({ 'site.yaml': settings });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ fix }) => fix)).toEqual([]);
+  });
 });

@@ -1,0 +1,33 @@
+import { listedPath, readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
+import type { SiteFile } from './site-file.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** The addresses of a built site that have moved, at most a second old. */
+export function createRedirectList(files: Pick<SiteFiles, 'find' | 'read'>) {
+  let read: { file: SiteFile; list: ReadonlyMap<string, string> } | undefined;
+
+  async function open(): Promise<ReadonlyMap<string, string> | undefined> {
+    const file = await files.find(redirectsFile);
+    if (!file || file.large) return undefined;
+    if (read?.file.hash === file.hash) return read.list;
+    const bytes = await files.read(file, 'identity');
+    // It has changed since it was found: then find it again.
+    if (!bytes) return open();
+    const list = readRedirects(bytes.toString());
+    read = { file, list };
+    return list;
+  }
+
+  return {
+    /** Where a path leads now. `pathname` as in a URL: percent-encoded. */
+    async targetOf(pathname: string): Promise<string | undefined> {
+      const list = await open();
+      if (!list || list.size === 0) return undefined;
+      try {
+        return list.get(listedPath(decodeURIComponent(pathname)));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

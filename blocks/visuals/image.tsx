@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import type { ImageVisual } from '../../schema/generated/types.ts';
+import { InlineText } from '../ui/inline-text.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+const Figure = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.75rem;
+  min-width: 0;
+
+  figcaption {
+    max-width: 62ch;
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
+`;
+
+/** What a picture that is narrow or tall leaves free is a quiet ground, as of a mount. */
+const Mount = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--color-divider);
+  border-radius: var(--radius-panel);
+  background: var(--color-sunken);
+
+  img {
+    height: auto;
+    max-height: 44rem;
+    margin-inline: auto;
+    object-fit: contain;
+  }
+`;
+
+/** A photograph, a screenshot or a drawing from a file. */
+export default function Image({ file, alt, caption }: ImageVisual) {
+  return (
+    <Figure>
+      <Mount>
+        <Picture file={file} alt={alt} />
+      </Mount>
+      {caption && (
+        <figcaption>
+          <InlineText text={caption} />
+        </figcaption>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import type { Redirects } from '../../schema/redirects/redirects.ts';
+import {
+  encodeAddress,
+  leadsElsewhere,
+  redirectsFile,
+  writeRedirects,
+} from '../../schema/redirects/redirects-file.ts';
+import { escapeHtml } from '../page/escape-html.ts';
+
+/**
+ * Writes what leads visitors on from addresses that have moved, and returns its paths: a list for
+ * hosts that read one, and for all others a page at each old address.
+ * @param taken every other file of the site, from the output folder
+ */
+export function writeRedirectPages(
+  stage: string,
+  settings: SiteSettings,
+  taken: Iterable<string>,
+): string[] {
+  // Each that is there has an address.
+  const redirects = (settings.redirects ?? {}) as Redirects;
+  const entries = Object.entries(redirects);
+  if (entries.length === 0) return [];
+  writeFileSync(join(stage, redirectsFile), writeRedirects(redirects));
+  // Where upper and lower case are the same, `/Pricing` would be the file of `/pricing`.
+  const names = new Set([...taken].map((path) => path.toLowerCase()));
+  const written = [redirectsFile];
+  for (const [path, target] of entries) {
+    const file = `${path === '/' ? 'index' : path.slice(1)}.html`;
+    if (names.has(file.toLowerCase())) continue;
+    names.add(file.toLowerCase());
+    mkdirSync(dirname(join(stage, file)), { recursive: true });
+    writeFileSync(join(stage, file), writePage(target, settings));
+    written.push(file);
+  }
+  return written;
+}
+
+const css =
+  ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:40rem;padding:0 1.5rem}a{color:inherit}';
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'`;
+
+/** Has no words but names and addresses, so that it is right in every language. */
+function writePage(target: string, { brand, seo }: SiteSettings): string {
+  const href = escapeHtml(encodeAddress(target));
+  const isElsewhere = leadsElsewhere(target);
+  const canonical = isElsewhere ? href : escapeHtml(seo.origin ?? '') + href;
+  return `<!doctype html>
+<html lang="${(seo.locale ?? 'en_US').slice(0, 2)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(brand.name)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><style>${css}</style></head><body><main><h1>${escapeHtml(brand.name)}</h1><p><a href="${href}">${isElsewhere ? href : canonical}</a></p></main></body></html>
+`;
+}

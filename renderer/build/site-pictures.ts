@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import type { Site } from '../../schema/load/load-site.ts';
+import { makePictures } from '../pictures/make-pictures.ts';
+import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
+import { cacheFolder } from './engine.ts';
+import type { BuildPlan } from './plan.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * So many pictures for shared links are drawn while a site is built, about 10 ms each. More would
+ * keep the pages waiting, a thousand of which are rendered in the time: those are drawn afterwards.
+ */
+const drawnAtOnce = 300;
+
+export interface SitePictures {
+  /** Every picture that pages use, by its address. */
+  used: PicturePlan['pictures'];
+  /** Every file that this build leaves there. */
+  paths: string[];
+  /** Those that were missing. */
+  made: string[];
+  /** Pictures of shared links that are left for later. */
+  undrawn: number;
+  /** Settled when all are in the stage; resolves to what is wrong with pictures. */
+  making: Promise<Diagnostic[]>;
+}
+
+/** Begins to make the pictures that the output does not have yet. */
+export function beginPictures(
+  site: Site,
+  settings: SiteSettings,
+  { assets, present, survey: { content } }: BuildPlan,
+  { stage, drawAll, progress }: { stage: string; drawAll: boolean; progress: Progress },
+): SitePictures {
+  const plan = planPictures(site, settings, assets);
+  const isMissing = (path: string) => !present.has(path);
+  const undrawn = [...plan.drawings.keys()].filter(isMissing);
+  const drawn = drawAll || undrawn.length <= drawnAtOnce ? undrawn : [];
+  const made = [...[...plan.variants.keys()].filter(isMissing), ...drawn];
+  const making = makePictures(made, plan, {
+    content,
+    settings,
+    stage,
+    cache: join(cacheFolder, 'pictures'),
+    onMade(ready) {
+      // Until the pages are rendered, their number is shown.
+      if (progress.of === 'pictures') Atomics.store(progress.counts, 0, ready);
+    },
+  }).then(async (damaged) => {
+    if (damaged.size === 0) return [];
+    const { describeDamaged } = await import('../pictures/damaged-pictures.ts');
+    return describeDamaged(content, site.records, damaged);
+  });
+  // It is waited for after the pages; should they fail, so may it.
+  making.catch(() => undefined);
+  const left = undrawn.length - drawn.length;
+  return {
+    used: plan.pictures,
+    paths: [
+      ...plan.variants.keys(),
+      ...[...plan.drawings.keys()].filter((path) => left === 0 || present.has(path)),
+    ],
+    made,
+    undrawn: left,
+    making,
+  };
+}

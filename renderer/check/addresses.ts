@@ -1,0 +1,44 @@
+import { partsOf } from '../../schema/redirects/redirects.ts';
+import type { Finding, HtmlCheck } from './finding.ts';
+import type { PageElement } from './read-page.ts';
+
+/** H808: every address of this site in the HTML leads to something. `isThere` is asked for decoded paths. */
+export const checkAddresses =
+  (isThere: (path: string) => boolean): HtmlCheck =>
+  ({ elements }) => {
+    const ids = new Set(elements.flatMap(({ attributes: { id } }) => id ?? []));
+    return elements.flatMap((element): Finding[] =>
+      addressesOf(element).flatMap((address) => {
+        const { path, anchor } = partsOf(address);
+        const name = decoded(anchor.slice(1));
+        const isFound = path === '' ? name === '' || ids.has(name) : isThere(decoded(path));
+        if (isFound || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return [];
+        const { place } = element;
+        return [
+          {
+            code: 'H808',
+            message: `\`${address}\`, in a \`${element.name}\` of the built page, leads to nothing.`,
+            hints: ['Correct the address, or put a page or a file there.'],
+            place,
+            text: address,
+          },
+        ];
+      }),
+    );
+  };
+
+function addressesOf({ attributes, name }: PageElement): string[] {
+  const { href, src, srcset, action, poster } = attributes;
+  const candidates = srcset?.split(',').flatMap((each) => each.trim().split(/\s+/)[0] ?? []) ?? [];
+  // Part of a drawing, such as a sprite, names a place in another file.
+  const links = [name === 'use' ? undefined : href, src, poster, action, ...candidates];
+  return links.filter((each): each is string => Boolean(each));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Diagnostic,
+  inReadingOrder,
+  type Problem,
+} from '../../schema/diagnostics/diagnostics.ts';
+import { locate } from '../../schema/diagnostics/locate.ts';
+import type { Block } from '../../schema/generated/types.ts';
+import { listContentFiles, readContentFile } from '../../schema/load/content-files.ts';
+import { listedPath, readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
+import { listOutput, outputsOf } from '../build/output.ts';
+import { siteDataPath } from '../page/page-data.ts';
+import { checkAddresses } from './addresses.ts';
+import { findWords } from './find-words.ts';
+import type { Finding, HtmlCheck } from './finding.ts';
+import { checkHeadings } from './headings.ts';
+import { checkIds } from './ids.ts';
+import { checkNames } from './names.ts';
+import { readPage } from './read-page.ts';
+import { checkWeight } from './weight.ts';
+
+export interface CheckedSite {
+  /** The files that the pages were built from, and site.yaml. */
+  files: string[];
+  /** Warnings, each at the line that the HTML comes from. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Checks the HTML of a site as it was built, page by page, for what only the HTML shows. What is
+ * wrong in header or footer is reported once.
+ */
+export function checkBuiltSite(content: string, out: string): CheckedSite {
+  const pages = listContentFiles(content).pages.filter(({ route }) =>
+    existsSync(join(out, outputsOf(route)[0])),
+  );
+  const checks: HtmlCheck[] = [
+    checkHeadings,
+    checkNames,
+    checkIds,
+    checkWeight,
+    checkAddresses(addressesIn(out)),
+  ];
+  const problems = new Map<string, Problem[]>();
+  const shared = new Map<string, Problem>();
+  for (const { file, route } of pages) {
+    const [html, data] = outputsOf(route).map((path) => readFileSync(join(out, path), 'utf8'));
+    const page = readPage(html ?? '');
+    const findings = checks.flatMap((check) => check(page, html ?? ''));
+    if (findings.length === 0) continue;
+    const blocks: Block[] = JSON.parse(data ?? '').blocks;
+    const own = findings.flatMap((finding) => {
+      if (finding.place.area === 'blocks') return toProblem(finding, blocks);
+      const key = `${finding.code} ${finding.message}`;
+      if (!shared.has(key)) shared.set(key, toProblem(finding, blocks));
+      return [];
+    });
+    if (own.length > 0) problems.set(file, own);
+  }
+  if (shared.size > 0) problems.set('site.yaml', [...shared.values()]);
+  const diagnostics = [...problems].flatMap(([file, found]) => {
+    const read = readContentFile(content, file);
+    return 'text' in read ? locate(file, read.text, found) : [];
+  });
+  return {
+    files: ['site.yaml', ...pages.map(({ file }) => file)],
+    diagnostics: inReadingOrder(diagnostics),
+  };
+}
+
+function toProblem({ place, text, ...finding }: Finding, blocks: readonly Block[]): Problem {
+  const { area, block } = place;
+  const severity = 'warning';
+  if (area !== 'blocks') {
+    return { ...finding, severity, where: { path: area === 'rest' ? [] : [area], at: 'key' } };
+  }
+  if (block === undefined) return { ...finding, severity, where: { path: ['blocks'], at: 'key' } };
+  const words = text === undefined ? undefined : findWords(blocks[block], text);
+  return {
+    ...finding,
+    severity,
+    where: words
+      ? { path: ['blocks', block, ...words], at: 'value' }
+      : { path: ['blocks', block], at: 'inside' },
+  };
+}
+
+/** Makes the function that says whether something is at a path: a page, a file, or where one leads on; or is planned. */
+function addressesIn(out: string): (path: string) => boolean {
+  const files = listOutput(out);
+  const { planned = [] }: { planned?: string[] } = JSON.parse(
+    readFileSync(join(out, siteDataPath), 'utf8'),
+  );
+  const list = files.has(redirectsFile) ? readFileSync(join(out, redirectsFile), 'utf8') : '';
+  const redirects = readRedirects(list);
+  return (path) =>
+    files.has(path.slice(1)) ||
+    files.has(outputsOf(path)[0]) ||
+    path.startsWith('/api/') ||
+    planned.includes(path) ||
+    redirects.has(listedPath(path));
+}

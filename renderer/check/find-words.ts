@@ -1,0 +1,17 @@
+import type { Path } from '../../schema/diagnostics/diagnostics.ts';
+
+/** The way to the first text in a block that is these words, or else has them. */
+export function findWords(block: unknown, words: string): Path | undefined {
+  const texts = [...textsIn(block, [])];
+  const is = texts.find(({ text }) => text === words);
+  return (is ?? (words.length > 2 ? texts.find(({ text }) => text.includes(words)) : undefined))
+    ?.path;
+}
+
+function* textsIn(value: unknown, path: Path): Generator<{ path: Path; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    yield* textsIn(child, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}

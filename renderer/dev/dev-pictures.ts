@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Facts } from '../../schema/load/load-page.ts';
+import { readPicture } from '../../schema/pictures/read-picture.ts';
+import type { PagePictures } from '../page/page-data.ts';
+import { createShareNames, lookOf, sharePictureOf } from '../pictures/share-picture.ts';
+import { showOriginal, showPictures } from '../pictures/show-pictures.ts';
+import type { EditedPage, EditedSite } from './edited-site.ts';
+
+/**
+ * The pictures of a page while it is edited: the files themselves, which show at once, with an
+ * address that changes when they are saved.
+ */
+export function showEdited(
+  content: string,
+  edited: EditedSite,
+  { page, facts }: EditedPage,
+): PagePictures {
+  const settings = edited.settings();
+  const { pictures: uses, share } = facts;
+  return {
+    pictures:
+      uses &&
+      showPictures(uses, (placed) => {
+        const file = join(content, 'pages', placed.address);
+        const stats = statSync(file, { throwIfNoEntry: false });
+        const picture = stats?.isFile() ? readPicture(file) : undefined;
+        if (!stats || !picture || 'wrong' in picture) return undefined;
+        return showOriginal(picture, placed, Math.round(stats.mtimeMs).toString(36));
+      }),
+    share:
+      settings &&
+      sharePictureOf(page, settings, share, createShareNames(settings), edited.site().pictures),
+  };
+}
+
+/** Draws a picture of a shared link by the path that its page gives; `undefined` where there is none. */
+export async function drawEdited(edited: EditedSite, path: string): Promise<Buffer | undefined> {
+  const settings = edited.settings();
+  if (!settings) return undefined;
+  const nameOf = createShareNames(settings);
+  const subjects = [...edited.site().records.values()].map(({ facts }: { facts: Facts }) => facts);
+  const subject = subjects.find(({ share }) => nameOf(share) === path.slice(1))?.share;
+  if (!subject) return undefined;
+  const { drawSharePicture } = await import('../pictures/draw-share-picture.ts');
+  return drawSharePicture(subject, lookOf(settings));
+}

@@ -1,0 +1,165 @@
+import type { CodeChanges } from './code-changes.ts';
+import { type ChangedLine, diffLines } from './diff-lines.ts';
+import { type PageText, textOf } from './page-text.ts';
+import { readData, readHtml, type SiteState } from './site-state.ts';
+
+/** A page that a change touches. */
+export interface TouchedPage {
+  kind: 'changed' | 'new' | 'removed' | 'moved';
+  /** Where it is after the change, or was before. */
+  route: string;
+  /** Where it was, of one that moved. */
+  from?: string;
+  reasons: string[];
+  /** What visitors read otherwise. */
+  text: ChangedLine[];
+}
+
+export interface Impact {
+  pages: TouchedPage[];
+  /** How many pages there are after the change. */
+  total: number;
+  /** What visitors read otherwise around every page. */
+  frame: ChangedLine[];
+  /** Old paths with where they lead, before and after. */
+  redirects: ChangedLine[];
+  /** Files that may show on every page. */
+  shared: string[];
+}
+
+export interface Changes {
+  /** Files that differ, from the content folder. */
+  content: ReadonlySet<string>;
+  code: CodeChanges;
+}
+
+/** Finds out what a change means for visitors, page by page. */
+export function compareSites(before: SiteState, after: SiteState, changes: Changes): Impact {
+  const impact: Impact = {
+    pages: [],
+    total: after.pages.size,
+    frame: [],
+    redirects: diffLines(linesOf(before.redirects), linesOf(after.redirects)),
+    shared: [...changes.code.shared.values()].flat(),
+  };
+  const settings = changedSettings(before, after);
+  const values = changedValues(before, after);
+  const gone = [...before.pages.keys()].filter((route) => !after.pages.has(route));
+  const movedTo = new Map(
+    gone.flatMap((from): [string, string][] => {
+      const to = after.redirects.get(from);
+      return to !== undefined && after.pages.has(to) && !before.pages.has(to) ? [[to, from]] : [];
+    }),
+  );
+  const moved = new Set(movedTo.values());
+  for (const route of [...new Set([...before.pages.keys(), ...after.pages.keys()])].sort()) {
+    if (moved.has(route)) continue;
+    const from = movedTo.get(route) ?? route;
+    const was = before.pages.has(from);
+    const is = after.pages.has(route);
+    const kind = !is ? 'removed' : !was ? 'new' : from === route ? 'changed' : 'moved';
+    const old = was ? readHtml(before.out, from) : '';
+    const now = is ? readHtml(after.out, route) : '';
+    const reasons = reasonsOf(is ? after : before, route, changes, {
+      hasNewHtml: old !== now,
+      settings,
+      values,
+    });
+    if (old === now && reasons.length === 0) continue;
+    const [oldText, nowText]: PageText[] = [textOf(old), textOf(now)];
+    const text = diffLines(oldText?.lines ?? [], nowText?.lines ?? []);
+    if (was && is && impact.frame.length === 0) {
+      impact.frame = diffLines(oldText?.frame ?? [], nowText?.frame ?? []);
+    }
+    impact.pages.push({
+      kind,
+      route,
+      ...(kind === 'moved' && { from }),
+      reasons: reasons.length > 0 ? reasons : [otherwise(before, after, route, changes)],
+      text,
+    });
+  }
+  return impact;
+}
+
+interface SharedChanges {
+  hasNewHtml: boolean;
+  settings: string[];
+  /** Names of values, each with what it was and is. */
+  values: Map<string, string>;
+}
+
+function reasonsOf(
+  site: SiteState,
+  route: string,
+  { content, code }: Changes,
+  { hasNewHtml, settings, values }: SharedChanges,
+): string[] {
+  const facts = site.pages.get(route)?.facts;
+  const { blocks, kinds, text } = readData(site.out, route);
+  const html = readHtml(site.out, route);
+  const pictures = new Set(facts?.pictures?.map(({ address }) => address));
+  const assets = [...content].filter((file) => {
+    const address = file.slice('pages'.length);
+    const isNamed = () => [text, html].some((each) => each.includes(`${address}"`));
+    return !file.endsWith('.yaml') && (pictures.has(address) || isNamed());
+  });
+  // A component may do something else in the browser with the same HTML; a schema may not.
+  const shows = (files: string[]) => hasNewHtml || files.some((file) => file.startsWith('blocks/'));
+  return [
+    ...(facts && content.has(facts.file) ? [`its own file \`${facts.file}\``] : []),
+    ...(facts?.values?.names ?? []).flatMap((name) => values.get(name) ?? []),
+    ...assets.map((file) => `the file \`${file}\``),
+    ...[...code.blocks].flatMap(([type, files]) =>
+      blocks.has(type) && shows(files) ? [`the block \`${type}\` (${list(files)})`] : [],
+    ),
+    ...[...code.kinds].flatMap(([kind, files]) =>
+      kinds.has(kind) && shows(files) ? [`the visual \`${kind}\` (${list(files)})`] : [],
+    ),
+    ...(hasNewHtml ? settings : []),
+    ...(hasNewHtml ? [...code.shared.keys()] : []),
+  ];
+}
+
+/** The page is another one, and no file of its own has changed. */
+const otherwise = (
+  before: SiteState,
+  after: SiteState,
+  route: string,
+  { content }: Changes,
+): string => {
+  const file = (after.pages.get(route) ?? before.pages.get(route))?.facts.file ?? '';
+  return before.pages.has(route) === after.pages.has(route) || content.has(file)
+    ? 'its HTML is another one'
+    : 'its day of publication';
+};
+
+function changedValues(before: SiteState, after: SiteState): Map<string, string> {
+  const names = new Set([...(before.values?.keys() ?? []), ...(after.values?.keys() ?? [])]);
+  return new Map(
+    [...names].flatMap((name): [string, string][] => {
+      const [old, now] = [before.values?.get(name)?.text, after.values?.get(name)?.text];
+      if (old === now) return [];
+      return [[name, `the value \`${name}\` (${old ?? 'not there'} → ${now ?? 'not there'})`]];
+    }),
+  );
+}
+
+/** What differs in what all pages share. Menus have the pages that ask to be in them. */
+function changedSettings({ settings: old }: SiteState, { settings: now }: SiteState): string[] {
+  const before = { ...old } as Record<string, unknown>;
+  const after = { ...now } as Record<string, unknown>;
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => name !== 'redirects' && name !== 'planned')
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) =>
+      name === 'header' || name === 'footer'
+        ? `the menus of the ${name}`
+        : `\`${name}\` in site.yaml`,
+    );
+}
+
+const linesOf = (redirects: ReadonlyMap<string, string>): string[] =>
+  [...redirects].map(([path, target]) => `${path} → ${target}`).sort();
+
+const list = (files: readonly string[]): string => files.map((file) => `\`${file}\``).join(', ');

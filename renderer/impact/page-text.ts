@@ -1,0 +1,57 @@
+import { Parser } from 'htmlparser2';
+
+/** What a visitor reads of a page, in lines. */
+export interface PageText {
+  /** The title of the tab, the description, and what is in `main`. */
+  lines: string[];
+  /** What stands around it. */
+  frame: string[];
+}
+
+/** What does not end a line. */
+const inline =
+  /^(?:a|abbr|b|bdi|br|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|tspan|u|wbr)$/;
+const silent = /^(?:script|style|template)$/;
+
+/** The text of a built page, pictures by their words. */
+export function textOf(html: string): PageText {
+  const text: PageText = { lines: [], frame: [] };
+  let line = '';
+  let depth = 0;
+  let mainAt = 0;
+  let silentAt = 0;
+  /** Nothing has followed an end of an element yet. */
+  let isBetween = false;
+  const endLine = (lines: string[]) => {
+    const words = line.replace(/\s+/g, ' ').trim();
+    if (words) lines.push(words);
+    line = '';
+  };
+  const place = () => (mainAt > 0 ? text.lines : text.frame);
+  const parser = new Parser({
+    onopentag(name, { alt, content, name: meta }) {
+      depth += 1;
+      if (!inline.test(name)) endLine(place());
+      // Things side by side, such as a button and its note.
+      if (name === 'br' || isBetween) line += ' ';
+      isBetween = false;
+      if (name === 'main') mainAt = depth;
+      if (silent.test(name) && silentAt === 0) silentAt = depth;
+      if (name === 'img' && alt) place().push(`[${alt}]`);
+      if (name === 'meta' && meta === 'description' && content) text.lines.push(content);
+    },
+    ontext(words) {
+      isBetween = false;
+      if (silentAt === 0) line += words;
+    },
+    onclosetag(name) {
+      if (!inline.test(name)) endLine(name === 'title' && mainAt === 0 ? text.lines : place());
+      if (silentAt === depth) silentAt = 0;
+      if (mainAt === depth) mainAt = 0;
+      depth -= 1;
+      isBetween = true;
+    },
+  });
+  parser.end(html);
+  return text;
+}

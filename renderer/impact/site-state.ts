@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import { loadSite } from '../../schema/load/load-site.ts';
+import type { PageRecord } from '../../schema/load/survey.ts';
+import { surveyContent } from '../../schema/load/survey.ts';
+import { readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
+import type { Values } from '../../schema/values/values.ts';
+import { outputsOf } from '../build/output.ts';
+
+/** A site at one moment: its content, and what was built of it. */
+export interface SiteState {
+  /** The folder of the built site. */
+  out: string;
+  settings: SiteSettings | undefined;
+  values: Values | undefined;
+  /** The pages that were built, by route. */
+  pages: Map<string, PageRecord>;
+  /** Decoded old path to the new address. */
+  redirects: Map<string, string>;
+}
+
+/**
+ * Reads a site that has been built. The content may be of an earlier version of the schemas: then
+ * what they do not know is left out.
+ */
+export async function readState(content: string, out: string): Promise<SiteState> {
+  const { records, settings, values } = await loadSite(surveyContent(content), { drafts: false });
+  const built = [...records.values()].filter(({ facts }) => isBuilt(out, facts.route ?? ''));
+  const list = join(out, redirectsFile);
+  return {
+    out,
+    settings,
+    values,
+    pages: new Map(built.map((record) => [record.facts.route ?? '', record])),
+    redirects: readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : ''),
+  };
+}
+
+const isBuilt = (out: string, route: string): boolean =>
+  outputsOf(route).every((path) => existsSync(join(out, path)));
+
+/** The HTML of a page without what differs from build to build although nothing else does. */
+export function readHtml(out: string, route: string): string {
+  const names = new Map<string, string>();
+  const nameOf = (component: string) => {
+    const name = names.get(component) ?? `sc-${names.size}`;
+    names.set(component, name);
+    return name;
+  };
+  return (
+    readFileSync(join(out, outputsOf(route)[0]), 'utf8')
+      .replace(/ data-version="[^"]*"/, '')
+      .replace(/(\/assets\/[^"' )]*?)-[\w-]{8}(?=\.\w+)/g, '$1')
+      .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '')
+      // Components have names from the paths of their files, which are elsewhere in an earlier state.
+      .replace(/\bsc-[a-z0-9]+(?=-\d)/g, nameOf)
+  );
+}
+
+/** The types of a page's blocks and the kinds of its visuals, and its data as text. */
+export function readData(
+  out: string,
+  route: string,
+): { blocks: Set<string>; kinds: Set<string>; text: string } {
+  const text = readFileSync(join(out, outputsOf(route)[1]), 'utf8');
+  const { blocks }: { blocks: { type: string }[] } = JSON.parse(text);
+  return {
+    blocks: new Set(blocks.map(({ type }) => type)),
+    kinds: new Set([...text.matchAll(/"kind":"([\w-]+)"/g)].map(([, kind = '']) => kind)),
+    text,
+  };
+}

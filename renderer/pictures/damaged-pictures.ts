@@ -1,0 +1,28 @@
+import type { Diagnostic, Problem } from '../../schema/diagnostics/diagnostics.ts';
+import { locate } from '../../schema/diagnostics/locate.ts';
+import { pointerToPath } from '../../schema/diagnostics/pointer.ts';
+import { readContentFile } from '../../schema/load/content-files.ts';
+import type { PageRecords } from '../../schema/load/survey.ts';
+import type { DamagedPictures } from './make-pictures.ts';
+
+/** What is said of pictures that begin well and cannot be read to their end, where they are used. */
+export function describeDamaged(
+  content: string,
+  records: PageRecords,
+  damaged: DamagedPictures,
+): Diagnostic[] {
+  return [...records].flatMap(([file, { facts }]) => {
+    const uses = (facts.pictures ?? []).filter(({ address }) => damaged.has(address));
+    const read = uses.length > 0 ? readContentFile(content, file) : undefined;
+    if (!read || !('text' in read)) return [];
+    const problems = uses.map(
+      ({ pointer, address }): Problem => ({
+        code: 'I709',
+        where: { path: pointerToPath(pointer), at: 'value' },
+        message: `\`pages${address}\` begins as a picture and cannot be read to its end.`,
+        hints: ['Copy the file again from where it came from, or save it anew.'],
+      }),
+    );
+    return locate(file, read.text, problems);
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
+import type { ShareSubject } from '../../schema/load/load-page.ts';
+import type { Site } from '../../schema/load/load-site.ts';
+import { notFoundRoute } from '../page/metadata.ts';
+import { createShareNames } from './share-picture.ts';
+import { picturesInBlocks } from './show-pictures.ts';
+import { type SitePicture, type Variant, variantsOf } from './variants.ts';
+
+/** The picture files that a site needs. Paths are from the output folder. */
+export interface PicturePlan {
+  /** Every picture that pages use, by its address. */
+  pictures: Map<string, SitePicture>;
+  /** What is made from them, by path. */
+  variants: Map<string, { variant: Variant; address: string }>;
+  /** What is drawn for shared links, by path. */
+  drawings: Map<string, ShareSubject>;
+}
+
+/** Changes the names of all variants: raise it with the settings in `encode.ts`. */
+const encoding = 1;
+
+/** @param fingerprints of the files beside the pages, by address */
+export function planPictures(
+  { pages, records, pictures: found }: Site,
+  settings: SiteSettings,
+  fingerprints: Readonly<Record<string, string>>,
+): PicturePlan {
+  const plan: PicturePlan = { pictures: new Map(), variants: new Map(), drawings: new Map() };
+  const encoder = found.size > 0 ? `${encoding} ${versionOfSharp()}` : '';
+  for (const [address, picture] of found) {
+    const version = fingerprint(`${fingerprints[address]} ${encoder}`).slice(0, 10);
+    plan.pictures.set(address, { ...picture, address, version });
+  }
+  const nameOf = createShareNames(settings);
+  for (const { file, route } of pages) {
+    const { pictures: uses = [], share } = records.get(file)?.facts ?? {};
+    for (const { address, places } of picturesInBlocks(uses)) {
+      const picture = plan.pictures.get(address);
+      if (picture) addVariants(plan, picture, places);
+    }
+    const drawing = route === notFoundRoute ? undefined : nameOf(share);
+    if (drawing && share) plan.drawings.set(drawing, share);
+  }
+  return plan;
+}
+
+function addVariants({ variants }: PicturePlan, picture: SitePicture, places: number[]): void {
+  const { address } = picture;
+  const { avif, webp, fallback, still } = variantsOf(picture, places);
+  for (const variant of [...avif, ...webp, fallback, ...(still ? [still] : [])]) {
+    variants.set(variant.path, { variant, address });
+  }
+}
+
+/** Another version of the encoder may make other bytes. */
+function versionOfSharp(): string {
+  const file = join(import.meta.dirname, '../../package.json');
+  return JSON.parse(readFileSync(file, 'utf8')).dependencies.sharp;
+}

@@ -1,0 +1,53 @@
+import type { Schema } from '../validate/schemas.ts';
+import { accepts, acceptsText } from './accepts.ts';
+import { correctForm } from './correct-form.ts';
+import { meantValue } from './suggest-value.ts';
+
+/** What an author most likely meant by a value of the wrong kind. */
+export interface Conversion {
+  value: unknown;
+  /** There is no other way to read it. */
+  certain: boolean;
+}
+
+export function toText(value: unknown, schema: Schema): Conversion | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    const text = meantValue(String(value), schema) ?? String(value);
+    const corrected = acceptsText(text, schema) ? undefined : correctForm(text, schema);
+    return { value: corrected?.text ?? text, certain: acceptsText(text, schema) };
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
+  const [only, ...others] = Object.values(value);
+  if (typeof only !== 'string' || others.length > 0 || !accepts(only, schema)) return undefined;
+  return { value: only, certain: false };
+}
+
+export function toFixedValue(value: unknown, schema: Schema): Conversion | undefined {
+  const text = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  const meant = ['string', 'number', 'boolean'].includes(typeof text)
+    ? meantValue(String(text), schema)
+    : undefined;
+  return meant === undefined ? undefined : { value: meant, certain: true };
+}
+
+/** `"12"`, `"$1,200"`, `12%`, `1 200`, `−3`. */
+export function toNumber(value: unknown, schema: Schema): Conversion | undefined {
+  if (typeof value !== 'string') return undefined;
+  const trimmed = value.trim().replace(/^[−–](?=[\d.])/, '-');
+  const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
+  const isGrouped = /^-?\d{1,3}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
+  const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
+  const number = Number(digits);
+  return accepts(number, schema) ? { value: number, certain: !isGrouped } : undefined;
+}
+
+const yes = /^(yes|y|on|true|1|✓|x)$/i;
+const no = /^(no|n|off|false|0|none)$/i;
+
+export function toBoolean(value: unknown): Conversion | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  if (yes.test(text)) return { value: true, certain: true };
+  return no.test(text) ? { value: false, certain: true } : undefined;
+}

@@ -1,0 +1,25 @@
+import type { FileEdit, MovePlan } from './plan-move.ts';
+
+/** What a move changes, a line each: the file, the redirect, and every line that is edited. */
+export function describeMove(
+  { from, to, isLive, edits, signups }: MovePlan,
+  pathOf: (file: string) => string,
+): string[] {
+  return [
+    `${pathOf(from.file)} is now ${pathOf(to.file)}`,
+    ...edits.flatMap((edit) => linesOf(edit).map((line) => `${pathOf(edit.file)}:${line}`)),
+    ...(isLive ? [`${from.route} is redirected to ${to.route}`] : []),
+    ...(signups
+      ? [
+          `Signups from this page are stored as ${signups.after} from now on, and no more as ${signups.before}: \`source: ${signups.before}\` on its form keeps the name.`,
+        ]
+      : []),
+  ];
+}
+
+/** The lines that differ, as they are after. Edits change words within lines, and add or remove some. */
+function linesOf({ before, after }: FileEdit): string[] {
+  const lines = after.split(/\r?\n/);
+  const old = new Set(before.split(/\r?\n/));
+  return lines.flatMap((line, index) => (old.has(line) ? [] : [`${index + 1}: ${line.trim()}`]));
+}

@@ -1,0 +1,119 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyEdits } from '../edits/text-edits.ts';
+import { EditError, openYaml } from '../edits/yaml-text.ts';
+import { type PageFile, readContentFile } from '../load/content-files.ts';
+import { fingerprint } from '../load/fingerprint.ts';
+import { type Facts, loadPage } from '../load/load-page.ts';
+import { loadSettings } from '../load/load-settings.ts';
+import { loadSite } from '../load/load-site.ts';
+import { isDraft, readClock } from '../load/publish-time.ts';
+import { surveyContent } from '../load/survey.ts';
+import { createContentValidator } from '../validate/validate.ts';
+import { type Address, editLinks } from './link-edits.ts';
+import { pageName, usesPageName } from './page-name.ts';
+import { findPage, findPlace, MoveError } from './page-place.ts';
+import { editValues, settle } from './settings-edits.ts';
+
+/** A file that is edited: what it says now, and what it is to say. */
+export interface FileEdit {
+  file: string;
+  /** Fingerprint of the file as it was read. */
+  expected: string;
+  before: string;
+  after: string;
+}
+
+/** All that a move changes. */
+export interface MovePlan {
+  from: PageFile;
+  to: PageFile;
+  /** The page is part of the site, so that its old address has to lead on. */
+  isLive: boolean;
+  edits: FileEdit[];
+  /** The names of its signups where they follow from its own. */
+  signups: { before: string; after: string } | undefined;
+}
+
+/**
+ * Finds out what has to change for a page to be at another address. Changes nothing.
+ * @param content the real path of the content folder
+ * Throws `MoveError` where the page cannot be moved, and `ContentFolderError`.
+ */
+export async function planMove(content: string, old: string, target: string): Promise<MovePlan> {
+  const survey = surveyContent(content);
+  const from = findPage(old, survey.files, content);
+  const to = findPlace(target, from, survey.files, content);
+  if (from.route === '/404')
+    throw new MoveError('The page for what is not found has to stay where it is.');
+  const path = join(content, from.file);
+  if (realpathSync(path) !== path) {
+    throw new MoveError(
+      `${from.file} is a symbolic link or behind one. Move the file that it leads to.`,
+    );
+  }
+  const validator = await createContentValidator();
+  const settings = await loadSettings(content, validator);
+  const { records } = await loadSite(survey, { drafts: true, validator, site: settings });
+  const origin = settings.settings?.seo.origin;
+  const address: Address = { from: from.route, to: to.route, origin };
+  const page = records.get(from.file)?.facts;
+  const isLive = page === undefined || !isDraft(page, readClock());
+  const edits: FileEdit[] = [];
+  const values = new Set<string>();
+  const isSameRoute = from.route === to.route;
+  const read = (file: string) => {
+    const found = readContentFile(content, file);
+    if ('text' in found) return found;
+    throw new MoveError(`${found.message} The page cannot be moved before that is put right.`);
+  };
+  const edit = (file: string, change: (text: string) => string) => {
+    const { text, bytes } = read(file);
+    const after = reporting(file, () => change(text));
+    if (after !== text) edits.push({ file, expected: fingerprint(bytes), before: text, after });
+  };
+  const change = (facts: Facts) => (text: string) => {
+    const yaml = openYaml(text);
+    const found = editLinks(yaml, facts, address);
+    for (const name of found.values) values.add(name);
+    return applyEdits(text, found.edits);
+  };
+  if (!isSameRoute) {
+    for (const [file, { facts, diagnostics }] of records) {
+      if (diagnostics.some(({ code }) => /^[FY]/.test(code)))
+        refuseIfLinked(file, read(file).text, from);
+      else edit(file, change(facts));
+    }
+    const { facts } = settings;
+    edit('site.yaml', (text) => {
+      const linked = change(facts)(text);
+      const withValues = applyEdits(linked, editValues(openYaml(linked), values, address));
+      return settle(withValues, address, isLive);
+    });
+  }
+  const { page: loaded } = await loadPage(content, from, validator, settings.values);
+  const [before, after] = [pageName(from.route), pageName(to.route)];
+  const signups =
+    before !== after && loaded && usesPageName(loaded) ? { before, after } : undefined;
+  return { from, to, isLive: isLive && !isSameRoute, edits, signups };
+}
+
+/** A file that is no valid YAML cannot be edited, and need not where it has no link. */
+function refuseIfLinked(file: string, text: string, { route }: PageFile): void {
+  const path = route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (!new RegExp(`(?<![\\w/.-])${path}(?![\\w/-])`).test(text)) return;
+  throw new MoveError(
+    `${file} is not valid YAML and may link to ${route}. npm run validate -- ${file} says what is wrong.`,
+  );
+}
+
+function reporting<T>(file: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    throw new MoveError(
+      `${file} cannot be edited: ${error.message} npm run validate says more, and with --fix writes old names anew. Nothing was changed.`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { PictureUse } from '../load/load-page.ts';
+
+/** Screen readers say it in one go, and cannot pause in it. */
+const longestAlt = 150;
+
+/** What cameras and programs call a picture. */
+const generated =
+  /^(?:img|image|dsc|dscn|pxl|photo|picture|screenshot|screen shot|bild|foto|untitled)[\s_-]*[\d_-]*$/i;
+
+/** What is wrong with the text that stands for a picture. */
+export function checkAlt({ pointer, address, alt }: PictureUse): Problem[] {
+  if (alt === undefined) return [];
+  const path = [...pointerToPath(pointer).slice(0, -1), 'alt'];
+  const where = { path, at: 'value' } as const;
+  if (isFileName(alt, address)) {
+    return [
+      {
+        code: 'I707',
+        severity: 'warning',
+        where,
+        message: `\`${alt}\` is the name of a file, and does not say what the picture shows.`,
+        hints: [
+          'It is read to people who do not see the picture: `A forecast of cash that falls below the target in March`.',
+        ],
+      },
+    ];
+  }
+  if (alt.length <= longestAlt) return [];
+  return [
+    {
+      code: 'I708',
+      severity: 'warning',
+      where,
+      message: `The text alternative has ${alt.length} characters. Screen readers read it in one go.`,
+      hints: [
+        `Say in at most ${longestAlt} characters what matters here, and put the rest into the text or the caption.`,
+      ],
+    },
+  ];
+}
+
+function isFileName(alt: string, address: string): boolean {
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  const stem = name.replace(/\.[^.]*$/, '');
+  const written = alt.trim().toLowerCase();
+  return (
+    /\.(?:png|jpe?g|gif|webp|avif|svg|heic|tiff?|bmp)$/.test(written) ||
+    generated.test(written) ||
+    // A word is a name that someone chose; `q3_final-2` is one of a file.
+    (/[-_\d]/.test(stem) && written === stem.toLowerCase())
+  );
+}

@@ -1,0 +1,88 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { imageSize } from 'image-size';
+
+/** The formats that every browser shows. */
+export const pictureTypes = ['png', 'jpg', 'webp', 'avif', 'gif', 'svg'] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/** What the first bytes of a picture say. */
+export interface PictureFile {
+  type: PictureType;
+  /** In pixels, as it is shown: turned where a camera has noted that it was held upright. */
+  width: number;
+  height: number;
+  /** Of the whole file. */
+  bytes: number;
+  /** It moves, or may: every GIF. */
+  animated: boolean;
+}
+
+export type UnreadablePicture =
+  | { wrong: 'no picture' }
+  | { wrong: 'other format'; type: string }
+  | { wrong: 'no size' };
+
+/** Enough for nearly all; what a camera or a scanner has noted before the size may be longer. */
+const usualHeader = 64 * 1024;
+const longestHeader = 4 * 1024 * 1024;
+
+/** Reads what a picture is from its first bytes. Throws where the file cannot be read. */
+export function readPicture(path: string): PictureFile | UnreadablePicture {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = fstatSync(file).size;
+    const header = readHeader(file, usualHeader);
+    const found = readSize(header) ?? readSize(readHeader(file, Math.min(bytes, longestHeader)));
+    if (!found) return whatElse(header);
+    const { width, height, type = '', orientation = 1 } = found;
+    // Empty files and others pass for formats that have no mark of their own.
+    if (!width || !height) return { wrong: isPictureType(type) ? 'no size' : 'no picture' };
+    if (!isPictureType(type)) return { wrong: 'other format', type };
+    const animated = isAnimated(type, header);
+    const isTurned = orientation >= 5;
+    return isTurned
+      ? { type, width: height, height: width, bytes, animated }
+      : { type, width, height, bytes, animated };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readHeader(file: number, length: number): Buffer {
+  const header = Buffer.alloc(length);
+  return header.subarray(0, readSync(file, header, 0, length, 0));
+}
+
+/** `undefined` where the bytes are of no picture, or too few. */
+function readSize(header: Buffer) {
+  try {
+    return imageSize(header);
+  } catch {
+    return undefined;
+  }
+}
+
+const isPictureType = (type: string): type is PictureType =>
+  (pictureTypes as readonly string[]).includes(type);
+
+/** What cannot be measured: a drawing without a size, or what a telephone takes. */
+function whatElse(header: Buffer): UnreadablePicture {
+  const text = header.toString('latin1');
+  if (/<svg[\s/>]/.test(text)) return { wrong: 'no size' };
+  // https://nokiatech.github.io/heif/technical.html
+  if (/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(text)) {
+    return { wrong: 'other format', type: 'heic' };
+  }
+  return { wrong: 'no picture' };
+}
+
+function isAnimated(type: PictureType, header: Buffer): boolean {
+  if (type === 'gif') return true;
+  // The flags of https://developers.google.com/speed/webp/docs/riff_container#extended_file_format
+  if (type === 'webp') {
+    return header.toString('latin1', 12, 16) === 'VP8X' && ((header[20] ?? 0) & 2) !== 0;
+  }
+  if (type === 'avif') return header.toString('latin1', 8, 12) === 'avis';
+  const beforePixels = header.subarray(0, Math.max(0, header.indexOf('IDAT')));
+  return type === 'png' && beforePixels.includes('acTL');
+}

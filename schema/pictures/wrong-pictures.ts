@@ -1,0 +1,119 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { PictureUse } from '../load/load-page.ts';
+import type { PictureFile, PictureType, UnreadablePicture } from './read-picture.ts';
+
+/** A problem without its place. */
+type Wrong = Omit<Problem, 'where'>;
+
+const megabyte = 1024 * 1024;
+/** Bytes: a photograph from a telephone has less. */
+const heavy = 5 * megabyte;
+const heaviest = 25 * megabyte;
+/** Pixels: four times what a good camera makes. Unpacked, each is four bytes. */
+const mostPixels = 100_000_000;
+
+/** Pixels: the visual `image` is never shown higher. */
+const highestShown = 704;
+
+const names: Record<PictureType, string> = {
+  png: 'a PNG',
+  jpg: 'a JPEG',
+  webp: 'a WebP',
+  avif: 'an AVIF',
+  gif: 'a GIF',
+  svg: 'an SVG',
+};
+
+export function describeUnreadable(address: string, picture: UnreadablePicture): Wrong {
+  const file = `\`pages${address}\``;
+  if (picture.wrong === 'other format') return otherFormat(file, picture.type);
+  if (picture.wrong === 'no size') {
+    return {
+      code: 'I710',
+      message: `${file} does not say how large it is.`,
+      hints: [
+        'Give its `<svg>` element a `viewBox`, such as `viewBox="0 0 800 500"`, or save it again from the program that drew it.',
+      ],
+    };
+  }
+  return {
+    code: 'I701',
+    message: `${file} is not a picture, or is damaged at its beginning.`,
+    hints: [
+      'Pictures are PNG, JPEG, WebP, AVIF, GIF or SVG files. Open it in a program for pictures and save it as PNG or JPEG.',
+    ],
+  };
+}
+
+function otherFormat(file: string, type: string): Wrong {
+  const isHeic = /^hei[cf]/.test(type);
+  return {
+    code: 'I702',
+    message: `${file} is in the format ${(isHeic ? 'heic' : type).toUpperCase()}, which many browsers do not show.`,
+    hints: [
+      isHeic
+        ? 'Save it as JPEG. An iPhone takes JPEGs with Settings › Camera › Formats › Most Compatible.'
+        : 'Save it as JPEG where it is a photograph, and as PNG where it is a screenshot or a drawing.',
+    ],
+  };
+}
+
+/** What is wrong with a picture wherever it stands. */
+export function describeWrong(address: string, picture: PictureFile): Wrong[] {
+  const { type, bytes, width, height } = picture;
+  const file = `\`pages${address}\``;
+  const size = `${(bytes / megabyte).toFixed(1)} MB`;
+  const smaller =
+    'Save it at most 2400 pixels wide, which is enough for the largest screens; as JPEG where it is a photograph.';
+  const wrong: Wrong[] = [];
+  if (bytes > heaviest) {
+    wrong.push({
+      code: 'I706',
+      message: `${file} has ${size}; a picture may have at most ${heaviest / megabyte}.`,
+      hints: [smaller],
+    });
+  } else if (type !== 'svg' && width * height > mostPixels) {
+    wrong.push({
+      code: 'I706',
+      message: `${file} has ${width} × ${height} pixels; a picture may have at most ${mostPixels / 1e6} million.`,
+      hints: [smaller],
+    });
+  } else if (bytes > heavy) {
+    wrong.push({
+      code: 'I705',
+      severity: 'warning',
+      message: `${file} has ${size}, which makes the project heavy and builds slow.`,
+      hints: [smaller],
+    });
+  }
+  if (!extensionsOf(type).includes(extensionOf(address))) {
+    const renamed = address.replace(/[^.]*$/, extensionsOf(type)[0] as string);
+    wrong.push({
+      code: 'I703',
+      severity: 'warning',
+      message: `${file} is ${names[type]}, although its name says something else.`,
+      hints: [`Rename it to \`pages${renamed}\`, and write \`${renamed}\` here.`],
+    });
+  }
+  return wrong;
+}
+
+const extensionOf = (address: string): string =>
+  address.slice(address.lastIndexOf('.') + 1).toLowerCase();
+
+const extensionsOf = (type: PictureType): string[] => (type === 'jpg' ? ['jpg', 'jpeg'] : [type]);
+
+/** A picture with fewer pixels than its place has. Drawings have any size. */
+export function tooSmall({ shown }: PictureUse, picture: PictureFile): Wrong | undefined {
+  const { type, width, height } = picture;
+  const needed = Math.min(shown, Math.ceil((highestShown * width) / height));
+  if (type === 'svg' || width >= needed) return undefined;
+  return {
+    code: 'I704',
+    severity: 'warning',
+    message: `The picture is ${width} pixels wide, and ${needed} are needed where it stands.`,
+    hints: [
+      `Use one that is at least ${needed} pixels wide; with ${2 * needed} it is sharp on every screen. Enlarging this one would not help.`,
+    ],
+  };
+}

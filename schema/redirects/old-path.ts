@@ -1,0 +1,54 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { partsOf, type Redirects } from './redirects.ts';
+import { listedPath } from './redirects-file.ts';
+
+/** Parts of a path that no host reads as something else, such as a place for any word, or a hidden file. */
+const plainPath = /^\/$|^(?:\/(?!\.)[^\s/?#%*:<>"'\\\p{Cc}]+)+$/u;
+
+/** Addresses that belong to the engine, and the page for what is not found. */
+const reserved = /^\/(?:api|assets|data)(?:\/|$)|^\/(?:404|_redirects|sitemap\.xml|robots\.txt)$/;
+
+/** R243: why a path cannot be redirected, with what was probably meant. */
+export function explainOldPath(
+  path: string,
+  redirects: Redirects,
+): Omit<Problem, 'where'> | undefined {
+  if (reserved.test(path)) {
+    return {
+      code: 'R243',
+      message: `\`${path}\` belongs to the engine and cannot be redirected.`,
+      hints: ['Remove the redirect.'],
+    };
+  }
+  const correct = correctPath(path);
+  if (correct === path) return undefined;
+  const isNew = correct !== undefined && !Object.hasOwn(redirects, correct);
+  return {
+    code: 'R243',
+    message: `\`${path}\` is not the path of an old address.`,
+    ...(correct && { label: isNew ? `write \`${correct}\`` : `\`${correct}\` is here already` }),
+    hints: [
+      partsOf(path).query
+        ? 'A redirect counts for its path, and what follows `?` is kept.'
+        : 'A path starts with `/` and is written as it stands behind the domain, without `.html` and without a slash at its end: `/old-name` counts for those too.',
+    ],
+    ...(correct !== undefined &&
+      isNew && { replacement: { title: `write \`${correct}\``, text: correct, certain: true } }),
+  };
+}
+
+/** The path that was meant: `https://www.example.com/old.html` is `/old`. */
+function correctPath(written: string): string | undefined {
+  if (/[?#]/.test(written)) return undefined;
+  const path = written.replace(/^https?:\/\/[^/]+/i, '');
+  const correct = listedPath(decoded(path.startsWith('/') ? path : `/${path}`));
+  return plainPath.test(correct) && !reserved.test(correct) ? correct : undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

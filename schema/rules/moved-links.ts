@@ -1,0 +1,43 @@
+import { toLink, writeInstead } from '../addresses/link.ts';
+import { withoutOwnDomain } from '../addresses/own-address.ts';
+import type { Facts } from '../load/load-page.ts';
+import { followRedirects, joinAddress, partsOf } from '../redirects/redirects.ts';
+import type { Report, Rule, SiteView } from '../validate/rule.ts';
+
+/** R245: a link goes the way of a redirect. */
+const movedLinks: Rule = (site, report) => {
+  if (Object.keys(site.redirects).length === 0) return;
+  for (const facts of site.files) {
+    for (const link of facts.links) {
+      if (!site.pages.has(link[1]) && !isRedirect(facts, link))
+        checkLink(facts, link, site, report);
+    }
+  }
+};
+
+export default movedLinks;
+
+const isRedirect = ({ route }: Facts, [pointer]: Facts['links'][number]): boolean =>
+  route === undefined && pointer.startsWith('/redirects/');
+
+function checkLink(
+  from: Facts,
+  found: Facts['links'][number],
+  site: SiteView,
+  report: Report,
+): void {
+  const link = toLink(from, found, withoutOwnDomain(found[1], site));
+  const parts = partsOf(link.href);
+  if (site.pages.has(parts.path)) return;
+  const followed = followRedirects(site.redirects, parts.path);
+  if (!followed || followed.loops) return;
+  const correct = joinAddress(followed.end, parts);
+  report.cause(`redirected ${link.written}`, link.spot, () => ({
+    code: 'R245',
+    severity: 'warning',
+    message: `\`${parts.path}\` is redirected to \`${followed.end}\`.`,
+    label: `write \`${correct}\``,
+    hints: ['A link to the new address saves visitors a step.'],
+    ...writeInstead(link, correct, true),
+  }));
+}

@@ -1,0 +1,89 @@
+import { writeAddress } from '../addresses/write-address.ts';
+import { explainOldPath } from '../redirects/old-path.ts';
+import { followRedirects, partsOf } from '../redirects/redirects.ts';
+import type { Finding, Report, Rule, SiteView, Spot } from '../validate/rule.ts';
+
+/** R240 to R244: redirects lead from where nothing is to where something is, in one step. */
+const redirects: Rule = (site, report) => {
+  const looping = new Set<string>();
+  for (const path of Object.keys(site.redirects)) {
+    const finding = explainOldPath(path, site.redirects) ?? explainShadow(path, site);
+    if (finding) report.problem(spotOf(path, 'key'), finding);
+    checkTarget(path, site, looping, report);
+  }
+};
+
+export default redirects;
+
+const spotOf = (path: string, at: 'key' | 'value'): Spot => ({
+  file: 'site.yaml',
+  where: { path: ['redirects', path], at },
+});
+
+/** R242: something is at the old path. */
+function explainShadow(path: string, site: SiteView): Finding | undefined {
+  const page = site.pages.get(path);
+  if (page?.draft) {
+    return {
+      code: 'R242',
+      severity: 'warning',
+      message: `\`${path}\` is a draft, which this redirect would hide once it is published.`,
+      hints: ['Remove the redirect before the page is published.'],
+    };
+  }
+  const [what, hint] = page
+    ? ['a page', 'Remove the redirect; or remove the page, if the new one takes its place.']
+    : site.assets.has(path)
+      ? ['a file', 'Remove the redirect or the file.']
+      : site.planned?.has(path)
+        ? ['listed as `planned`', 'Remove it from `planned`, or remove the redirect.']
+        : [];
+  if (!what || !hint) return undefined;
+  return {
+    code: 'R242',
+    message: `\`${path}\` is ${what}, which this redirect hides.`,
+    hints: [hint],
+  };
+}
+
+function checkTarget(path: string, site: SiteView, looping: Set<string>, report: Report): void {
+  const target = site.redirects[path] as string;
+  const spot = spotOf(path, 'value');
+  // What is no address at all is reported as such a link is.
+  if (/^[#?]|^(?:mailto|tel):/i.test(target)) {
+    report.problem(spot, {
+      code: 'R244',
+      message: `\`${target}\` is not an address that a redirect can lead to.`,
+      hints: [
+        'A redirect leads to a page (`/pricing`), a place on a page (`/pricing#plans`), or another site (`https://…`).',
+      ],
+    });
+    return;
+  }
+  const followed = followRedirects(site.redirects, path);
+  if (!followed || looping.has(path)) return;
+  const { steps, end, loops } = followed;
+  if (loops && partsOf(end).path === path) {
+    for (const step of steps) {
+      looping.add(step);
+      report.cause(`loop from ${path}`, spotOf(step, 'value'), () => explainLoop(steps));
+    }
+  } else if (!loops && steps.length > 1 && !site.pages.has(partsOf(target).path)) {
+    report.problem(spot, {
+      code: 'R241',
+      message: `\`${target}\` is redirected itself, so visitors are sent on twice.`,
+      label: `write \`${end}\``,
+      hints: [`\`${target}\` leads to \`${site.redirects[partsOf(target).path]}\`.`],
+      replacement: { title: `write \`${end}\``, text: writeAddress(end), certain: true },
+    });
+  }
+}
+
+const explainLoop = (steps: readonly string[]): Finding => ({
+  code: 'R240',
+  message:
+    steps.length === 1
+      ? `\`${steps[0]}\` is redirected to itself.`
+      : `These redirects lead in a circle: ${[...steps, steps[0]].map((step) => `\`${step}\``).join(' → ')}.`,
+  hints: ['Let one of them lead to a page that is there, or remove them.'],
+});

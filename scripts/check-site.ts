@@ -1,0 +1,20 @@
+import { buildSite } from '../renderer/build/build.ts';
+import { checkBuiltSite } from '../renderer/check/check-built-site.ts';
+import { type Format, writeReport } from './write-report.ts';
+
+/** Builds, checks what was built, and prints what is wrong. Returns the exit code. */
+export async function checkSite(
+  content: string,
+  out: string,
+  format: Format,
+  all: boolean,
+): Promise<number> {
+  const { written, diagnostics } = await buildSite({ content, out });
+  if (!written) {
+    const files = [...new Set(diagnostics.map(({ file }) => file))];
+    writeReport(format, content, { files, diagnostics, all });
+    return 1;
+  }
+  writeReport(format, content, { ...checkBuiltSite(content, out), all });
+  return 0;
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { UsageError } from '../command-line.ts';
+
+/** A state of a git repository that another one is compared with. */
+export interface Base {
+  /** The root of the repository. */
+  root: string;
+  commit: string;
+}
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', folder, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 28,
+  });
+}
+
+/** The commit from which the work in a folder departed from `ref`. Throws `UsageError` where there is none. */
+export function findBase(folder: string, ref: string): Base {
+  let root: string;
+  try {
+    root = realpathSync(git(folder, 'rev-parse', '--show-toplevel').trim());
+  } catch (error) {
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? 'git is not installed'
+        : `${folder} is in no git repository`;
+    throw new UsageError(`Nothing to compare with: ${reason}.`);
+  }
+  try {
+    const commit = git(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).trim();
+    return { root, commit: departure(root, commit) };
+  } catch {
+    throw new UsageError(
+      `There is no commit ${ref}. Name a branch, a tag or a commit, such as main or HEAD~1. In CI, fetch the history first: \`fetch-depth: 0\`.`,
+    );
+  }
+}
+
+function departure(root: string, commit: string): string {
+  try {
+    return git(root, 'merge-base', commit, 'HEAD').trim();
+  } catch {
+    // A part of the history only, or another history.
+    return commit;
+  }
+}
+
+/** The files that differ from the base, those included that git does not have yet. Paths from the root, with `/`. */
+export function changedFiles({ root, commit }: Base): string[] {
+  const lists = [
+    git(root, 'diff', '--name-only', '--no-renames', '-z', commit, '--'),
+    git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  return lists.flatMap((list) => list.split('\0')).filter((path) => path !== '');
+}
+
+/** Writes files of the base to a folder, which is emptied first. `paths` are from the root; none is all. */
+export function extractBase(
+  { root, commit }: Base,
+  folder: string,
+  paths: readonly string[],
+): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = `${folder}.tar`;
+  try {
+    git(root, 'archive', '--format=tar', '-o', archive, commit, '--', ...paths);
+    execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'pipe' });
+  } catch {
+    throw new UsageError(
+      `At ${commit.slice(0, 10)} there is no ${paths.join(' and no ') || 'file'}.`,
+    );
+  } finally {
+    rmSync(archive, { force: true });
+  }
+}
+
+/** A path from the root of the repository, with `/`; `undefined` where it is elsewhere. */
+export function fromRoot({ root }: Base, path: string): string | undefined {
+  const way = relative(root, realpathSync(path)).split(sep).join('/');
+  return way === '..' || way.startsWith('../') ? undefined : way;
+}
+
+export const joinPath = (folder: string, path: string): string =>
+  join(folder, path).split(sep).join('/');

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { createFileServer } from '../../api/files/files.ts';
+import type { TouchedPage } from '../../renderer/impact/compare-sites.ts';
+import { findBrowser } from '../find-browser.ts';
+import type { BothSites } from './build-both.ts';
+
+/** Pages at most: each takes some seconds. */
+const mostPages = 20;
+/** Milliseconds. */
+const patience = 10_000;
+const widths = [1440, 390];
+
+/** Takes pictures of pages before and after a change, whole pages from top to end. Returns lines of Markdown about them. */
+export async function takePictures(
+  pages: readonly TouchedPage[],
+  { before, after }: Pick<BothSites, 'before' | 'after'>,
+  folder: string,
+): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const [old, now] = [await serve(before.out), await serve(after.out)];
+  try {
+    const lines: string[] = [];
+    for (const { route, from = route } of pages.slice(0, mostPages)) {
+      for (const width of widths) {
+        const [first, second] = [
+          before.pages.has(from) ? await photograph(browser, old.address + from, width) : undefined,
+          after.pages.has(route)
+            ? await photograph(browser, now.address + route, width)
+            : undefined,
+        ];
+        const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}`;
+        const files = Object.entries({ before: first, after: second }).flatMap(([state, bytes]) => {
+          if (!bytes) return [];
+          writeFileSync(join(folder, `${name}-${state}.png`), bytes);
+          return [`\`${name}-${state}.png\``];
+        });
+        const isSame = first && second && first.equals(second);
+        lines.push(
+          `- \`${route}\`, ${width} pixels: ${isSame ? 'looks the same' : files.join(', ')}`,
+        );
+      }
+    }
+    if (pages.length > mostPages) lines.push(`- of ${pages.length - mostPages} more pages none`);
+    return lines;
+  } finally {
+    await browser.close();
+    old.close();
+    now.close();
+  }
+}
+
+async function photograph(browser: Browser, address: string, width: number): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    // The app starts at the first sign of a visitor, and may change what is there.
+    await page.mouse.move(1, 1);
+    await page.waitForSelector('html[data-alive]', { timeout: patience }).catch(() => undefined);
+    // Pictures that load when they come near, too.
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+      await document.fonts.ready;
+    });
+    return await page.screenshot({ fullPage: true, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
+
+async function serve(folder: string): Promise<{ address: string; close: () => void }> {
+  const answer = createFileServer(folder);
+  const server = createServer((request, response) => {
+    answer(request, response)?.catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { printable } from '../schema/diagnostics/words.ts';
+import { openContentFolder } from '../schema/load/content-folder.ts';
+import { describeMove } from '../schema/moves/describe-move.ts';
+import { makeMove } from '../schema/moves/make-move.ts';
+import { planMove } from '../schema/moves/plan-move.ts';
+import { callerFolder } from './command-line.ts';
+import { pathsFrom } from './write-diagnostics.ts';
+
+/** Moves a page, or says what would change. Returns the exit code. */
+export async function movePage(
+  content: string,
+  old: string,
+  target: string,
+  isDry: boolean,
+): Promise<number> {
+  const folder = openContentFolder(content);
+  const plan = await planMove(folder, old, target);
+  if (!isDry) makeMove(folder, plan);
+  const pathOf = pathsFrom(callerFolder(), content);
+  if (isDry) console.log('Nothing is changed yet. This would be:');
+  for (const line of describeMove(plan, pathOf)) console.log(printable(line));
+  return 0;
+}

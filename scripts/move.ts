@@ -1,0 +1,29 @@
+import {
+  contentFolder,
+  contentHelp,
+  contentOption,
+  readArguments,
+  run,
+  UsageError,
+} from './command-line.ts';
+
+await run(async () => {
+  const { values, positionals } = readArguments(
+    {
+      usage: 'npm run move -- OLD NEW [--dry-run] [--content DIR]',
+      about:
+        'Moves a page to another address: its file, every link to it, and a redirect from the old address.\nOLD and NEW are addresses (/solutions/for-cfos) or files (pages/solutions/for-cfos.yaml); with a slash at its end NEW is a folder.\nExit code: 0 moved, 2 could not move.',
+      options: { '--dry-run': 'says what would change, and changes nothing', ...contentHelp },
+    },
+    { ...contentOption, 'dry-run': { type: 'boolean', default: false } },
+    true,
+  );
+  const [old, target, ...more] = positionals;
+  if (!old || !target || more.length > 0) {
+    throw new UsageError(
+      'A move has an old address and a new one: npm run move -- /plans /pricing',
+    );
+  }
+  const { movePage } = await import('./move-page.ts');
+  return movePage(contentFolder(values.content), old, target, values['dry-run']);
+});

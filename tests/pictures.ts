@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+
+/** A drawn picture: a ground, lines that show whether it is blurred, and a mark at the upper left corner. */
+export function drawPicture(
+  width: number,
+  height: number,
+  format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff' = 'png',
+): Promise<Buffer> {
+  const bars = Array.from({ length: 12 }, (_, index) => {
+    const top = Math.round(height * (0.3 + 0.04 * index));
+    const x = Math.round((width * (index + 1)) / 14);
+    return `<path fill="${index < 7 ? '#10151c' : '#2440d6'}" d="M${x} ${top}h${Math.round(width / 20)}V${Math.round(height * 0.9)}h-${Math.round(width / 20)}z"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#f5f6f7" d="M0 0h${width}v${height}H0z"/><path fill="#ffc53d" d="M0 0h${Math.round(width / 6)}v${Math.round(height / 8)}H0z"/>${bars.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().toFormat(format).toBuffer();
+}
+
+/** A logo with its name, as companies send it. */
+export const drawnLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28"><path fill="#c2185b" d="M2 2h24v24H2zM34 8h84v4H34zM34 16h60v4H34z"/></svg>`;
+
+/** The files that the examples of blocks and visuals name. */
+export const examplePictures = async (): Promise<Record<string, Uint8Array | string>> => ({
+  'pages/examples/forecast.png': await drawPicture(1600, 1000),
+  'pages/examples/portrait.png': await drawPicture(900, 1200),
+  'pages/examples/logo.svg': drawnLogo,
+});
+
+/** The beginning of a PNG of that size, which is all that validation reads. */
+export function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.from(
+    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0',
+    'latin1',
+  );
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+}

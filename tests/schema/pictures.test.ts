@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { contentFolder, plainPage } from '../content.ts';
+import { loadContent } from '../load-content.ts';
+import { drawPicture, pngOf } from '../pictures.ts';
+
+/** A page with one picture; the line of its file is 7. */
+const pageWith = (file: string, hero = '') => `${plainPage()}${hero}    visual:
+      { kind: image, file: "${file}", alt: Bars that fall }
+`;
+
+const lineOfFile = 7;
+
+interface Case {
+  name: string;
+  /** As the page names it; the first of the files where it is left out. */
+  named?: string;
+  files: () => Promise<Record<string, string | Uint8Array>> | Record<string, string | Uint8Array>;
+  /** A property of the hero. */
+  hero?: string;
+  expected: string[];
+  /** In the message or the label. */
+  words?: RegExp;
+}
+
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1');
+
+const cases: Case[] = [
+  {
+    name: 'a picture that is right',
+    files: async () => ({ '/a.png': await drawPicture(1200, 700) }),
+    expected: [],
+  },
+  {
+    name: 'a name with spaces, as screenshots have',
+    files: async () => ({ '/Screenshot 2026-11-21 at 10.07.png': await drawPicture(1200, 700) }),
+    expected: [],
+  },
+  ...(['jpeg', 'webp', 'avif', 'gif'] as const).map((format) => ({
+    name: `a picture in ${format}`,
+    files: async () => ({ [`/a.${format}`]: await drawPicture(1200, 700, format) }),
+    expected: [],
+  })),
+  {
+    name: 'the wrong case',
+    named: '/Screens/Plan.PNG',
+    files: () => ({ '/screens/plan.png': pngOf(1200, 700) }),
+    expected: ['R204'],
+    words: /did you mean `\/screens\/plan\.png`/,
+  },
+  {
+    name: 'another folder',
+    named: '/plan.png',
+    files: () => ({ '/screens/plan.png': pngOf(1200, 700) }),
+    expected: ['R204'],
+    words: /did you mean `\/screens\/plan\.png`/,
+  },
+  { name: 'no file', named: '/a.png', files: () => ({}), expected: ['R204'] },
+  { name: 'an empty file', files: () => ({ '/a.png': '' }), expected: ['I701'] },
+  { name: 'another kind of file', files: () => ({ '/a.png': '%PDF-1.7 …' }), expected: ['I701'] },
+  { name: 'a page of HTML', files: () => ({ '/a.jpg': '<!doctype html>' }), expected: ['I701'] },
+  { name: 'a HEIC', files: () => ({ '/a.heic': heic }), expected: ['I702'], words: /HEIC/ },
+  {
+    name: 'a TIFF',
+    files: async () => ({ '/a.tiff': await drawPicture(1200, 700, 'tiff') }),
+    expected: ['I702'],
+    words: /TIFF/,
+  },
+  {
+    name: 'a JPEG that is called PNG',
+    files: async () => ({ '/a.png': await drawPicture(1200, 700, 'jpeg') }),
+    expected: ['I703'],
+    words: /is a JPEG/,
+  },
+  {
+    name: 'too small for a hero',
+    files: () => ({ '/a.png': pngOf(800, 450) }),
+    expected: ['I704'],
+    words: /800 pixels wide, and 1200 are needed/,
+  },
+  {
+    name: 'large enough beside the words of a hero',
+    files: () => ({ '/a.png': pngOf(800, 500) }),
+    hero: '    beside: true\n',
+    expected: [],
+  },
+  {
+    name: 'tall, and so never shown in the whole width',
+    files: () => ({ '/a.png': pngOf(600, 1200) }),
+    expected: [],
+  },
+  {
+    name: 'a small drawing, which has any size',
+    files: () => ({ '/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>' }),
+    expected: [],
+  },
+  { name: 'a drawing without a size', files: () => ({ '/a.svg': '<svg/>' }), expected: ['I710'] },
+  {
+    name: 'heavy',
+    files: () => ({ '/a.png': Buffer.concat([pngOf(1200, 700), Buffer.alloc(6e6)]) }),
+    expected: ['I705'],
+    words: /5\.7 MB/,
+  },
+  {
+    name: 'too heavy',
+    files: () => ({ '/a.png': Buffer.concat([pngOf(1200, 700), Buffer.alloc(27e6)]) }),
+    expected: ['I706'],
+  },
+  {
+    name: 'more pixels than memory',
+    files: () => ({ '/a.png': pngOf(60_000, 60_000) }),
+    expected: ['I706'],
+    words: /60000 × 60000/,
+  },
+];
+
+describe('a picture', () => {
+  test.each(cases)('$name', async ({ named, files, hero, expected, words }) => {
+    const pictures = await files();
+    const name = named ?? Object.keys(pictures)[0] ?? '';
+    const { diagnostics } = await loadContent(
+      contentFolder({
+        'pages/index.yaml': pageWith(name, hero),
+        ...Object.fromEntries(
+          Object.entries(pictures).map(([path, bytes]) => [`pages${path}`, bytes]),
+        ),
+      }),
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(expected);
+    const [first] = diagnostics;
+    if (!first) return;
+    expect(first.range.start.line).toBe(lineOfFile + (hero ? 1 : 0));
+    if (words) expect(`${first.message} ${first.label ?? ''}`).toMatch(words);
+    // What to do about it.
+    expect(first.hints.join()).not.toBe('');
+  });
+
+  test('that is wrong in itself is reported once, with the other places', async () => {
+    const titled = (title: string) => pageWith('/a.heic').replace('title: Home', `title: ${title}`);
+    const content = contentFolder({
+      'pages/a.yaml': titled('A'),
+      'pages/b.yaml': titled('B'),
+      'pages/a.heic': heic,
+    });
+    const { diagnostics } = await loadContent(content);
+    const found = diagnostics.filter(({ code }) => code === 'I702');
+    expect(found).toMatchObject([{ file: 'pages/a.yaml', others: [{ file: 'pages/b.yaml' }] }]);
+  });
+
+  test('of a shared link is looked at as well', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': `og: { image: /og.png }\n${plainPage()}`,
+      'pages/og.png': pngOf(300, 200),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([['I704', 1]]);
+  });
+});

@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sortCode } from '../../renderer/impact/code-changes.ts';
+import { diffLines } from '../../renderer/impact/diff-lines.ts';
+import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
+import { drawPicture } from '../pictures.ts';
+import { runHere } from './run-here.ts';
+
+const settings = `${plainSettings}values: { trial: 14-day }\n`;
+
+const [picture, otherPicture] = await Promise.all([drawPicture(1200, 800), drawPicture(1200, 900)]);
+
+/** A content folder in a repository of its own, with one commit. */
+function repository(): string {
+  const content = contentFolder({
+    'site.yaml': settings,
+    'pages/index.yaml': plainPage(),
+    'pages/a.yaml': plainPage('Page A'),
+    'pages/b.yaml': plainPage('Free $(trial) trial'),
+    'pages/c.yaml': `${plainPage('C')}    visual: { kind: image, file: /c.png, decorative: true }\n`,
+    'pages/c.png': picture,
+  });
+  git(content, 'init', '-q');
+  commit(content);
+  return content;
+}
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
+
+function commit(content: string): void {
+  git(content, 'add', '-A');
+  git(content, 'commit', '-qm', 'A state');
+}
+
+const impact = (content: string, ...args: string[]) =>
+  runHere('impact.ts', [...args, '--content', content]);
+
+/** The rows of the table, and the text that follows. */
+async function impactOf(content: string, base = 'HEAD') {
+  const { code, output } = await impact(content, base);
+  expect(code).toBe(0);
+  const rows = output.split('\n').filter((line) => line.startsWith('| `'));
+  return { rows, output };
+}
+
+test('nothing has changed', async () => {
+  const { rows, output } = await impactOf(repository());
+  expect(rows).toEqual([]);
+  expect(output).toContain('Compared with `HEAD`: none of 4 pages changes.');
+});
+
+describe('a page is touched because of', () => {
+  const cases: [string, Record<string, string | Uint8Array>, string[]][] = [
+    [
+      'its own file',
+      { 'pages/a.yaml': plainPage('Page One') },
+      ['| `/a` | changed | its own file `pages/a.yaml` |'],
+    ],
+    [
+      'a value',
+      { 'site.yaml': settings.replace('14-day', '30-day') },
+      ['| `/b` | changed | the value `trial` (14-day → 30-day) |'],
+    ],
+    [
+      'a file beside the pages',
+      { 'pages/c.png': otherPicture },
+      ['| `/c` | changed | the file `pages/c.png` |'],
+    ],
+    [
+      'settings',
+      { 'site.yaml': settings.replace(/tagline: .*/, 'tagline: Another one.') },
+      ['| `/`, `/a`, `/b`, `/c` | changed | `brand` in site.yaml |'],
+    ],
+    [
+      'the menus',
+      { 'pages/a.yaml': `menu: { in: Company }\n${plainPage('Page A')}` },
+      [
+        expect.stringMatching(
+          /^\| `\/`, `\/b`, `\/c` \| changed \| the menus of the \w+ \|$/,
+        ) as unknown as string,
+        expect.stringMatching(
+          /^\| `\/a` \| changed \| its own file `pages\/a.yaml`; the menus/,
+        ) as unknown as string,
+      ],
+    ],
+    [
+      'being new',
+      { 'pages/d.yaml': plainPage('D') },
+      ['| `/d` | new | its own file `pages/d.yaml` |'],
+    ],
+    [
+      'only a comment',
+      { 'pages/a.yaml': `# A comment\n${plainPage('Page A')}` },
+      ['| `/a` | changed | its own file `pages/a.yaml` |'],
+    ],
+  ];
+  test.each(cases)('%s', async (_, files, expected) => {
+    const content = repository();
+    writeFiles(content, files);
+    expect((await impactOf(content)).rows).toEqual(expected);
+  });
+
+  test('being gone', async () => {
+    const content = repository();
+    rmSync(join(content, 'pages/a.yaml'));
+    expect((await impactOf(content)).rows).toEqual([
+      '| `/a` | removed | its own file `pages/a.yaml` |',
+    ]);
+  });
+});
+
+test('the texts before and after are what visitors read', async () => {
+  const content = repository();
+  writeFiles(content, {
+    'pages/a.yaml': plainPage('Page A')
+      .replace('title: Page A\n    ', '')
+      .replace(/title: Page A\n$/, 'title: Page ```A```\n    lead: See **all** of [it](/b).\n'),
+  });
+  const { output } = await impactOf(content);
+  expect(output).toContain('````diff\n- Page A\n+ Page ```A```\n+ See all of it.\n````');
+});
+
+test('a page that moves is compared with itself, and its redirect is listed', async () => {
+  const content = repository();
+  await runHere('move.ts', ['/a', '/x/a', '--content', content]);
+  const { rows, output } = await impactOf(content);
+  expect(rows).toEqual(['| `/a` → `/x/a` | moved | its own file `pages/x/a.yaml` |']);
+  expect(output).toContain('+ /a → /x/a');
+  expect(output).not.toContain('Page A');
+});
+
+test('what has happened on the base since is left out', async () => {
+  const content = repository();
+  git(content, 'branch', '-m', 'main');
+  git(content, 'checkout', '-qb', 'work');
+  writeFiles(content, { 'pages/a.yaml': plainPage('Page One') });
+  commit(content);
+  git(content, 'checkout', '-q', 'main');
+  writeFiles(content, { 'pages/b.yaml': plainPage('Other') });
+  commit(content);
+  git(content, 'checkout', '-q', 'work');
+  expect((await impactOf(content, 'main')).rows).toHaveLength(1);
+});
+
+describe('cannot compare', () => {
+  test.each([
+    ['with a commit that is not there', ['mian'], /no commit mian/],
+    ['with an option for git', ['--output=x'], /npm run --silent impact/],
+    ['without a base', [], /Name what to compare with/],
+  ])('%s', async (_, args, words) => {
+    const { code, output } = await impact(repository(), ...args);
+    expect(output).toMatch(words);
+    expect(code).toBe(2);
+  });
+
+  test('outside of a repository', async () => {
+    const content = contentFolder();
+    expect(await impact(content, 'HEAD')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('in no git repository'),
+    });
+  });
+
+  test('pages that have errors', async () => {
+    const content = repository();
+    writeFiles(content, { 'pages/a.yaml': 'title: [' });
+    const { code, output } = await impact(content, 'HEAD');
+    expect(output).toMatch(/error\[Y[\s\S]*The pages cannot be built/);
+    expect(code).toBe(2);
+  });
+});
+
+test('lines are compared with as few changes as there are', () => {
+  const diff = (before: string, after: string) =>
+    diffLines([...before], [...after])
+      .map(({ sign, line }) => sign + line)
+      .join('');
+  expect(diff('abcd', 'abcd')).toBe('');
+  expect(diff('abcd', 'axcd')).toBe('-b+x');
+  expect(diff('abcabba', 'cbabac')).toHaveLength(10);
+  expect(diff('', 'ab')).toBe('+a+b');
+  expect(diff('aa', 'a')).toBe('-a');
+});
+
+test('files of the project are sorted by what they may change', () => {
+  const { blocks, kinds, shared } = sortCode([
+    'blocks/hero.tsx',
+    'blocks/stats/row.tsx',
+    'schema/blocks/hero.json',
+    'blocks/visuals/bars.tsx',
+    'schema/visuals/lines.json',
+    'blocks/ui/button.tsx',
+    'schema/common.json',
+    'renderer/page/page.tsx',
+    'package-lock.json',
+  ]);
+  expect([...blocks.keys()]).toEqual(['hero', 'stats']);
+  expect([...kinds.keys()]).toEqual(['bars', 'lines']);
+  expect([...shared.values()].flat()).toHaveLength(4);
+});

@@ -1,0 +1,315 @@
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listContentFiles, type PageFile } from '../../schema/load/content-files.ts';
+import { listFiles } from '../../schema/load/fingerprint.ts';
+import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
+import { loadContent } from '../load-content.ts';
+import { runHere } from './run-here.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const move = (content: string, ...args: string[]) =>
+  runHere('move.ts', [...args, '--content', content]);
+
+/** Every text of a content folder, by file. */
+const textsOf = (content: string): Record<string, string> =>
+  Object.fromEntries(
+    ['site.yaml', ...listFiles(join(content, 'pages')).map((file) => `pages/${file}`)].map(
+      (file) => [file, readFileSync(join(content, file), 'utf8')],
+    ),
+  );
+
+const read = (content: string, file: string) => readFileSync(join(content, file), 'utf8');
+
+const linking = (...hrefs: string[]) =>
+  hrefs
+    .map(
+      (href) => `  - { type: call-to-action, heading: Go, action: { label: Go, href: ${href} } }\n`,
+    )
+    .join('');
+
+/** The pages of a site; of a larger one, some from all parts. */
+const pagesOf = (site: string): PageFile[] => {
+  const pages = listContentFiles(join(root, site)).pages.filter(({ route }) => route !== '/404');
+  const step = Math.ceil(pages.length / 14);
+  return pages.filter((_, index) => index % step === 0);
+};
+
+describe.each(['tests/site', '.'])('a page of %s moves', (site) => {
+  test.each(pagesOf(site))(
+    '$route: every link follows, nothing else changes, and nothing new is wrong',
+    async ({ file, route }) => {
+      const content = temporaryFolder();
+      for (const part of ['site.yaml', 'pages']) {
+        cpSync(join(root, site, part), join(content, part), { recursive: true });
+      }
+      const problems = async () =>
+        (await loadContent(content)).diagnostics.map(({ code, message }) => `${code} ${message}`);
+      const [before, problemsBefore] = [textsOf(content), await problems()];
+      const isDraft = /^draft: true/m.test(before[file] ?? '');
+      const { code, output } = await move(content, route, '/elsewhere/its-place');
+      expect(code).toBe(0);
+      expect(output.includes('is redirected to')).toBe(!isDraft);
+      expect(await problems()).toEqual(problemsBefore);
+      const { 'pages/elsewhere/its-place.yaml': page = '', ...others } = textsOf(content);
+      const settings = others['site.yaml'] ?? '';
+      const redirect = `redirects:\n  ${route}: /elsewhere/its-place\n`;
+      expect(settings.includes(redirect)).toBe(!isDraft);
+      const changed = { ...others, [file]: page, 'site.yaml': settings.replace(redirect, '') };
+      for (const [name, text] of Object.entries(changed)) {
+        changed[name] = text.replaceAll('/elsewhere/its-place', route);
+      }
+      expect(changed).toEqual(before);
+    },
+  );
+});
+
+describe('links', () => {
+  test('are edited in every way of writing them, with what follows the path kept', async () => {
+    const page = [
+      '# /old stays in a comment',
+      'title: A /old page',
+      "description: 'It is at /old.'",
+      'blocks:',
+      '  - type: hero',
+      '    title: A',
+      '    lead: >-',
+      '      See [one](/old),',
+      '      **and** [two](/old?a=1#b) or [three](/older).',
+      '    action: { label: Go, href: "/old#b" }',
+      "  - { type: call-to-action, heading: Go, action: { label: Go, href: '/old' } } # /old",
+      '  - type: call-to-action',
+      '    heading: Go',
+      '    action:',
+      '      label: &words /old',
+      '      href: &here /old?x=1',
+      '  - type: call-to-action',
+      '    heading: *words',
+      '    action: { label: Go, href: *here }',
+      '  - type: call-to-action',
+      '    heading: Go',
+      '    action:',
+      '      label: Go',
+      '      href: |-',
+      '        /old',
+      '',
+    ].join('\r\n');
+    const content = contentFolder({
+      'pages/a.yaml': page,
+      'pages/b.yaml': `draft: true\n${plainPage('B')}${linking('/old', 'https://www.example.com/old#x')}`,
+      'pages/old.yaml': `${plainPage('Old')}    id: b\n${linking('/old#b', '"#b"')}`,
+      'pages/older.yaml': plainPage('Older'),
+    });
+    expect(await move(content, 'old', 'new/place')).toMatchObject({ code: 0 });
+    const expected = page
+      .replace('[one](/old)', '[one](/new/place)')
+      .replace('(/old?a=1#b)', '(/new/place?a=1#b)')
+      .replace('"/old#b"', '"/new/place#b"')
+      .replace("'/old'", "'/new/place'")
+      .replace('&here /old', '&here /new/place')
+      .replace('        /old\r\n', '        /new/place\r\n');
+    expect(read(content, 'pages/a.yaml')).toBe(expected);
+    expect(read(content, 'pages/b.yaml')).toContain('href: /new/place }');
+    expect(read(content, 'pages/b.yaml')).toContain('href: https://www.example.com/new/place#x }');
+    expect(read(content, 'pages/new/place.yaml')).toContain('href: /new/place#b }');
+    expect(read(content, 'pages/new/place.yaml')).toContain('href: "#b" }');
+  });
+
+  test('that are a value are edited where the value stands', async () => {
+    const values = 'values: { start: /old, group: { more: "/old#b" } }\n';
+    const content = contentFolder({
+      'site.yaml': plainSettings + values,
+      'pages/a.yaml': `${plainPage('A')}    lead: See [it]($(group.more)).\n${linking('$(start)', '$(start)?x=1')}`,
+      'pages/old.yaml': `${plainPage('Old')}    id: b\n`,
+    });
+    expect(await move(content, '/old', '/new')).toMatchObject({ code: 0 });
+    expect(read(content, 'site.yaml')).toContain(
+      'values: { start: /new, group: { more: "/new#b" } }',
+    );
+    expect((await loadContent(content)).diagnostics).toEqual([]);
+  });
+});
+
+describe('redirects', () => {
+  const folder = (redirects: string, more: Record<string, string> = {}) =>
+    contentFolder({
+      'site.yaml': `${plainSettings}${redirects}`,
+      'pages/a.yaml': plainPage('A'),
+      ...more,
+    });
+  const redirectsAfter = async (content: string) => {
+    const text = read(content, 'site.yaml');
+    expect((await loadContent(content)).diagnostics.map(({ message }) => message)).toEqual([]);
+    return text.slice(text.indexOf('redirects:'));
+  };
+
+  test.each([
+    ['', 'redirects:\n  /a: /b\n'],
+    ['redirects:\n  # Ours\n  /x: /a#y\n', 'redirects:\n  # Ours\n  /x: /b#y\n  /a: /b\n'],
+    ['redirects:\n  /b: /a\n', 'redirects:\n  /a: /b\n'],
+    ['redirects:\n  /b: /\n  /x: /\n', 'redirects:\n  /x: /\n  /a: /b\n'],
+    ['redirects: { /b: /a, /x: /a }\n', 'redirects: { /x: /b, /a: /b }\n'],
+    ['redirects: {}\n', 'redirects: { /a: /b }\n'],
+  ])('%j become %j', async (before, after) => {
+    const content = folder(before.replace('/a#y', '/a#y'), {
+      'pages/a.yaml': `${plainPage('A')}    id: y\n`,
+    });
+    expect(await move(content, '/a', '/b')).toMatchObject({ code: 0 });
+    expect(await redirectsAfter(content)).toBe(after);
+  });
+
+  test('there and back leaves one, and no address without its page', async () => {
+    const content = folder('');
+    await move(content, '/a', '/b');
+    await move(content, '/b', '/c');
+    await move(content, '/c', '/a');
+    expect(await redirectsAfter(content)).toBe('redirects:\n  /b: /a\n  /c: /a\n');
+  });
+
+  test('a draft leaves none, and takes its place in `planned` along', async () => {
+    const content = folder('', {
+      'site.yaml': plainSettings.replace('[/terms]', '[/terms, /a]'),
+      'pages/a.yaml': `draft: true\n${plainPage('A')}`,
+      'pages/c.yaml': `${plainPage('C')}${linking('/a')}`,
+    });
+    const { output } = await move(content, '/a', '/b');
+    expect(output).not.toContain('redirected');
+    expect(read(content, 'site.yaml')).toBe(plainSettings.replace('[/terms]', '[/terms, /b]'));
+  });
+
+  test('a planned address that the page takes is planned no more', async () => {
+    const content = folder('');
+    await move(content, '/a', '/terms');
+    expect(read(content, 'site.yaml')).toContain('planned: []');
+    expect((await loadContent(content)).diagnostics).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('folders come and go with their pages, and an index is its folder', async () => {
+    const content = contentFolder({ 'pages/x/deep/a.yaml': plainPage('A') });
+    await move(content, 'pages/x/deep/a.yaml', 'pages/y/index.yaml');
+    expect(readdirSync(join(content, 'pages')).sort()).toEqual(['index.yaml', 'y']);
+    expect(await move(content, '/y', 'pages/y.yaml')).toMatchObject({ code: 0 });
+    expect(read(content, 'pages/y.yaml')).toBe(plainPage('A'));
+    // It is at the same address as before.
+    expect(read(content, 'site.yaml')).toMatch(/redirects:\n {2}\/x\/deep\/a: \/y\n$/);
+  });
+
+  test('--dry-run changes nothing, and says what the move then does', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/b.yaml': `${plainPage('B')}${linking('/a')}`,
+    });
+    const before = textsOf(content);
+    const dry = await move(content, '/a', '/c', '--dry-run');
+    expect(textsOf(content)).toEqual(before);
+    const done = await move(content, '/a', '/c');
+    expect(dry.output.split('\n').slice(1).join('\n')).toBe(done.output);
+    expect(done.output).toMatch(
+      /^\S*pages\/a\.yaml is now \S*pages\/c\.yaml\n\S*pages\/b\.yaml:6: /,
+    );
+  });
+
+  test('signups that take their name from the page are mentioned', async () => {
+    const form = (source: string) =>
+      `${plainPage('A')}  - { type: signup-box, heading: Go, button: Go${source} }\n`;
+    const content = contentFolder({
+      'pages/a.yaml': form(''),
+      'pages/b.yaml': form(', source: b'),
+    });
+    expect((await move(content, '/a', '/x/c')).output).toContain('stored as c from now on');
+    expect((await move(content, '/b', '/x/d')).output).not.toContain('stored');
+    expect((await move(content, '/x/c', '/y/c')).output).not.toContain('stored');
+  });
+});
+
+describe('is refused, and changes nothing,', () => {
+  const folder = () =>
+    contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/solutions/one.yaml': plainPage('One'),
+      'pages/404.yaml': plainPage('Nothing'),
+    });
+  test.each([
+    [
+      'where there is no such page',
+      ['/soluitons/one', '/x'],
+      /no page \/soluitons\/one\. Did you mean \/solutions\/one\?/,
+    ],
+    ['where the target is there', ['/a', 'solutions/one'], /solutions\/one\.yaml is there already/],
+    ['where it is there itself', ['/a', '/a'], /a\.yaml is there already/],
+    ['for a name that is no address', ['/a', 'Our Team'], /For example \/our-team/],
+    ['for an address of the engine', ['/a', '/api/a'], /belongs to the engine/],
+    ['for a folder', ['/solutions', '/products'], /is a folder/],
+    ['for the page of what is not found', ['/404', '/lost'], /has to stay/],
+    ['out of the pages', ['/a', '../x'], /cannot be an address/],
+    ['without a target', ['/a'], /an old address and a new one/],
+  ])('%s', async (_, args, words) => {
+    const content = folder();
+    const before = textsOf(content);
+    const { code, output } = await move(content, ...args);
+    expect(output).toMatch(words);
+    expect(code).toBe(2);
+    expect(textsOf(content)).toEqual(before);
+  });
+
+  test.each([
+    [
+      'a file that may link to it is no YAML',
+      { 'pages/b.yaml': 'title: [\nhref: /a#x' },
+      /b\.yaml is not valid YAML/,
+    ],
+    ['site.yaml is no YAML', { 'site.yaml': 'brand: [' }, /site\.yaml/],
+    [
+      'a link stands in a property by its old name',
+      {
+        'pages/b.yaml': `${plainPage('B')}  - { type: feature, heading: Go, text: Go., points: ["[it](/a)", "[b](/a)"] }\n`,
+      },
+      /b\.yaml cannot be edited: .* --fix/,
+    ],
+    [
+      'a link is put together from values',
+      {
+        'site.yaml': `${plainSettings}values: { part: a }\n`,
+        'pages/b.yaml': `${plainPage('B')}${linking('/$(part)')}`,
+      },
+      /put together/,
+    ],
+  ])('where %s', async (_, files, words) => {
+    const content = contentFolder({ 'pages/a.yaml': plainPage('A'), ...files });
+    const before = textsOf(content);
+    const { code, output } = await move(content, '/a', '/c');
+    expect(output).toMatch(words);
+    expect(code).toBe(2);
+    expect(textsOf(content)).toEqual(before);
+  });
+
+  test('a file with other mistakes is edited all the same', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/b.yaml': `titel: B\n${plainPage('B')}${linking('/a')}`,
+      'pages/c.yaml': 'title: [ /ab, x/a',
+    });
+    expect(await move(content, '/a', '/d')).toMatchObject({ code: 0 });
+    expect(read(content, 'pages/b.yaml')).toContain('href: /d }');
+  });
+
+  test('where a file cannot be written, with the others put back', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/b.yaml': `${plainPage('B')}${linking('/a')}`,
+      'pages/z.yaml': plainPage('Z'),
+    });
+    const outside = contentFolder({ 'pages/z.yaml': `${plainPage('Z')}${linking('/a')}` });
+    cpSync(join(outside, 'pages/z.yaml'), join(content, 'pages/parts/z.yaml'));
+    symlinkSync(join(content, 'pages/parts/z.yaml'), join(content, 'pages/y.yaml'));
+    const before = textsOf(content);
+    const { code, output } = await move(content, '/a', '/new/c');
+    expect(output).toContain('is a symbolic link');
+    expect(code).toBe(2);
+    expect(textsOf(content)).toEqual(before);
+    expect(existsSync(join(content, 'pages/new'))).toBe(false);
+  });
+});
