@@ -76,8 +76,11 @@ export async function chooseForProblems(
     const isKnown = fixed < weight;
     const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
     const best = await bestOf(guesses, text, present, check);
+    if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
-    if (best && best.weight < limit) return best.candidate;
+    // The name of a property without its colon is no part of a text.
+    const isName = best.weight === fixed && best.candidate.code === 'Y013';
+    if (best.weight < limit || isName) return best.candidate;
   }
   return undefined;
 }

@@ -103,7 +103,7 @@ export function bareNames(text: string, offset: number): Candidate[] {
         title: `write ${code(`${name}:`)}`,
         edits: [{ from: at, to: at, text: ':' }],
         certain: true,
-        cost: 3,
+        cost: 1.9,
       },
     ];
   });
