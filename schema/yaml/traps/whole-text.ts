@@ -85,7 +85,7 @@ const colonMessage =
   'This text has a colon followed by a space, and without quotes YAML takes what stands before it for a property.';
 
 function reasonToQuote(text: string): Reason | undefined {
-  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
+  if (!/[\p{L}\p{N}]/u.test(text) || isWrittenAsGroup(text)) return undefined;
   const sign = signs.find(([pattern]) => pattern.test(text));
   if (sign) {
     const first = text.charAt(0);
@@ -117,7 +117,12 @@ export function quoteIt(
     hints: [`Put the whole text in quotes: ${code(shortened(quoted))}.`],
     title: 'put the text in quotes',
     edits: [{ from, to, text: quoted }],
-    certain: true,
+    certain: !isWrittenAsList(text),
     cost: found === 'Y010' ? 1 : 2,
   };
 }
+
+/** Whether somebody means a group with properties, where a text is allowed. */
+const isWrittenAsGroup = (text: string): boolean => /^\{[ \t]*[A-Za-z]+:[ \t].*\}$/s.test(text);
+
+const isWrittenAsList = (text: string): boolean => /^\[.*\]$/s.test(text);
