@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['tests/fail-on-console.ts'],
     // Some tests build thousands of pages, and machines are shared.
     testTimeout: 30_000,
+    // All cores: by default, one is left to somebody who waits.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -1,5 +1,7 @@
-import { isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
+import { pathAt } from '../yaml/path-at.ts';
+import type { Revision } from '../yaml/revision.ts';
 import type { Diagnostic, Path, Place, Problem, Range } from './diagnostics.ts';
 
 /** The text of another file; `undefined` where it cannot be read. */
@@ -7,16 +9,18 @@ type ReadText = (file: string) => string | undefined;
 
 /**
  * Turns problems of one file into diagnostics, by walking each path to its place in the text.
- * `readOther` is asked for the texts of the other files in which a problem has places.
+ * `readOther` is asked for the texts of the other files in which a problem has places. Paths lead
+ * through `revision`, the text as it was repaired in memory, where there is one.
  */
 export function locate(
   file: string,
   text: string,
   problems: readonly Problem[],
   readOther: ReadText = () => undefined,
+  revision?: Revision,
 ): Diagnostic[] {
   if (problems.length === 0) return [];
-  const parsed = { text, ...parseYaml(text) };
+  const parsed = revision ? readRevision(text, revision) : { text, ...parseYaml(text) };
   return problems.map((problem) => {
     const { severity = 'error', hints = [], replacement, where } = problem;
     const range = rangeOf(parsed, where);
@@ -30,14 +34,29 @@ export function locate(
       message: problem.message,
       ...(problem.label && { label: problem.label }),
       hints,
-      ...(where.path && breadcrumb(parsed.value, where.path)),
+      ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where)),
       ...(fix && { fix }),
       ...(others.length > 0 && { others }),
     };
   });
 }
 
-type ReadFile = ParsedYaml & { text: string };
+/** `text` is what was parsed; `origins` say where its characters are in the file, if elsewhere. */
+type ReadFile = ParsedYaml & { text: string; origins?: readonly number[] };
+
+/** The repaired text, with the lines of the original one. */
+function readRevision(original: string, { text, origins }: Revision): ReadFile {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of original.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  return { ...parseYaml(text), text, lines, origins };
+}
+
+/** What stands at offsets of the file. */
+function pathOf({ document, origins }: ReadFile, where: Problem['where']): Path {
+  const offset = 'offsets' in where ? where.offsets[0] : 0;
+  return pathAt(document, origins?.findLastIndex((origin) => origin <= offset) ?? offset);
+}
 
 const wholeFile: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
@@ -73,11 +92,12 @@ function rangeOf(file: ReadFile, where: Problem['where']): Range {
   const { document, lines } = file;
   if ('offsets' in where) return toRange(lines, where.offsets[0], where.offsets[1]);
   const part = offsetsOfPart(file, where);
-  if (part) return toRange(lines, ...part);
+  const at = (offset: number) => file.origins?.[offset] ?? offset;
+  if (part) return toRange(lines, at(part[0]), at(part[1]));
   const { node, pair } = nodeAt(document?.contents, where.path);
   const target = where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key);
   const span = (target as Node | undefined)?.range;
-  return span ? toRange(lines, span[0], span[1]) : toRange(lines, 0, 0);
+  return span ? toRange(lines, at(span[0]), at(span[1])) : toRange(lines, 0, 0);
 }
 
 interface Found {

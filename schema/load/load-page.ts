@@ -8,6 +8,8 @@ import type { Reference } from '../validate/validation-context.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
 import type { UsedValues } from '../values/used-values.ts';
 import type { Values } from '../values/values.ts';
+import type { Revision } from '../yaml/revision.ts';
+import { mayHideTrap } from '../yaml/signs.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
@@ -97,7 +99,7 @@ export async function parsePage(
   values: Values | undefined,
 ): Promise<LoadedPage> {
   const check = checkWithValues(validator.page, text, () => values);
-  const { value, references, problems } = await parseAndCheck(text, check);
+  const { value, references, problems, revision } = await parseAndCheck(text, check);
   const facts: Facts = {
     route,
     ...factsOf(file, references),
@@ -107,7 +109,7 @@ export async function parsePage(
   if (used) facts.values = used;
   const publish = explainPublish(value);
   const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
-  const diagnostics = all.length > 0 ? await placed(file, text, all) : [];
+  const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
   facts.title = page.title;
@@ -124,9 +126,10 @@ export async function placed(
   file: string,
   text: string,
   problems: readonly Problem[],
+  revision?: Revision,
 ): Promise<Diagnostic[]> {
   const { locate } = await import('../diagnostics/locate.ts');
-  return locate(file, text, problems);
+  return locate(file, text, problems, undefined, revision);
 }
 
 /** Not about a property of the file, of which a rule of our own says more than the schema. */
@@ -139,34 +142,19 @@ interface ParsedFile {
   value: unknown;
   problems: Problem[];
   references: Reference[];
+  /** The text as it was repaired in memory, where it was: paths of problems lead through it. */
+  revision?: Revision;
 }
 
 /** Parses and validates: quickly where the file is plain and right, precisely where it is not. */
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
-  const plain = parsePlainYaml(text);
+  const plain = mayHideTrap(text) ? undefined : parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
   if (references) {
     return { value: plain, problems: await check.advise(references, plain), references };
   }
-  const { parseYaml } = await import('./parse-yaml.ts');
-  const { value, problems } = parseYaml(text);
-  if (problems.length > 0) return { value: undefined, problems, references: [] };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { value: undefined, problems: [noProperties(text)], references: [] };
-  }
-  const accepted = check.accept(value);
-  if (accepted)
-    return { value, problems: await check.advise(accepted, value), references: accepted };
-  return { value, ...(await check.explain(value)) };
-}
-
-function noProperties(text: string): Problem {
-  return {
-    code: 'Y006',
-    where: { offsets: [0, Math.min(1, text.length)] },
-    message: text.trim() === '' ? 'The file is empty.' : 'The file has no properties.',
-    hints: ['A page starts like this: `title: Pricing`, `description: …`, `blocks:`.'],
-  };
+  const { readPrecisely } = await import('../yaml/read-precisely.ts');
+  return readPrecisely(text, check);
 }
 
 /** Sorts what validation has found on its way by what the rules ask for. */

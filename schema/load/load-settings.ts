@@ -40,16 +40,19 @@ export async function loadSettings(
     taken.set(content, own);
     return own.values;
   });
-  const { value, references, ...found } = await parseAndCheck(text, check);
+  const { value, references, revision, ...found } = await parseAndCheck(text, check);
   const facts = factsOf('site.yaml', references);
   const used = check.usedIn(value);
   if (used) facts.values = used;
-  const own = taken.get(Object(value));
+  // What stands in a text that was repaired is not to be relied on.
+  const own = revision ? undefined : taken.get(Object(value));
   const values = own?.values;
   const problems = [...found.problems, ...(own?.problems ?? [])];
-  const planned = (value as Partial<SiteSettings> | undefined)?.planned ?? (value ? [] : undefined);
-  const redirects = value === undefined ? undefined : redirectsIn(value);
-  const diagnostics = problems.length > 0 ? await placed('site.yaml', text, problems) : [];
+  const written = revision ? undefined : (value as Partial<SiteSettings> | undefined);
+  const planned = written?.planned ?? (written ? [] : undefined);
+  const redirects = written === undefined ? undefined : redirectsIn(written);
+  const diagnostics =
+    problems.length > 0 ? await placed('site.yaml', text, problems, revision) : [];
   if (hasErrors(diagnostics)) {
     const asFarAsRead = { planned: arrayOrNothing(planned), redirects };
     return { facts, settings: undefined, values, ...asFarAsRead, diagnostics };

@@ -1,5 +1,4 @@
-import { type Document, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import type { Code } from '../diagnostics/codes.ts';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 
 /** How often aliases may repeat content before a file counts as hostile. */
@@ -20,9 +19,12 @@ export function parseYaml(text: string): ParsedYaml {
   try {
     document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     const limit = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-    // After the first mistake, what a parser still finds is mostly its consequence.
-    const first = limit ?? document.errors[0];
-    const problems = first ? [syntaxProblem(first)] : [];
+    const [first] = document.errors;
+    const problems = limit
+      ? [limitProblem(new RangeError(), text)]
+      : first
+        ? [unreadable(first.pos)]
+        : [];
     const value = problems.length === 0 ? document.toJS({ maxAliasCount }) : undefined;
     return { value, document, lines, problems };
   } catch (error) {
@@ -41,15 +43,7 @@ function limitProblem(error: unknown, text: string): Problem {
   if (error instanceof RangeError) {
     return { ...tooDeep, where: { offsets }, hints: [tooDeep.hint] };
   }
-  if (/unresolved alias/i.test((error as Error).message)) {
-    const at = text.search(/(?<=[\s[{,:-])\*\S/);
-    return {
-      code: 'Y001',
-      where: { offsets: [Math.max(0, at), Math.max(0, at) + 1] },
-      message: 'A text that starts with `*` has a meaning of its own in YAML.',
-      hints: ['Put the whole text in quotes: `"*Grants*"`.'],
-    };
-  }
+  if (/unresolved alias/i.test((error as Error).message)) return unreadable(offsets);
   const alias = text.search(/(?<=[\s[{,:-])\*\S/);
   return {
     code: 'Y004',
@@ -59,54 +53,9 @@ function limitProblem(error: unknown, text: string): Problem {
   };
 }
 
-/** What the YAML library's errors most often mean to someone who writes pages. */
-const traps: Partial<Record<YAMLError['code'], { code: Code; message: string; hint: string }>> = {
-  RESOURCE_EXHAUSTION: tooDeep,
-  DUPLICATE_KEY: {
-    code: 'Y002',
-    message: 'This property stands twice in the same place.',
-    hint: 'Keep one of the two. If they belong to different items, start each item with `- `.',
-  },
-  TAB_AS_INDENT: {
-    code: 'Y003',
-    message: 'A tab stands where YAML allows only spaces.',
-    hint: 'Indent with two spaces for each level.',
-  },
-  BLOCK_AS_IMPLICIT_KEY: {
-    code: 'Y001',
-    message: 'This text has a colon followed by a space, so YAML takes it for a property.',
-    hint: 'Put the whole text in quotes: `title: "Plans: simple and fair"`.',
-  },
-  BAD_INDENT: {
-    code: 'Y001',
-    message: 'This line is indented differently from the lines that it belongs to.',
-    hint: 'Properties of one block start in the same column; their lists may be two spaces further in.',
-  },
-  MISSING_CHAR: {
-    code: 'Y001',
-    message: 'A character is missing here, most often a closing quote or bracket, or a colon.',
-    hint: 'A text that starts with a quote must end with the same quote. A property is followed by a colon and a space.',
-  },
-  MULTILINE_IMPLICIT_KEY: {
-    code: 'Y001',
-    message: 'A property without a colon runs into the next line.',
-    hint: 'A property is followed by a colon and a space: `title: Pricing`.',
-  },
-  MULTIPLE_DOCS: {
-    code: 'Y001',
-    message: 'A line with `---` starts a second document; a file is one page.',
-    hint: 'Remove the line, or move what follows to a file of its own.',
-  },
-};
-
-function syntaxProblem(error: YAMLError): Problem {
-  const trap = traps[error.code];
-  return {
-    code: trap?.code ?? 'Y001',
-    where: { offsets: [error.pos[0], error.pos[1]] },
-    message: trap?.message ?? `The file is not valid YAML: ${sentence(error.message)}`,
-    hints: trap ? [trap.hint] : [],
-  };
-}
-
-const sentence = (text: string): string => `${text.split('\n')[0]?.replace(/[.:]?$/, '')}.`;
+/** What an author reads about it comes from `yaml/repair.ts`. */
+const unreadable = (offsets: [number, number]): Problem => ({
+  code: 'Y001',
+  where: { offsets },
+  message: 'The file cannot be read from here on.',
+});

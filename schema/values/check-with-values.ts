@@ -43,15 +43,15 @@ export function checkWithValues(
       const { insertion } = fill(content);
       return insertion?.wrong.size ? undefined : check.accept(content, insertion?.numbers);
     },
-    async explain(content) {
+    async explain(content, _numbers, written = text) {
       const { values, insertion } = fill(content);
-      const { problems, references } = await check.explain(content, insertion?.numbers, text);
+      const { problems, references } = await check.explain(content, insertion?.numbers, written);
       if (!insertion) return { problems, references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
       const { places, wrong } = insertion;
       return {
         problems: [
-          ...(values && wrong.size > 0 ? explainUses(text, values) : []),
+          ...(values && wrong.size > 0 ? explainUses(written, values) : []),
           ...seeValues(problems, places, values, wrong),
         ],
         // A heading is one whatever its words are; an address is none.

@@ -5,9 +5,9 @@ import { pagesAround } from '../../schema/diagnostics/examples.ts';
 import { contentFolder, plainSettings } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
-/** What no part of a page or of the settings can show: sizes, bytes, links, permissions, code, a whole theme. */
+/** What no part of a page or of the settings can show: what nobody can repair, sizes, bytes, links, permissions, code, a whole theme. */
 const shownInWords: Code[] = [
-  ...(['F001', 'F002', 'F003', 'F006', 'Y005', 'B301', 'T701', 'T702'] as const),
+  ...(['F001', 'F002', 'F003', 'F006', 'Y001', 'Y005', 'B301', 'T701', 'T702'] as const),
   // What is in a picture.
   ...(['I702', 'I703', 'I704', 'I705', 'I706', 'I709'] as const),
 ];

@@ -81,13 +81,21 @@ describe('hostile and broken content is a diagnostic', () => {
     ],
     ['an empty file', { 'pages/a.yaml': '' }, ['Y006 pages/a.yaml']],
     ['a list instead of a page', { 'pages/a.yaml': '- 1\n' }, ['Y006 pages/a.yaml']],
-    ['a tab', { 'pages/a.yaml': 'title: A\nblocks:\n\t- type: hero\n' }, ['Y003 pages/a.yaml']],
+    [
+      'a tab',
+      { 'pages/a.yaml': plainPage().replace('  - type', '\t- type') },
+      ['Y003 pages/a.yaml'],
+    ],
     [
       'two files for one address',
       { 'pages/a.yaml': plainPage('A'), 'pages/a/index.yaml': plainPage('B') },
       ['R205 pages/a.yaml'],
     ],
-    ['broken settings', { 'site.yaml': 'brand: [' }, ['Y001 site.yaml']],
+    [
+      'broken settings',
+      { 'site.yaml': plainSettings.replace('brand:', 'brand') },
+      ['Y013 site.yaml'],
+    ],
     [
       'addresses of the engine',
       {
@@ -118,10 +126,10 @@ describe('hostile and broken content is a diagnostic', () => {
     [
       'a page that cannot be read, and not the links to its anchors',
       {
-        'pages/a.yaml': 'title: [',
+        'pages/a.yaml': plainPage().replace('title: ', 'title: @'),
         'pages/b.yaml': `${plainPage()}    action: { label: Go, href: "/a#plans" }\n`,
       },
-      ['Y001 pages/a.yaml'],
+      ['Y007 pages/a.yaml'],
     ],
     [
       'a prototype as a key',

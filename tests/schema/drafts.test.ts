@@ -22,16 +22,16 @@ async function reported(files: Record<string, string>, drafts = false): Promise<
 describe('the mistakes of a draft are warnings where the site is built, and errors where it is edited', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['a property', { 'pages/a.yaml': page('draft: true\ntilte: x') }, ['P104 pages/a.yaml']],
-    ['text that is not YAML', { 'pages/a.yaml': 'draft: true\ntitle: [' }, ['Y001 pages/a.yaml']],
+    ['text that is not YAML', { 'pages/a.yaml': 'draft: true\ntitle: [' }, ['Y018 pages/a.yaml']],
     [
       'that, with a comment and other line ends',
       { 'pages/a.yaml': 'title: [\r\ndraft: true # for now\r\n' },
-      ['Y001 pages/a.yaml'],
+      ['Y018 pages/a.yaml'],
     ],
     [
       'that, before its day',
       { 'pages/a.yaml': 'publish: "2027-02-01"\ntitle: [' },
-      ['Y001 pages/a.yaml'],
+      ['Y018 pages/a.yaml'],
     ],
     ['a link', { 'pages/a.yaml': page('draft: true', '/nowhere') }, ['R201 pages/a.yaml']],
     [
@@ -85,7 +85,7 @@ describe('the mistakes of a draft are warnings where the site is built, and erro
   test('a broken draft hides no mistake of the site', async () => {
     const menu = { 'site.yaml': plainSettings.replace(/groups:/, 'groups:\n    - label: Empty') };
     expect(await reported({ ...menu, 'pages/a.yaml': 'draft: true\ntitle: [' })).toEqual([
-      'warning Y001 pages/a.yaml',
+      'warning Y018 pages/a.yaml',
       'error R211 site.yaml',
     ]);
   });

@@ -209,7 +209,7 @@ describe('what is wrong with a value', () => {
   test('pages that use values say nothing while site.yaml is broken', async () => {
     const content = folderWith('    title: $(companies)', { 'site.yaml': 'brand: [' });
     const { diagnostics } = await loadContent(content);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['Y001']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['Y018']);
   });
 
   test('in words', async () => {

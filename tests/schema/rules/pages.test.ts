@@ -49,7 +49,7 @@ describe('a page that no link leads to', () => {
     [
       'may be linked from a page that cannot be read',
       { ...home(), ...page, 'pages/b.yaml': 'title: [' },
-      ['error Y001 pages/b.yaml'],
+      ['error Y018 pages/b.yaml'],
     ],
   ])('%s', async (_, files, expected) => {
     expect(await codesOf(files)).toEqual(expected);

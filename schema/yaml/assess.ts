@@ -1,0 +1,96 @@
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import { foldedItems } from './folded-items.ts';
+
+/** How far a text can be read. */
+export interface Reading {
+  text: string;
+  /** Where YAML itself fails: the offset, or nothing where it does not. */
+  failsAt?: number;
+  value?: unknown;
+}
+
+export function read(text: string): Reading {
+  try {
+    return { text, value: load(text, { schema: CORE_SCHEMA }) };
+  } catch (error) {
+    return { text, failsAt: placeOf(error, text) };
+  }
+}
+
+function placeOf(error: unknown, text: string): number {
+  if (!(error instanceof YAMLException)) return 0;
+  const at = error.mark?.position;
+  if (typeof at === 'number' && !Number.isNaN(at)) return Math.min(at, text.length);
+  // The one error without a place is about a second document.
+  const [, second] = [...text.matchAll(/^(?:---|\.\.\.)/gm)];
+  return second?.index ?? Math.max(0, text.search(/^---/m));
+}
+
+/**
+ * What is wrong with what a text says; where it cannot be read to its end, with what stands before.
+ * Fixes take longer to find, and most often only the number of mistakes is asked for.
+ */
+export async function problemsIn(
+  reading: Reading,
+  check: FileCheck,
+  withFixes = false,
+): Promise<Problem[]> {
+  const { text, failsAt, value } = reading;
+  const source = withFixes ? text : '';
+  if (failsAt === undefined) {
+    return [...foldedItems(text), ...(await problemsOf(value, check, source))];
+  }
+  const beginning = wholeItemsBefore(text, failsAt);
+  return beginning === undefined ? [] : problemsOf(beginning, check);
+}
+
+async function problemsOf(value: unknown, check: FileCheck, source = ''): Promise<Problem[]> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    // What is a warning is no mistake.
+    const { problems } = await check.explain(value, undefined, source);
+    return problems.filter(({ severity }) => severity !== 'warning');
+  }
+  return [{ code: 'Y006', where: { offsets: [0, 0] }, message: 'The file has no properties.' }];
+}
+
+/** An item of the outermost list, most likely a block. */
+const outermostItem = /^ {0,4}- /gm;
+
+function wholeItemsBefore(text: string, end: number): unknown {
+  const starts = [...text.slice(0, end).matchAll(outermostItem)];
+  if (starts.length < 2) return undefined;
+  const { failsAt, value } = read(text.slice(0, starts.at(-1)?.index));
+  return failsAt === undefined ? value : undefined;
+}
+
+/** Codes of blocks in which nothing else is looked at. */
+const hidingCodes = new Set<string>(['P105', 'P106', 'Y006']);
+
+/** Whether all problems of a text were there before it was changed; numbers of items may differ. */
+export function hasNothingNew(problems: readonly Problem[], previous: readonly Problem[]): boolean {
+  const print = ({ code, message }: Problem) => `${code} ${message.replace(/\d+/g, '')}`;
+  const rest = previous.map(print);
+  return problems.every((problem) => {
+    const at = rest.indexOf(print(problem));
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** How many problems there are. One that hides others, because nothing in it is looked at, counts for several. */
+export function weigh(problems: readonly Problem[], value: unknown): number {
+  return problems.reduce((sum, { code, where }) => {
+    const found = where.path && valueAt(value, where.path);
+    const hides =
+      hidingCodes.has(code) || (code === 'P102' && typeof found === 'object' && found !== null);
+    return sum + (hides ? 4 : code === 'P102' ? 2 : 1);
+  }, 0);
+}
+
+export const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key],
+    root,
+  );

@@ -1,0 +1,50 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Line, subtree } from '../lines.ts';
+import { brackets, unopened, wrongBrackets } from './brackets.ts';
+import { items, missingCommas, numbers } from './items.ts';
+import { partsOf } from './parts.ts';
+import { bareNames, propertyRepairs, wrongSigns } from './properties.ts';
+
+/** What may be wrong within braces and brackets that stand in one line. */
+export const braces: Trap = (line, scene) => {
+  const { value } = line;
+  if (/^["'|>]/.test(value.text)) return [];
+  const start = value.text.search(/[{[]/);
+  if (start < 0) return unopened(value.text, value.from);
+  const from = line.value.from + start;
+  // A `#` may have been taken for a comment, with what closes the braces behind it.
+  const text = scene.text.slice(from, line.to).trimEnd();
+  const parts = partsOf(text, from);
+  return [
+    ...(/^[{[]$/.test(text) ? unclosedBelow(line, scene) : brackets(text, from)),
+    ...(start > 0 ? unopened(value.text, value.from) : []),
+    ...wrongBrackets(text, from, parts.length),
+    ...parts.flatMap((part) => propertyRepairs(part, text, from)),
+    ...wrongSigns(parts),
+    ...missingCommas(text, from),
+    ...bareNames(text, from),
+    ...items(text, from),
+    ...numbers(text, from),
+  ];
+};
+
+/** Braces over several lines that are never closed. */
+function unclosedBelow(line: Line, { lines }: Scene): Candidate[] {
+  const last = subtree(lines, line).at(-1) ?? line;
+  const closer = line.value.text.endsWith('{') ? '}' : ']';
+  const opener = line.to - 1;
+  return [
+    {
+      code: 'Y018',
+      place: [opener, opener + 1],
+      message: `What closes ${code(closer === '}' ? '{' : '[')} is missing: ${code(closer)}.`,
+      label: 'this one is not closed',
+      hints: [`Write ${code(closer)} in a line of its own below line ${last.index + 1}.`],
+      title: `write ${code(closer)} below line ${last.index + 1}`,
+      edits: [{ from: last.to, to: last.to, text: `\n${' '.repeat(line.indent + 2)}${closer}` }],
+      certain: true,
+      cost: 1,
+    },
+  ];
+}

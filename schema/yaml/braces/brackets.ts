@@ -1,0 +1,167 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+
+const closers: Record<string, string> = { '{': '}', '[': ']' };
+const words: Record<string, string> = { '}': 'brace', ']': 'bracket' };
+
+/** Braces and brackets of a line that do not belong together. `text` starts with the first one. */
+export function brackets(text: string, offset: number): Candidate[] {
+  const found: Candidate[] = [];
+  const open: { sign: string; at: number }[] = [];
+  let quoted = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (quoted) {
+      if (sign === quoted) quoted = '';
+    } else if (sign === '"' || (sign === "'" && /[\s[{,:]/.test(text.charAt(at - 1))))
+      quoted = sign;
+    else if (sign === '{' || sign === '[') open.push({ sign, at });
+    else if (sign === '}' || sign === ']') {
+      const last = open.at(-1);
+      if (last && closers[last.sign] === sign) open.pop();
+      else found.push(...unmatched(sign, at, last, offset, text));
+    }
+  }
+  for (const { sign, at } of open.toReversed()) found.push(...unclosed(sign, at, text, offset));
+  return found;
+}
+
+function unmatched(
+  sign: string,
+  at: number,
+  last: { sign: string; at: number } | undefined,
+  offset: number,
+  text: string,
+): Candidate[] {
+  const place: [number, number] = [offset + at, offset + at + 1];
+  const wanted = last && (closers[last.sign] as string);
+  const spare: Candidate = {
+    code: 'Y018',
+    place,
+    message: `There is one ${code(sign)} too many.`,
+    hints: [`Every ${words[sign]} is opened once and closed once.`],
+    title: `remove ${code(sign)}`,
+    edits: [
+      {
+        from: offset + at - (/\s$/.test(text.slice(0, at)) && at === text.length - 1 ? 1 : 0),
+        to: offset + at + 1,
+        text: '',
+      },
+    ],
+    certain: true,
+    cost: 1,
+  };
+  if (!wanted) return [spare];
+  return [
+    { ...spare, cost: 3 },
+    {
+      ...spare,
+      message: `${code(last.sign)} is closed by ${code(sign)}.`,
+      hints: [`Write ${code(wanted)}.`],
+      title: `write ${code(wanted)}`,
+      edits: [{ from: place[0], to: place[1], text: wanted }],
+      cost: 1.5,
+    },
+    {
+      ...spare,
+      message: `The ${words[wanted]} that closes ${code(last.sign)} is missing: ${code(wanted)}.`,
+      hints: [],
+      title: `write ${code(wanted)}`,
+      edits: [
+        {
+          from: offset + text.slice(0, at).trimEnd().length,
+          to: offset + text.slice(0, at).trimEnd().length,
+          text: wanted,
+        },
+      ],
+      cost: 1.2,
+    },
+  ];
+}
+
+/** What closes may be missing at the end, or before any of the properties that follow. */
+function unclosed(sign: string, at: number, text: string, offset: number): Candidate[] {
+  const closer = closers[sign] as string;
+  const ends = [...text.matchAll(/,\s*(?:[A-Za-z][\w-]*:\s|[{[])/g)]
+    .map(({ index }) => index)
+    .filter((index) => index > at);
+  // A parenthesis may stand where a brace belongs.
+  const bare = text.replace(text.includes('(') ? /[\s,]+$/ : /[\s,)]+$/, '');
+  return [bare.length, ...ends].map((end, rank) => {
+    const isLast = end === bare.length;
+    const gap = sign === '{' ? ' ' : '';
+    return {
+      code: 'Y018' as const,
+      place: [offset + at, offset + at + 1] as [number, number],
+      message: `The ${words[closer]} that closes ${code(sign)} is missing: ${code(closer)}.`,
+      label: 'this one is not closed',
+      hints: [`Whatever starts with ${code(sign)} ends with ${code(closer)}.`],
+      title: isLast
+        ? `write ${code(closer)} at the end of the line`
+        : `write ${code(closer)} before the comma`,
+      edits: [
+        { from: offset + end, to: offset + (isLast ? text.length : end), text: `${gap}${closer}` },
+      ],
+      certain: true,
+      cost: 1 + rank / 10,
+    };
+  });
+}
+
+/** A value that ends with a brace or bracket and does not begin with one. */
+export function unopened(text: string, offset: number): Candidate[] {
+  const parentheses = /^\((?<inner>.*[\w"']:\s.*)\)$/.exec(text);
+  const place: [number, number] = [offset, offset + text.length];
+  if (parentheses) {
+    return [
+      {
+        code: 'Y018',
+        place,
+        message: 'A group of properties stands in braces, not in parentheses.',
+        hints: [`Write ${code('{ … }')}.`],
+        title: `write ${code('{')} and ${code('}')}`,
+        edits: [
+          { from: offset, to: offset + 1, text: '{' },
+          { from: offset + text.length - 1, to: offset + text.length, text: '}' },
+        ],
+        certain: true,
+        cost: 1,
+      },
+    ];
+  }
+  const last = /[}\]]$/.exec(text)?.[0];
+  const opener = last === '}' ? '{' : '[';
+  if (!last || text.split(opener).length >= text.split(last).length) return [];
+  return [
+    {
+      code: 'Y018',
+      place: [place[1] - 1, place[1]],
+      message: `The ${words[last]} that opens this ${last === '}' ? 'group' : 'list'} is missing: ${code(opener)}.`,
+      hints: [`Whatever ends with ${code(last)} starts with ${code(opener)}.`],
+      title: `write ${code(opener)} at the beginning`,
+      edits: [{ from: offset, to: offset, text: last === '}' ? '{ ' : '[' }],
+      certain: true,
+      cost: 1,
+    },
+  ];
+}
+
+/** Properties in brackets, where braces belong. */
+export function wrongBrackets(text: string, offset: number, properties: number): Candidate[] {
+  if (!/^\[[^[\]{}]*\]$/.test(text) || properties < 2) return [];
+  return [
+    {
+      code: 'Y018',
+      place: [offset, offset + text.length],
+      message: 'A group of properties stands in braces; brackets are for lists.',
+      hints: [`Write ${code('{ … }')}.`],
+      title: `write ${code('{')} and ${code('}')}`,
+      edits: [
+        { from: offset, to: offset + 1, text: '{' },
+        { from: offset + text.length - 1, to: offset + text.length, text: '}' },
+      ],
+      certain: true,
+      cost: 2,
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+import { quickValue, quote } from '../scalar.ts';
+import { shortened } from '../shortened.ts';
+import { isQuoted } from './parts.ts';
+import { reasonToQuote, unquoted } from './reasons.ts';
+
+/** `["a" "b"]` and `[{ … } { … }]`. */
+export function missingCommas(text: string, offset: number): Candidate[] {
+  return [...text.matchAll(/(?<=["'}\]])\s+(?=["'{[])/g)].map(({ index }) => ({
+    code: 'Y017' as const,
+    place: [offset + index - 1, offset + index] as [number, number],
+    message: 'A comma is missing behind this item.',
+    hints: ['In brackets, a comma stands between one item and the next.'],
+    title: 'write a comma',
+    edits: [{ from: offset + index, to: offset + index, text: ',' }],
+    certain: true,
+    cost: 1,
+  }));
+}
+
+/** The items of the innermost brackets that need quotes. */
+export function items(text: string, offset: number): Candidate[] {
+  const found: Candidate[] = [];
+  for (const match of text.matchAll(/\[(?!\[)(?<inner>.*?)\](?!\()/g)) {
+    let at = offset + match.index + 1;
+    for (const raw of (match.groups?.inner ?? '').split(/,(?=\s)/)) {
+      const item = raw.trim();
+      const from = at + raw.length - raw.trimStart().length;
+      at += raw.length + 1;
+      if (/^["'{]/.test(item) && quickValue(item) !== undefined) continue;
+      const reason = reasonToQuote(item);
+      if (!reason) continue;
+      const quoted = quote(unquoted(item));
+      found.push({
+        ...reason,
+        place: [from, from + item.length],
+        hints: [`Put the text in quotes: ${code(shortened(quoted))}.`],
+        title: 'put the text in quotes',
+        edits: [{ from, to: from + item.length, text: quoted }],
+        certain: true,
+        cost: 2.5,
+      });
+    }
+  }
+  return found;
+}
+
+/** `1,200` in braces and brackets is two values. */
+export function numbers(text: string, offset: number): Candidate[] {
+  const all = [
+    ...text.matchAll(/(?<=[[:,]\s*)(?<![\d,])(?<sign>[$€£]?)-?\d{1,3}(?:,\d{3})+(?=\s*[,}\]])/g),
+  ].filter(({ index }) => !isQuoted(text, index));
+  if (all.length === 0) return [];
+  const first = all[0] as RegExpExecArray;
+  const place: [number, number] = [offset + first.index, offset + first.index + first[0].length];
+  const repair = (write: (number: string) => string, title: string, cost: number): Candidate => ({
+    code: 'Y023',
+    place,
+    message: `In ${text.startsWith('[') ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
+    hints: [`Write ${code(write(first[0]))}.`],
+    title,
+    edits: all.map(({ index, 0: number }) => ({
+      from: offset + index,
+      to: offset + index + number.length,
+      text: write(number),
+    })),
+    certain: true,
+    cost,
+  });
+  return [
+    repair((number) => number.replace(/[$€£,]/g, ''), 'write the number without commas', 1),
+    repair(quote, 'put the figure in quotes', 1.1),
+  ];
+}

@@ -1,0 +1,110 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+import { asFlowValue, quickValue, quote } from '../scalar.ts';
+import { isPropertyName } from '../schema-names.ts';
+import { shortened } from '../shortened.ts';
+import { isQuoted, type Part } from './parts.ts';
+import { reasonToQuote, unquoted } from './reasons.ts';
+
+/** What may be wrong with one property within braces. `all` is what starts at `offset`. */
+export function propertyRepairs(part: Part, all: string, offset: number): Candidate[] {
+  const { name, nameFrom, sign, from, to, text } = part;
+  const found: Candidate[] = [];
+  if (part.isUnseparated) {
+    const before = all
+      .slice(0, nameFrom - offset)
+      .replace(/["']?$/, '')
+      .trimEnd();
+    const isSemicolon = before.endsWith(';');
+    const at = offset + before.length;
+    found.push({
+      code: 'Y017',
+      place: [nameFrom, nameFrom + name.length],
+      message: isSemicolon
+        ? `A semicolon stands before ${code(name)} where a comma belongs.`
+        : `A comma is missing before ${code(name)}.`,
+      hints: ['In braces, a comma stands between one property and the next.'],
+      title: 'write a comma',
+      edits: [{ from: isSemicolon ? at - 1 : at, to: at, text: ',' }],
+      certain: true,
+      cost: isSemicolon ? 0.9 : 1,
+    });
+  }
+  if (sign.trim() !== ':' || !/\s$/.test(sign)) {
+    const right =
+      asFlowValue(text) === text || quickValue(`{ a: ${text} }`) !== undefined ? text : quote(text);
+    const isSpace = sign.trim() === ':';
+    found.push({
+      code: isSpace ? 'Y012' : 'Y013',
+      place: [nameFrom, from],
+      message: isSpace
+        ? `A space is missing behind the colon of ${code(name)}.`
+        : `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`,
+      hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
+      title: `write ${code(`${name}:`)} and a space`,
+      edits: [{ from: nameFrom + name.length, to, text: `: ${right}` }],
+      certain: isPropertyName(name),
+      cost: 1,
+    });
+  }
+  const reason = reasonToQuote(text);
+  if (reason) {
+    found.push({
+      ...reason,
+      place: [from, to],
+      hints: [
+        `Put the whole text in quotes: ${code(shortened(`${name}: ${quote(unquoted(text))}`))}.`,
+      ],
+      title: 'put the text in quotes',
+      edits: [{ from, to, text: quote(unquoted(text)) }],
+      certain: true,
+      cost: 2,
+    });
+  }
+  return found;
+}
+/** The same wrong sign behind several names is one mistake. */
+export function wrongSigns(parts: readonly Part[]): Candidate[] {
+  const wrong = parts.filter(({ sign }) => sign.trim() === '=');
+  const [first] = wrong;
+  if (!first || wrong.length < 2) return [];
+  return [
+    {
+      code: 'Y013',
+      place: [first.nameFrom, first.from],
+      message: `${code('=')} stands behind the names where a colon belongs.`,
+      hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
+      title: `write ${code(':')} instead of each ${code('=')}`,
+      edits: wrong.map(({ name, nameFrom, from }) => ({
+        from: nameFrom + name.length,
+        to: from,
+        text: ': ',
+      })),
+      certain: true,
+      cost: 1,
+    },
+  ];
+}
+
+/** `{ label Pricing, href: /x }`: a name without its colon. */
+export function bareNames(text: string, offset: number): Candidate[] {
+  return [
+    ...text.matchAll(/(?<=[{,]\s*)(?<name>[A-Za-z][\w-]*)[ \t]+(?<value>[^\s:=,}\]][^,}\]]*)/g),
+  ].flatMap(({ index, groups }) => {
+    const { name = '', value = '' } = groups ?? {};
+    if (!isPropertyName(name) || isQuoted(text, index)) return [];
+    const at = offset + index + name.length;
+    return [
+      {
+        code: 'Y013' as const,
+        place: [offset + index, at] as [number, number],
+        message: `A colon is missing behind ${code(name)}.`,
+        hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
+        title: `write ${code(`${name}:`)}`,
+        edits: [{ from: at, to: at, text: ':' }],
+        certain: true,
+        cost: 1.9,
+      },
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+import { quickValue } from '../scalar.ts';
+
+/** What was meant by a text whose quotes are in its way. */
+export function unquoted(text: string): string {
+  if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»]$/g, '');
+  const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
+  const goesOn =
+    sign !== '' && text.split(sign).length % 2 === 1 && new RegExp(`\\S${sign}\\s`).test(inner);
+  if (sign && !goesOn) return inner;
+  return /^["'][^"']*$/.test(text) ? text.slice(1) : text;
+}
+/** Why a text within braces needs quotes, if it does. */
+export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'> | undefined {
+  if (text === '') return undefined;
+  const items = quickValue(`[${text}]`);
+  const isWhole = Array.isArray(items) && items.length === 1;
+  if (isWhole && typeof items[0] !== 'object' && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
+    return undefined;
+  if (/^["'][^"']*$/.test(text))
+    return {
+      code: 'Y009',
+      message: `The quote that closes this text is missing: ${code(text.charAt(0))}.`,
+    };
+  if (/^[“„«]/.test(text))
+    return {
+      code: 'Y021',
+      message: 'Curly quotes are part of a text; only straight ones go around it.',
+    };
+  if (/^["']/.test(text))
+    return { code: 'Y008', message: 'The quotes in this text end it too early.' };
+  if (/^[*&!@%`{[|>?-]/.test(text))
+    return {
+      code: 'Y007',
+      message: `A text cannot begin with ${text.startsWith('`') ? 'a backtick' : code(text.charAt(0))} without quotes.`,
+    };
+  if (/:(?:\s|$)/.test(text))
+    return {
+      code: 'Y011',
+      message: 'This text has a colon followed by a space, so it needs quotes.',
+    };
+  if (/(?:^|\s)#/.test(text))
+    return {
+      code: 'Y010',
+      message: 'Without quotes, `#` starts a comment, and the rest of the line is lost.',
+    };
+  if (text.includes(','))
+    return {
+      code: 'Y007',
+      message: 'In braces a comma ends the value, so a text with a comma needs quotes.',
+    };
+  return { code: 'Y007', message: 'In braces this text needs quotes.' };
+}

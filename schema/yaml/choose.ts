@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { locate } from '../diagnostics/locate.ts';
+import { applyFixes } from '../edits/apply-fixes.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import { mayUseValues } from '../values/value-uses.ts';
+import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
+import { attempt, type Judged, judge } from './attempts.ts';
+import type { Candidate } from './candidate.ts';
+import { guessAtProblem, guessAtSyntax } from './guesses.ts';
+
+/** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
+export async function chooseForSyntax(
+  { text, failsAt = 0 }: Reading,
+  check: FileCheck,
+): Promise<Candidate | undefined> {
+  const left = text.length - failsAt;
+  const before = linesLeft({ text, failsAt });
+  const isProgress = (reading: Reading) => charactersLeft(reading) < left;
+  const attempts = attempt(text, guessAtSyntax(text, failsAt), isProgress, check);
+  const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
+  for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
+    const [best] = (await judge(equal, check)).filter(
+      (one) => !isShape(one.candidate) || isConvincing(one, before, text),
+    );
+    if (best) return best.candidate;
+  }
+  // Where the next line has a mistake of its own, no more can be asked.
+  const shapes = attempts.filter(({ candidate }) => isShape(candidate));
+  const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
+  return (await judge(furthest.slice(0, mostDoubtful), check)).find(
+    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, check),
+  )?.candidate;
+}
+
+const mostDoubtful = 8;
+
+/** Whether something that is plain to see explains why a text cannot be read any further. */
+function hasPlainMistake({ text, failsAt = 0 }: Reading, check: FileCheck): boolean {
+  const plain = guessAtSyntax(text, failsAt).filter((candidate) => !isShape(candidate));
+  const left = text.length - failsAt;
+  return attempt(text, plain, (reading) => charactersLeft(reading) < left, check).length > 0;
+}
+
+/** Guesses at what is out of place fit nearly everywhere, so that more is asked of them. */
+const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
+
+/** Whether a repair does more than to move the failure by a line, and the schemas know what it moves. */
+function isConvincing(judged: Judged, before: number, text: string): boolean {
+  const { reading } = judged;
+  if (reading.failsAt !== undefined && before - linesLeft(reading) < 3) return false;
+  return isOfSchemas(judged, text);
+}
+
+/** Whether the schemas know what stands at another place now. */
+function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
+  const name = /[\w-]+/.exec(text.slice(...candidate.place))?.[0];
+  return !problems.some(
+    ({ code, where }) => (code === 'P104' || code === 'P114') && where.path?.at(-1) === name,
+  );
+}
+
+/** The repair that leaves the fewest mistakes, if it leaves fewer than there are. */
+export async function chooseForProblems(
+  reading: Reading,
+  problems: readonly Problem[],
+  check: FileCheck,
+): Promise<Candidate | undefined> {
+  const { text, value } = reading;
+  const present = await problemsIn(read(text), check);
+  const weight = weigh(present, value);
+  for (const problem of problems) {
+    if (isSimple(problem, value)) continue;
+    // Where the schemas know what to write, only what is plain to see is better.
+    const fixed = await weightWithFix(problem, text, present, check);
+    const isKnown = fixed < weight;
+    const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
+    const best = await bestOf(guesses, text, present, check);
+    if (!best) continue;
+    const limit = isKnown && problem.replacement?.certain ? fixed : weight;
+    // The name of a property without its colon is no part of a text.
+    const isName = best.weight === fixed && best.candidate.code === 'Y013';
+    if (best.weight < limit || isName) return best.candidate;
+  }
+  return undefined;
+}
+
+/** The guess that leaves the fewest problems, and makes none that is new. */
+async function bestOf(
+  guesses: readonly Candidate[],
+  text: string,
+  present: readonly Problem[],
+  check: FileCheck,
+): Promise<Judged | undefined> {
+  const print = JSON.stringify(read(text).value);
+  const isOther = ({ failsAt, value }: Reading) =>
+    failsAt === undefined && JSON.stringify(value) !== print;
+  const attempts = attempt(text, guesses, isOther, check);
+  // Of a single problem nothing may be left; a page with an unknown value is never valid.
+  const possible =
+    present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
+  return (await judge(possible, check)).find((one) => hasNothingNew(one.problems, present));
+}
+
+/** How much is wrong after the fix that comes with a problem; infinite where it brings anything new. */
+async function weightWithFix(
+  problem: Problem,
+  text: string,
+  present: readonly Problem[],
+  check: FileCheck,
+): Promise<number> {
+  const fixed = readFixed(problem, text);
+  if (!fixed || fixed.failsAt !== undefined) return Number.POSITIVE_INFINITY;
+  const left = await problemsIn(fixed, check);
+  return hasNothingNew(left, present) ? weigh(left, fixed.value) : Number.POSITIVE_INFINITY;
+}
+
+/** The text with the fix that comes with a problem, if one does. */
+function readFixed(problem: Problem, text: string): Reading | undefined {
+  const [located] = problem.replacement ? locate('', text, [problem]) : [];
+  return located?.fix && read(applyFixes(text, [{ ...located.fix, certain: true }]).text);
+}
+
+/** Whether a guess that knows nothing of a fix comes to the same result. */
+export async function isConfirmed(
+  problem: Problem,
+  text: string,
+  check: FileCheck,
+): Promise<boolean> {
+  const fixed = readFixed(problem, text);
+  if (fixed?.value === undefined) return false;
+  const present = await problemsIn(read(text), check);
+  const best = await bestOf(guessAtProblem(text, problem), text, present, check);
+  return best !== undefined && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
+}
+
+/** A single value of a wrong kind has nothing to do with what stands around it: see `rewritings.ts`. */
+function isSimple({ code, where }: Problem, root: unknown): boolean {
+  const value = where.path && valueAt(root, where.path);
+  return code === 'P102' && (typeof value === 'number' || typeof value === 'boolean');
+}
+
+/** How much stands behind the place where a text cannot be read; -1 where all of it can. */
+const charactersLeft = ({ text, failsAt }: Reading): number =>
+  failsAt === undefined ? -1 : text.length - failsAt;
+
+const linesLeft = ({ text, failsAt }: Reading): number =>
+  failsAt === undefined ? 0 : text.slice(failsAt).split('\n').length;

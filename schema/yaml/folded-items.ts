@@ -1,0 +1,28 @@
+import { visit } from 'yaml';
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { parseYaml } from '../load/parse-yaml.ts';
+import { hasItemBelowText } from './signs.ts';
+
+/** Items of a list that YAML takes for the end of the text above them, because of their indentation. */
+export function foldedItems(text: string): Problem[] {
+  if (!hasItemBelowText(text)) return [];
+  const { document } = parseYaml(text);
+  const found: Problem[] = [];
+  if (!document) return [];
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type !== 'PLAIN' || !range) return;
+      const [from, to] = range;
+      const item = /\n[ \t]*(?=- )/.exec(text.slice(from, to));
+      if (!item) return;
+      const at = from + item.index + item[0].length;
+      found.push({
+        code: 'Y014',
+        where: { offsets: [at, to] },
+        message: 'YAML takes this item for the end of the text above it.',
+        hints: ['Start it in the column of the items that it belongs to.'],
+      });
+    },
+  });
+  return found;
+}

@@ -1,0 +1,155 @@
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { parseYaml } from '../load/parse-yaml.ts';
+import { braces } from './braces/braces.ts';
+import type { Candidate, Scene, Trap } from './candidate.ts';
+import { type Line, neighbour, splitLines } from './lines.ts';
+import { nodeAt } from './node-at.ts';
+import { isPropertyName } from './schema-names.ts';
+import { dashes } from './shape/dashes.ts';
+import { duplicates } from './shape/duplicates.ts';
+import { missingNames } from './shape/missing-names.ts';
+import { moves } from './shape/moves.ts';
+import { bareTypes } from './traps/bare-types.ts';
+import { bullets } from './traps/bullets.ts';
+import { cutText } from './traps/cut-text.ts';
+import { foreignLines } from './traps/foreign-lines.ts';
+import { missingLineComma } from './traps/line-commas.ts';
+import { lineEnds } from './traps/line-ends.ts';
+import { longTexts } from './traps/long-texts.ts';
+import { names } from './traps/names.ts';
+import { quotes } from './traps/quotes.ts';
+import { spaces } from './traps/spaces.ts';
+import { unquotedText } from './traps/whole-text.ts';
+
+/** Traps of a single line. */
+const traps: Trap[] = [
+  longTexts,
+  names,
+  bullets,
+  quotes,
+  unquotedText,
+  cutText,
+  lineEnds,
+  foreignLines,
+  bareTypes,
+  braces,
+];
+
+/** What is a trap only where YAML cannot be read. */
+const syntaxTraps: Trap[] = [...traps, missingLineComma];
+
+/** What may be out of place. */
+const shapes: Trap[] = [moves, dashes, missingNames, duplicates];
+
+/** A file of thousands of lines must not take long. */
+const mostGuesses = 1500;
+const mostFarAway = 200;
+
+/** What may have gone wrong where YAML cannot be read on, or anywhere before. */
+export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
+  const scene: Scene = { text, lines: splitLines(text) };
+  const at = scene.lines.findIndex(({ to }) => to >= failsAt);
+  const before = scene.lines.slice(0, at + 2).reverse();
+  const near = nearest(scene.lines, at);
+  return distinct([
+    ...near.flatMap((line) => syntaxTraps.flatMap((trap) => trap(line, scene))),
+    ...spaces(scene),
+    ...before
+      .flatMap((line) => syntaxTraps.flatMap((trap) => trap(line, scene)))
+      .slice(0, mostFarAway),
+    ...near.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
+  ]);
+}
+
+/** What is unknown or of a wrong kind may be out of place. What is missing is found where it is. */
+const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'Y006', 'Y014']);
+
+/** A word that is not known, or has a wrong form, may have quotes or commas that are too many. */
+const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108']);
+
+/** What may have led to something that the schemas do not allow. */
+export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {
+  if (!ofShape.has(code) && !ofSigns.has(code)) return [];
+  const scene: Scene = { text, lines: splitLines(text) };
+  const lines =
+    'at' in where
+      ? linesOf(text, where.path, scene.lines, where.at)
+      : nearest(
+          scene.lines,
+          scene.lines.findIndex(({ to }) => to >= where.offsets[0]),
+        );
+  return distinct([
+    ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
+    ...spaces(scene),
+    ...(ofShape.has(code) && !isStrange(code, where)
+      ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene)))
+      : []),
+  ]);
+}
+
+/** A name that no schema knows belongs nowhere else either. */
+const isStrange = (code: string, { path }: Problem['where']): boolean =>
+  code === 'P104' && !isPropertyName(String(path?.at(-1)));
+
+/** The line where YAML fails, and those around it that may be to blame. */
+function nearest(lines: readonly Line[], at: number): Line[] {
+  const here = lines[at];
+  if (!here) return [];
+  const above = neighbour(lines, at, -1);
+  const above2 = above && neighbour(lines, above.index, -1);
+  const below = neighbour(lines, at, 1);
+  // Of two items that do not stand in one column, the first may be the one that is out.
+  const item = lines
+    .slice(0, at)
+    .findLast((line) => line.dashes > 0 && line.indent !== here.indent);
+  const parents = parentsOf(here, lines);
+  const firstChildren = parents.map((line) => neighbour(lines, line.index, 1));
+  return [...new Set([here, above, above2, below, item, ...parents, ...firstChildren])].filter(
+    (line) => line !== undefined,
+  );
+}
+
+/** The lines in which a line hangs, nearest first, but for the outermost. */
+function parentsOf(line: Line, lines: readonly Line[]): Line[] {
+  const parents: Line[] = [];
+  let { indent } = line;
+  for (
+    let above = neighbour(lines, line.index, -1);
+    above && indent > 0;
+    above = neighbour(lines, above.index, -1)
+  ) {
+    if (above.indent >= indent) continue;
+    parents.push(above);
+    indent = above.indent;
+  }
+  return parents;
+}
+
+/** The lines that may have led to a problem: its own, those around, and the end of a group. */
+function linesOf(
+  text: string,
+  path: Path,
+  lines: readonly Line[],
+  at: 'key' | 'value' | 'inside',
+): Line[] {
+  const { document } = parseYaml(text);
+  const { from, to } = nodeAt(document, path, at);
+  const first = lines.find((line) => line.to >= from);
+  if (!first) return [];
+  const last = lines.findLast((line) => line.from < to && !line.isBlank) ?? first;
+  const child = neighbour(lines, first.index, 1);
+  const above = neighbour(lines, first.index, -1);
+  const below = neighbour(lines, last.index, 1);
+  return [...new Set([first, child, above, last, below])].filter((line) => line !== undefined);
+}
+
+/** Without those that change the same as others; the likely ones first. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const print = JSON.stringify(candidate.edits);
+    const other = found.get(print);
+    if (!other || other.cost > candidate.cost) found.set(print, candidate);
+  }
+  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostGuesses);
+}

@@ -1,0 +1,94 @@
+import { type Document, visit } from 'yaml';
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { applyEdits } from '../edits/text-edits.ts';
+import { parseYaml } from '../load/parse-yaml.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import { hasNothingNew, problemsIn, read } from './assess.ts';
+import { braces } from './braces/braces.ts';
+import type { Candidate, Scene } from './candidate.ts';
+import { type Line, splitLines } from './lines.ts';
+import type { Revision } from './revision.ts';
+import { mayHideTrap } from './signs.ts';
+import { toProblem } from './to-problem.ts';
+import { cutText } from './traps/cut-text.ts';
+import { lineEnds } from './traps/line-ends.ts';
+import { quotes } from './traps/quotes.ts';
+import { unquotedText } from './traps/whole-text.ts';
+
+/**
+ * What YAML reads without a word, and reads differently from what is written: a text that ` #` cuts,
+ * a comma that another language wants. For texts that can be read; `problems` are what is wrong
+ * with them anyway, and a guess must not add to them.
+ */
+export async function findHiddenTraps(
+  revision: Revision,
+  problems: readonly Problem[],
+  check: FileCheck,
+): Promise<Problem[]> {
+  const { text } = revision;
+  const { document } = parseYaml(text);
+  if (!document || !(mayHideTrap(text) || /[&!]/.test(text))) return [];
+  const scene: Scene = { text, lines: splitLines(text) };
+  const values = scalarsOf(document);
+  const found: Candidate[] = [];
+  for (const line of scene.lines) {
+    for (const guess of guessesAt(line, scene, values)) {
+      const reading = read(applyEdits(text, guess.edits));
+      if (reading.failsAt !== undefined) continue;
+      if (!hasNothingNew(await problemsIn(reading, check), problems)) continue;
+      found.push(guess);
+      break;
+    }
+  }
+  return found.map((candidate) => toProblem(candidate, revision));
+}
+
+function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
+  const { text, from } = line.value;
+  const byCost = (a: Candidate, b: Candidate) => a.cost - b.cost;
+  if (values.plain.has(from)) {
+    return (
+      [cutText, lineEnds, quotes]
+        .flatMap((trap) => trap(line, scene))
+        // A quotation may well stand in curly quotes; an address does not.
+        .filter(({ code }) => code !== 'Y021' || /^[“„][/#]/.test(text))
+        .sort(byCost)
+    );
+  }
+  // `!` and `&` belong to no value, and the text that follows has lost them.
+  if (/^[&!](?!!)/.test(text) && !values.isInside(from)) {
+    return unquotedText(line, scene)
+      .filter(({ code }) => code === 'Y007')
+      .sort(byCost);
+  }
+  // Only where other commas have a space, and are meant to.
+  if (/[[ ]\d{1,3},\d{3}[,\]]/.test(line.text) && /, /.test(line.text) && !values.isInside(from)) {
+    return braces(line, scene).filter(
+      ({ code, edits }) => code === 'Y023' && /^\d/.test(edits[0]?.text ?? ''),
+    );
+  }
+  return [];
+}
+
+interface Scalars {
+  /** Where texts without quotes start. */
+  plain: ReadonlySet<number>;
+  /** Whether a place is within a text, such as a long one behind `|`. */
+  isInside(offset: number): boolean;
+}
+
+function scalarsOf(document: Document.Parsed): Scalars {
+  const plain = new Set<number>();
+  const ranges: [number, number][] = [];
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (!range) return;
+      if (type === 'PLAIN') plain.add(range[0]);
+      ranges.push([range[0], range[1]]);
+    },
+  });
+  return {
+    plain,
+    isInside: (offset) => ranges.some(([from, to]) => from < offset && offset < to),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Candidate } from './candidate.ts';
+
+/** Markdown with front matter: properties between two lines of dashes, and prose below them. */
+const frontMatter = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
+
+/** The prose of a page that is written in Markdown, where it has properties above. */
+export function proseIn(text: string): Candidate | undefined {
+  const [head = ''] = frontMatter.exec(text) ?? [];
+  const rest = text.slice(head.length);
+  if (head === '' || rest.trim() === '' || /^\s*(?:- *)?[\w"'-]+:(?:\s|$)/m.test(rest))
+    return undefined;
+  const from = head.trimEnd().lastIndexOf('---');
+  return {
+    code: 'Y026',
+    place: [from, from + 3],
+    message:
+      'Below this line stands prose, as in Markdown; a page consists of properties and blocks.',
+    hints: [
+      'Put the text into blocks: `blocks:`, then for each part `- type: …` with its properties.',
+    ],
+    title: '',
+    edits: [{ from, to: text.length, text: '' }],
+    certain: false,
+    cost: 0,
+  };
+}

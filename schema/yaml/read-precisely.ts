@@ -1,0 +1,98 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { parseYaml } from '../load/parse-yaml.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import type { Reference } from '../validate/validation-context.ts';
+import { withoutConsequences } from './consequences.ts';
+import { foldedItems } from './folded-items.ts';
+import { findHiddenTraps } from './hidden-traps.ts';
+import { repair } from './repair.ts';
+import { type Revision, unrevised } from './revision.ts';
+import { addRewritings } from './rewritings.ts';
+
+export interface PreciseReading {
+  value: unknown;
+  problems: Problem[];
+  references: Reference[];
+  /** The text as it was repaired in memory, where it was: paths of problems lead through it. */
+  revision?: Revision;
+}
+
+/** Reads a text that may have mistakes, and reports all of them. */
+export async function readPrecisely(text: string, check: FileCheck): Promise<PreciseReading> {
+  const { value, problems } = parseYaml(text);
+  const isHostile = problems.some(({ code }) => code === 'Y004' || code === 'Y005');
+  if (isHostile) return { value: undefined, problems, references: [] };
+  if (text.trim() === '') return nothing(text);
+  if (problems.length === 0 && isGroup(value) && foldedItems(text).length === 0) {
+    const references = check.accept(value);
+    if (references) {
+      const hidden = await findHiddenTraps(unrevised(text), [], check);
+      return {
+        value,
+        problems: [...hidden, ...(await check.advise(references, value))],
+        references,
+      };
+    }
+  }
+  const repaired = await repair(text, check);
+  if (!isGroup(repaired.value)) {
+    return repaired.problems.length > 0
+      ? { value: undefined, problems: repaired.problems, references: [] }
+      : nothing(text);
+  }
+  const { revision } = repaired;
+  // What has been checked before may have been changed by it.
+  const { value: content, problems: unreadable } = parseYaml(revision.text);
+  if (unreadable.length > 0) {
+    const all = [...repaired.problems, ...unreadable.map((one) => toOriginal(one, revision))];
+    return { value: undefined, problems: all, references: [] };
+  }
+  const found = await check.explain(content, undefined, revision.text);
+  const remaining = [...foldedItems(revision.text), ...found.problems];
+  // What was a list or a text before is no page, but for one whose `blocks:` is missing.
+  const isNoPage = problems.length === 0 && !isGroup(value);
+  if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
+  return {
+    value: content,
+    problems: [
+      ...repaired.problems,
+      ...(await findHiddenTraps(revision, remaining, check)),
+      ...(await addRewritings(revision, withoutConsequences(remaining, repaired), check)).map(
+        (problem) => toOriginal(problem, revision),
+      ),
+    ],
+    references: found.references,
+    ...(repaired.problems.length > 0 && { revision }),
+  };
+}
+
+/** Offsets in the repaired text, as offsets in the file. */
+function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Revision): Problem {
+  const at = ([from, to]: [number, number]): [number, number] => [
+    origins[from] ?? 0,
+    origins[to] ?? 0,
+  ];
+  return {
+    ...problem,
+    where: 'offsets' in where ? { ...where, offsets: at(where.offsets) } : where,
+    ...(replacement && {
+      replacement: {
+        ...replacement,
+        ...(replacement.offsets && { offsets: at(replacement.offsets) }),
+      },
+    }),
+  };
+}
+
+const isGroup = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function nothing(text: string): PreciseReading {
+  const problem: Problem = {
+    code: 'Y006',
+    where: { offsets: [0, Math.min(1, text.length)] },
+    message: text.trim() === '' ? 'The file is empty.' : 'The file has no properties.',
+    hints: ['A page starts like this: `title: Pricing`, `description: …`, `blocks:`.'],
+  };
+  return { value: undefined, problems: [problem], references: [] };
+}

@@ -1,0 +1,66 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import { problemsIn, read } from './assess.ts';
+import type { Candidate } from './candidate.ts';
+import { chooseForProblems, chooseForSyntax } from './choose.ts';
+import { proseIn } from './prose.ts';
+import { type Revision, revise, unrevised } from './revision.ts';
+import { toProblem } from './to-problem.ts';
+import { conflictIn } from './traps/conflicts.ts';
+import { unreadable } from './unreadable.ts';
+
+export interface Repaired {
+  /** The text with all repairs. */
+  revision: Revision;
+  /** What the repairs are about, placed in the original text. */
+  problems: Problem[];
+  value: unknown;
+  /** Offsets, in the original text, in what could not be read and was left out. */
+  omitted: number[];
+}
+
+/** More mistakes than anybody fixes at a time. */
+const mostRepairs = 60;
+
+/** After so many blocks that nobody can read, the rest is not looked at. */
+const mostUnreadable = 3;
+
+/**
+ * Finds out what is wrong with a text by repairing it: each guess at a mistake brings its repair,
+ * and the guess is right whose repair makes the text readable, or gives it a valid meaning.
+ */
+export async function repair(text: string, check: FileCheck): Promise<Repaired> {
+  let revision = unrevised(text);
+  const problems: Problem[] = [];
+  const omitted: number[] = [];
+  const make = (candidate: Candidate) => {
+    problems.push(toProblem(candidate, revision));
+    revision = revise(revision, candidate.edits);
+  };
+  for (let found = conflictIn(text); found; found = conflictIn(revision.text)) make(found);
+  const omit = (candidate: Candidate) => {
+    omitted.push(revision.origins[candidate.place[0]] ?? 0);
+    make(candidate);
+  };
+  const prose = proseIn(text);
+  if (prose) omit(prose);
+  let reading = read(revision.text);
+  let remaining: Problem[] = [];
+  const readAgain = async () => {
+    reading = read(revision.text);
+    remaining = reading.failsAt === undefined ? await problemsIn(reading, check, true) : [];
+  };
+  await readAgain();
+  while (problems.length < mostRepairs) {
+    const isReadable = reading.failsAt === undefined;
+    const candidate = isReadable
+      ? await chooseForProblems(reading, remaining, check)
+      : await chooseForSyntax(reading, check);
+    if (candidate) make(candidate);
+    else if (isReadable) break;
+    else if (omitted.length < mostUnreadable) omit(unreadable(revision.text, reading.failsAt ?? 0));
+    else break;
+    await readAgain();
+  }
+  return { revision, problems, value: reading.value, omitted };
+}

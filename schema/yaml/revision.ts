@@ -1,0 +1,36 @@
+import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
+
+/** A text that repairs have changed in memory, and where each of its characters comes from. */
+export interface Revision {
+  text: string;
+  /** By offset, the offset in the original text; one more than the text has characters. */
+  origins: readonly number[];
+}
+
+export const unrevised = (text: string): Revision => ({
+  text,
+  origins: Array.from({ length: text.length + 1 }, (_, offset) => offset),
+});
+
+/** The edits must be in order and must not overlap. */
+export function revise(revision: Revision, edits: readonly TextEdit[]): Revision {
+  const origins: number[] = [];
+  let at = 0;
+  for (const { from, to, text } of edits) {
+    for (; at < from; at += 1) origins.push(revision.origins[at] as number);
+    // What stays the same at the start keeps its places, so that a longer text is still the same text.
+    for (let index = 0; index < text.length; index += 1)
+      origins.push(revision.origins[Math.min(from + index, to)] as number);
+    at = to;
+  }
+  for (; at < revision.origins.length; at += 1) origins.push(revision.origins[at] as number);
+  return { text: applyEdits(revision.text, edits), origins };
+}
+
+/** Several edits as one, which covers what lies between them. */
+export function joined(text: string, edits: readonly TextEdit[]): TextEdit {
+  const from = edits[0]?.from ?? 0;
+  const to = edits.at(-1)?.to ?? 0;
+  const shifted = edits.map((part) => ({ ...part, from: part.from - from, to: part.to - from }));
+  return { from, to, text: applyEdits(text.slice(from, to), shifted) };
+}

@@ -1,0 +1,27 @@
+import { CORE_SCHEMA, load } from 'js-yaml';
+
+/** A text in quotes: single ones where it has double quotes or a backslash. */
+export function quote(text: string): string {
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
+
+/** A text as it has to be written as the value of a property: in quotes only where it needs them. */
+export const asValue = (text: string): string => (readsAs(`a: ${text}`, text) ? text : quote(text));
+
+/** The same within braces and brackets. */
+export const asFlowValue = (text: string): string =>
+  readsAs(`{ a: ${text} }`, text) ? text : quote(text);
+
+function readsAs(yaml: string, text: string): boolean {
+  const value = quickValue(yaml);
+  return typeof value === 'object' && value !== null && (value as { a?: unknown }).a === text;
+}
+
+/** The value of a YAML text; `undefined` where it has none. */
+export function quickValue(yaml: string): unknown {
+  try {
+    return load(yaml, { schema: CORE_SCHEMA });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,158 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
+import type { Candidate, Scene } from '../candidate.ts';
+import { type Line, neighbour, subtree } from '../lines.ts';
+import { plural } from './moves.ts';
+
+/** What if a dash were missing here, or one too many? */
+export function dashes(line: Line, scene: Scene): Candidate[] {
+  if (line.isBlank || line.isComment || /^\s*[}\])]/.test(line.text)) return [];
+  return line.dashes === 0 ? missingDash(line, scene) : spareDash(line, scene);
+}
+
+function missingDash(line: Line, { lines }: Scene): Candidate[] {
+  const { from, indent } = line;
+  const place: [number, number] = [from + indent, line.value.text ? line.value.to : line.to];
+  const common = {
+    code: 'Y015' as const,
+    place,
+    message: 'The dash that starts an item of a list is missing.',
+    hints: [
+      `Write ${code(`- ${line.text.trim().slice(0, 30)}`)}: each item starts with a dash and a space.`,
+    ],
+    title: 'write `- ` in front',
+    certain: true,
+  };
+  const beside = sameLevel(line, lines);
+  const found: Candidate[] = [];
+  for (const column of new Set([
+    indent,
+    indent - 2,
+    indent + 2,
+    indent - 1,
+    ...dashColumns(line, lines),
+  ])) {
+    if (column < 0 || hangsOnText(line, column, lines)) continue;
+    const head: TextEdit = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
+    // What follows stays where it is, or keeps its distance.
+    const by = column + 2 - indent;
+    found.push({ ...common, edits: [head], cost: 8 + Math.abs(by) / 10 });
+    if (by <= 0) continue;
+    const add = (run: readonly Line[], cost: number, heads: readonly Line[] = []) => {
+      const rest = run.filter((other) => !other.isBlank && other !== line);
+      if (rest.length === 0) return;
+      found.push({
+        ...common,
+        edits: [
+          head,
+          ...rest.map((other) =>
+            heads.includes(other)
+              ? { from: other.from, to: other.from + other.indent, text: head.text }
+              : { from: other.from, to: other.from, text: ' '.repeat(by) },
+          ),
+        ],
+        cost,
+      });
+    };
+    add(subtree(lines, line), 8.5 + Math.abs(by) / 10);
+    add(beside, 8.6 + Math.abs(by) / 10);
+    // Several items, none of which has a dash: each starts with the same property.
+    const heads = beside.filter(
+      (other) => other.indent === indent && other.key && other.key.name === line.key?.name,
+    );
+    if (heads.length > 1) {
+      const found = 'The items of this list have no dashes.';
+      Object.assign(common, { message: found });
+      add(beside, 8.7, heads);
+    }
+  }
+  return found;
+}
+
+/** Whether a line in that column would be the end of the text above it. */
+function hangsOnText(line: Line, column: number, lines: readonly Line[]): boolean {
+  const above = neighbour(lines, line.index, -1);
+  return above !== undefined && /^[^{["']/.test(above.value.text) && column > above.indent;
+}
+
+/** A line with those that follow beside it, down to the end of their group. */
+function sameLevel(line: Line, lines: readonly Line[]): Line[] {
+  let end = line.index + 1;
+  for (let next: Line | undefined = line; next; next = neighbour(lines, next.index, 1)) {
+    if (next.indent < line.indent || (next.indent === line.indent && next.dashes > 0)) break;
+    end = next.index + 1;
+  }
+  return lines.slice(line.index, end);
+}
+
+/** Where lists above this line have their dashes. */
+function dashColumns(line: Line, lines: readonly Line[]): number[] {
+  const columns: number[] = [];
+  let floor = Number.POSITIVE_INFINITY;
+  for (
+    let above = neighbour(lines, line.index, -1);
+    above && floor > 0;
+    above = neighbour(lines, above.index, -1)
+  ) {
+    if (above.indent >= floor) continue;
+    if (above.dashes > 0) columns.push(above.indent);
+    floor = above.indent;
+  }
+  return columns;
+}
+
+function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
+  const { from, indent, column } = line;
+  const at = from + indent;
+  const gap = /^-[ \t]*/.exec(text.slice(at, line.to))?.[0].length ?? 1;
+  const common = {
+    code: 'Y015' as const,
+    place: [at, at + 1] as [number, number],
+    message: 'This dash starts an item of a list, and no list belongs here.',
+    hints: ['Remove the dash, and leave what follows where it is.'],
+    certain: true,
+  };
+  if (gap >= line.to - at) {
+    Object.assign(common, {
+      message: 'This item of the list is empty.',
+      hints: ['Remove the dash, or write what is missing.'],
+    });
+  }
+  const blank = (other: Line): TextEdit => ({
+    from: other.from + other.indent,
+    to: other.from + other.indent + 1,
+    text: ' ',
+  });
+  // Without its dash, a text would be the end of the text above it.
+  if (!line.key && hangsOnText(line, column, lines)) return [];
+  const run: Line[] = [];
+  for (
+    let next: Line | undefined = line;
+    next && next.indent >= indent;
+    next = neighbour(lines, next.index, 1)
+  ) {
+    if (next.indent === indent && next.dashes === 0) break;
+    if (next.indent === indent) run.push(next);
+  }
+  return [
+    { ...common, title: 'write a space instead of the dash', edits: [blank(line)], cost: 8 },
+    ...(run.length > 1
+      ? [
+          {
+            ...common,
+            message: 'These dashes start items of a list, and no list belongs here.',
+            hints: ['Remove the dashes, and leave what follows where it is.'],
+            title: `write a space instead of each of the ${plural(run.length, 'dash').replace('dashs', 'dashes')}`,
+            edits: run.map(blank),
+            cost: 8.2,
+          },
+        ]
+      : []),
+    {
+      ...common,
+      title: 'remove the dash',
+      edits: [{ from: at, to: at + gap, text: '' }],
+      cost: 8.4,
+    },
+  ];
+}

@@ -1,0 +1,174 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
+import type { Candidate, Scene } from '../candidate.ts';
+import { type Line, neighbour, subtree } from '../lines.ts';
+
+/** How many lines may be moved one after the other as one mistake, but for all that follow. */
+const longestRun = 6;
+
+/** How many parts of a group are looked at as the last that is moved. */
+const mostChildren = 30;
+
+/** What if this line, or it and what hangs on it or follows it, had another indentation? */
+export function moves(line: Line, { lines }: Scene): Candidate[] {
+  // A line without words is no text that could go on, and belongs nowhere.
+  if (line.isBlank || line.isComment || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
+  const targets = columnsAround(line, lines).filter((column) => column !== line.indent);
+  return scopes(line, lines).flatMap((scope) =>
+    targets.flatMap((target) => move(scope, target - line.indent, lines)),
+  );
+}
+
+/** The columns in which the lines above start, and one level more than the last. */
+function columnsAround(line: Line, lines: readonly Line[]): number[] {
+  const columns = new Set<number>([0, 2]);
+  let floor = Number.POSITIVE_INFINITY;
+  let above = neighbour(lines, line.index, -1);
+  if (above) columns.add(above.column + 2).add(above.indent + 2);
+  while (above && floor > 0) {
+    if (above.indent <= floor) {
+      columns.add(above.indent).add(above.column);
+      for (let dash = 1; dash < above.dashes; dash += 1) columns.add(above.indent + 2 * dash);
+      floor = above.indent;
+    }
+    above = neighbour(lines, above.index, -1);
+  }
+  const below = neighbour(lines, line.index, 1);
+  if (below) columns.add(below.indent).add(below.indent - 2);
+  return [...columns].filter((column) => column >= 0).sort((a, b) => a - b);
+}
+
+/** The lines that may belong together: one, it with what hangs on it, and with what follows beside it. */
+function scopes(line: Line, lines: readonly Line[]): Line[][] {
+  const own = isComplete(line) ? [line] : subtree(lines, line);
+  const found: Line[][] = own.length > 1 ? [[line], ...beginnings(own), own] : [own];
+  let run = own;
+  let next = neighbour(lines, (run.at(-1) as Line).index, 1);
+  for (let length = 2; next && next.indent === line.indent; length += 1) {
+    run = lines.slice(line.index, (subtree(lines, next).at(-1) as Line).index + 1);
+    next = neighbour(lines, (run.at(-1) as Line).index, 1);
+    if (length <= longestRun || !next || next.indent !== line.indent) found.push(run);
+  }
+  const last = neighbour(lines, lines.length, -1);
+  if (last && last.index > (run.at(-1) as Line).index)
+    found.push(lines.slice(line.index, last.index + 1));
+  return found;
+}
+
+/** Whether a line says all that it can, so that nothing can hang on it. */
+const isComplete = ({ dashes, key, value }: Line): boolean =>
+  dashes === 0 && key !== undefined && /^[^|>]/.test(value.text);
+
+/** What hangs on a line, up to each of its direct children: the rest may stand where it belongs. */
+function beginnings(own: readonly Line[]): Line[][] {
+  const below = own.slice(1).filter(({ isBlank, isComment }) => !isBlank && !isComment);
+  const columns = new Set(below.map(({ indent }) => indent));
+  const found: Line[][] = [];
+  for (const column of columns) {
+    const cuts = below.filter(({ indent }) => indent === column).slice(0, mostChildren);
+    for (const cut of cuts) {
+      const lines = own.slice(0, cut.index - (own[0] as Line).index);
+      const last = lines.findLastIndex(({ isBlank, isComment }) => !isBlank && !isComment);
+      if (last > 0) found.push(lines.slice(0, last + 1));
+    }
+  }
+  return found;
+}
+
+function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candidate[] {
+  const moved = scope.filter(({ isBlank }) => !isBlank);
+  if (moved.some(({ indent, isComment }) => indent + by < 0 && !isComment)) return [];
+  const [first] = moved as [Line, ...Line[]];
+  const last = moved.at(-1) as Line;
+  const steps = Math.abs(by);
+  const side = by < 0 ? 'right' : 'left';
+  const many = moved.length > 1;
+  const subject = first.key && first.dashes === 0 ? code(first.key.name) : 'This line';
+  const companion = findCompanion(first, first.indent + by, lines);
+  return [
+    {
+      code: 'Y014',
+      place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+      message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
+      hints: [
+        companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
+      ],
+      title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
+      edits: moved.map(({ from, indent }) => shift(from, indent, by)),
+      certain: true,
+      cost:
+        10 +
+        Math.min(5, moved.length / 10) +
+        steps / 10 +
+        (isCrooked(first, scope, by, lines) ? 3 : 0) +
+        (isUnusual(first, first.indent + by, lines) ? 6 : 0),
+    },
+  ];
+}
+
+/** Whether the lines that hang on a line would stand oddly below it. */
+function isCrooked(
+  first: Line,
+  scope: readonly Line[],
+  by: number,
+  lines: readonly Line[],
+): boolean {
+  const child = neighbour(lines, first.index, 1);
+  if (isComplete(first) || !child || child.indent <= first.indent || scope.includes(child))
+    return false;
+  return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
+}
+
+/** Whether a line would stand further in, or less, than others do below what they belong to. */
+function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean {
+  const isList = line.dashes > 0;
+  // A list may start in the column of its name.
+  const isParent = (above: Line) =>
+    above.indent < column ||
+    (isList && above.column === column && above.key !== undefined && above.value.text === '');
+  const parent = lines
+    .slice(0, line.index)
+    .findLast((above) => !above.isBlank && !above.isComment && isParent(above));
+  if (!parent) return column > 0;
+  // What follows a dash stands beside it: `- label: A` starts two spaces further in than its dash.
+  const start =
+    parent.column < column || (isList && parent.column === column) ? parent.column : parent.indent;
+  return column - start !== usualStep(lines, isList);
+}
+
+/** How far lists, or groups, stand to the right of their names: most often two spaces. */
+function usualStep(lines: readonly Line[], isList: boolean): number {
+  const counts = new Map([[2, 1]]);
+  for (const line of lines) {
+    const below = neighbour(lines, line.index, 1);
+    if (!line.key || line.value.text || !below || below.dashes > 0 !== isList) continue;
+    const step = below.indent - line.column;
+    if (step >= 0) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 2;
+}
+
+const shift = (from: number, indent: number, by: number): TextEdit =>
+  by > 0
+    ? { from, to: from, text: ' '.repeat(by) }
+    : { from, to: from + Math.min(indent, -by), text: '' };
+
+/** Which line starts where this one belongs. */
+function findCompanion(line: Line, column: number, lines: readonly Line[]): string | undefined {
+  for (
+    let above = neighbour(lines, line.index, -1);
+    above;
+    above = neighbour(lines, above.index, -1)
+  ) {
+    const isBeside =
+      line.dashes > 0 ? above.dashes > 0 && above.indent === column : above.column === column;
+    if (isBeside && above.key) {
+      return `It belongs below ${code(above.key.name)} of line ${above.index + 1}, in the same column.`;
+    }
+    if (above.indent < column - 2) break;
+  }
+  return undefined;
+}
+
+export const plural = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,21 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Candidate } from './candidate.ts';
+import { joined, type Revision } from './revision.ts';
+
+/** A guess that has proved right, as a problem of the original text. */
+export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {
+  const { code, place, message, label, hints, title, certain, edits } = candidate;
+  const at = (offset: number) => origins[offset] ?? 0;
+  const fix = joined(text, edits);
+  const start = at(place[0]);
+  return {
+    code,
+    where: { offsets: [start, Math.max(start + 1, at(place[1]))] },
+    message,
+    ...(label && { label }),
+    hints,
+    ...(title !== '' && {
+      replacement: { title, text: fix.text, certain, offsets: [at(fix.from), at(fix.to)] },
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Trap } from '../candidate.ts';
+import { quote } from '../scalar.ts';
+import { shortened } from '../shortened.ts';
+
+/** What people write behind a `#` when they do mean a comment. */
+const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#[\w-]+:(?:\s|$)/;
+
+/** ` #` in a text without quotes: everything behind it is silently taken for a comment. */
+export const cutText: Trap = ({ value, to, text: line, from: start }) => {
+  const { text, from } = value;
+  const end = start + line.trimEnd().length;
+  const whole = line.slice(from - start, end - start);
+  if (/^["'{[|>#&*!]/.test(whole) || whole === '' || to < from) return [];
+  const at = whole.search(/(?<=\S)[ \t]+#(?=[\p{L}\p{N}$])/u);
+  const numbered = at < 0 ? whole.search(/(?<=[\p{L}] [\p{L}]+) # \d/u) : -1;
+  const cut = at >= 0 ? at : /[.!?:]$/.test(whole.slice(0, Math.max(0, numbered))) ? -1 : numbered;
+  if (cut < 0) return [];
+  const rest = whole.slice(cut).trimStart();
+  if (note.test(rest)) return [];
+  const kept = at >= 0 ? text : whole;
+  const quoted = quote(kept.length > cut ? kept : whole);
+  return [
+    {
+      code: 'Y010',
+      place: [from + whole.length - rest.length, from + whole.length],
+      message: `This text is cut at ${code('#')}: without quotes, a space and ${code('#')} start a comment.`,
+      label: 'this part is not shown',
+      hints: [
+        `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
+      ],
+      title: 'put the text in quotes',
+      edits: [{ from, to: from + (kept.length > cut ? kept : whole).length, text: quoted }],
+      certain: /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),
+      cost: 1,
+    },
+  ];
+};

@@ -1,0 +1,23 @@
+import type { Trap } from '../candidate.ts';
+import { neighbour } from '../lines.ts';
+
+/** A comma missing at the end of a line, within braces over several lines. */
+export const missingLineComma: Trap = (line, { lines }) => {
+  const next = neighbour(lines, line.index, 1);
+  const { text } = line.value;
+  if (!next || next.indent !== line.indent || !/[^,{[]$/.test(text)) return [];
+  if (!(line.key && next.key) && !/^[{["']/.test(next.value.text)) return [];
+  const at = line.value.to;
+  return [
+    {
+      code: 'Y017',
+      place: [at - 1, at],
+      message: 'A comma is missing at the end of this line.',
+      hints: ['In braces and brackets, a comma stands between one thing and the next.'],
+      title: 'write a comma',
+      edits: [{ from: at, to: at, text: ',' }],
+      certain: true,
+      cost: 5,
+    },
+  ];
+};

@@ -1,0 +1,123 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate, Trap } from '../candidate.ts';
+import { quickValue, quote } from '../scalar.ts';
+import { shortened } from '../shortened.ts';
+import { wholeValue } from './whole-text.ts';
+
+/** Quotes that word processors make of straight ones. */
+const curly = /^[“”„‟«»‘’‚‹›]|[“”„‟«»‘’‚‹›]$/g;
+
+/** A text in quotes that ends too early, goes on after them, or does not end at all. */
+export const quotes: Trap = (line, scene) => {
+  const { text, from, to } = line.value;
+  const found: Candidate[] = [];
+  const add = (
+    what: Pick<Candidate, 'code' | 'message' | 'title'>,
+    right: string,
+    more: Partial<Candidate> = {},
+  ) => {
+    const quoted = quote(right);
+    if (quoted === text || right === '') return;
+    found.push({
+      ...what,
+      place: [from, to],
+      hints: [`Write ${code(shortened(quoted))}.`],
+      edits: [{ from, to, text: quoted }],
+      certain: true,
+      cost: 1,
+      ...more,
+    });
+  };
+  const first = text.charAt(0);
+  if (first === '"' || first === "'") {
+    const second = text.indexOf(first, 1);
+    const count = text.split(first).length - 1;
+    const kind = first === '"' ? 'double quote' : 'single quote';
+    if (second < 0) {
+      const longer = wholeValue(scene, line);
+      if (longer) {
+        add(missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
+          edits: [{ from: longer.to, to: longer.to, text: first }],
+          title: 'close the quote at the end of the text',
+          cost: 0.9,
+        });
+      }
+      const inner = text.slice(1).replace(/["'“”’‘]$/, '');
+      add(missingClosing(first), inner, { label: `no ${code(first)} at the end` });
+    } else if (
+      text.length > 1 &&
+      quickValue(`a: ${text}`) === undefined &&
+      !/^(?:"[^"]*"|'[^']*')[,;]+$/.test(text)
+    ) {
+      const inner = text.slice(1, text.endsWith(first) ? -1 : undefined);
+      const goesOn = !text.endsWith(first) || (isClosing(text, second) && count % 2 === 0);
+      const unescaped = first === '"' ? inner.replaceAll('\\"', '"') : inner.replaceAll("''", "'");
+      if (goesOn) {
+        const what = {
+          code: 'Y008' as const,
+          message: `A text that begins with a ${kind} ends at the next one, and this text goes on after it.`,
+          title: 'put quotes of the other kind around the whole text',
+        };
+        add(what, text);
+        if (text.endsWith(first)) add(what, unescaped, { cost: 3 });
+        else if (count % 2 === 1) add(missingClosing(first), unescaped, { cost: 1.5 });
+      } else {
+        const what = {
+          code: 'Y008' as const,
+          message:
+            first === "'"
+              ? 'An apostrophe inside single quotes ends the text too early.'
+              : 'A double quote inside double quotes ends the text too early.',
+          title: first === "'" ? 'put the text in double quotes' : 'put the text in single quotes',
+        };
+        add(what, unescaped);
+        add(what, text, { cost: 3 });
+      }
+    }
+    if (first === '"' && /\\/.test(text) && text.length > 2 && text.endsWith('"')) {
+      add(
+        {
+          code: 'Y029',
+          message:
+            'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
+          title: 'put the text in single quotes, where a backslash is only a backslash',
+        },
+        text.slice(1, -1),
+        { cost: quickValue(`a: ${text.replace(/\\/g, '')}`) === undefined ? 1.2 : 0.8 },
+      );
+    }
+  }
+  if (/^[“”„‟«‘‚]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text))) {
+    const inner = text.replace(/^["']/, '').replace(curly, '');
+    add(
+      {
+        code: 'Y021',
+        message: 'Curly quotes are part of a text; only straight ones go around it.',
+        title: 'write straight quotes',
+      },
+      inner,
+      { cost: 0.5 },
+    );
+  } else if (/[^\s\d"]["”]$/.test(text) && !/^["']/.test(text) && text.split('"').length < 3) {
+    add(
+      {
+        code: 'Y009',
+        message: 'This text ends with a quote and does not begin with one.',
+        title: 'write the quote at the beginning, too',
+      },
+      text.slice(0, -1),
+      { label: 'no `"` at the beginning', cost: 1 },
+    );
+  }
+  return found;
+};
+
+const missingClosing = (sign: string) => ({
+  code: 'Y009' as const,
+  message: `The quote that closes this text is missing: ${code(sign)}.`,
+  title: 'close the quote at the end of the line',
+});
+
+/** Whether a quote stands behind a word and before a space: such a quote ends what is in it. */
+const isClosing = (text: string, at: number): boolean =>
+  /[^\s([]/.test(text.charAt(at - 1)) && /[\s,.;:!?)]/.test(text.charAt(at + 1));

@@ -1,0 +1,78 @@
+import type { Candidate, Scene } from '../candidate.ts';
+import type { Line } from '../lines.ts';
+
+/** White space other than a space, as word processors and websites write it. */
+const strange = /[\t\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]/;
+const margin = new RegExp(`^(?:(?:- *)|[ ]|${strange.source})*`);
+const behindSign = new RegExp(`^( *(?:- *)*[\\w-]+:|.*?-)(${strange.source}+)`);
+
+/** Tabs and other strange spaces in the indentation; adjacent lines are one mistake. */
+export function spaces({ lines }: Scene): Candidate[] {
+  const found: Candidate[] = [];
+  let run: Line[] = [];
+  const end = () => {
+    if (run.length > 0) found.push(...repairs(run));
+    run = [];
+  };
+  for (const line of lines) {
+    if (strange.test(marginOf(line))) run.push(line);
+    else if (!line.isBlank) end();
+  }
+  end();
+  for (const { text, from } of lines) {
+    const match = behindSign.exec(text);
+    if (!match || strange.test(margin.exec(text)?.[0] ?? '')) continue;
+    const [, sign = '', space = ''] = match;
+    if (/^\t+$/.test(space) && !sign.endsWith('-')) continue;
+    const at = from + sign.length;
+    found.push({
+      code: 'Y022',
+      place: [at, at + space.length],
+      message: 'A special space stands where YAML needs an ordinary one.',
+      hints: ['It looks like a space and is another character, as word processors write it.'],
+      title: 'write an ordinary space',
+      edits: [{ from: at, to: at + space.length, text: ' ' }],
+      certain: true,
+      cost: 1,
+    });
+  }
+  return found;
+}
+
+const marginOf = ({ text }: Line): string => margin.exec(text)?.[0] ?? '';
+
+function repairs(run: readonly Line[]): Candidate[] {
+  const isTab = run.some((line) => marginOf(line).includes('\t'));
+  const first = run[0] as Line;
+  const bad = marginOf(first);
+  const at = first.from + bad.search(strange);
+  const length = /^\s+/.exec(bad.slice(bad.search(strange)))?.[0].length ?? 1;
+  const where = run.length > 1 ? ` in ${run.length} lines` : '';
+  return (isTab ? [2, 4, 1, 8, 3] : [1, 2, 0]).map((width, rank) => ({
+    code: isTab ? 'Y003' : 'Y022',
+    place: [at, at + length],
+    message: isTab
+      ? 'A tab stands where YAML allows only spaces.'
+      : 'A special space stands where YAML allows only ordinary ones.',
+    hints: [
+      isTab
+        ? 'Indent with two spaces for each level.'
+        : 'It looks like a space and is another character, as word processors and websites write it.',
+    ],
+    title: isTab ? `write spaces${where}` : `write ordinary spaces${where}`,
+    edits: run.flatMap((line) => {
+      const old = marginOf(line);
+      return { from: line.from, to: line.from + old.length, text: spaced(old, width) };
+    }),
+    certain: true,
+    cost: 0.5 + rank / 10,
+  }));
+}
+
+/** What follows a dash stays one space away. */
+const spaced = (text: string, width: number): string =>
+  text
+    .replace(new RegExp(`(?<=-)${strange.source}+`, 'g'), ' ')
+    .replace(new RegExp(strange.source, 'g'), (sign) =>
+      /[\u200b\u2060\ufeff]/.test(sign) ? '' : ' '.repeat(width),
+    );

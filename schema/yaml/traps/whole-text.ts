@@ -1,0 +1,128 @@
+import type { Code } from '../../diagnostics/codes.ts';
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
+import { quote } from '../scalar.ts';
+import { shortened } from '../shortened.ts';
+
+/** Signs with which no text may begin, and what YAML takes them for. */
+const signs: [RegExp, meaning: string][] = [
+  [/^\*/, 'the name of something that stands elsewhere in the file'],
+  [/^&/, 'a name for what follows'],
+  [/^!/, 'the kind of what follows'],
+  [/^[@`]/, 'something that is not allowed yet'],
+  [/^%/, 'an instruction to the computer'],
+  [/^[{}]/, 'a group of properties'],
+  [/^[[\]]/, 'a list'],
+  [/^,/, 'the end of an item'],
+  [/^-(?=[ \t]|$)/, 'an item of a list'],
+  [/^\?(?=[ \t]|$)/, 'the name of a property'],
+  [/^>(?=[ \t]*[^ \t\-+])/, 'the beginning of a longer text'],
+  [/^#/, 'a comment'],
+];
+
+/** The value of a line with the lines below in which it goes on. */
+export function wholeValue(
+  { lines, text }: Scene,
+  line: Line,
+): { text: string; to: number } | undefined {
+  const floor = line.key ? line.column : line.indent;
+  let last = line;
+  let next = neighbour(lines, line.index, 1);
+  while (next && next.indent > floor && next.dashes === 0) {
+    // A property that is indented too far is not a part of the text.
+    if (next.key && /^[a-z][A-Za-z]*$/.test(next.key.name)) return undefined;
+    last = next;
+    next = neighbour(lines, next.index, 1);
+  }
+  if (last === line) return undefined;
+  const to = last.value.to;
+  return { text: text.slice(line.value.from, to), to };
+}
+
+/** What may have gone wrong with a text that has no quotes: it begins with a sign, or has a colon. */
+export const unquotedText: Trap = (line, scene) => {
+  const { text, from, to } = line.value;
+  if (text === '' || /^["']/.test(text)) return [];
+  const found = reasonToQuote(text);
+  const longer = wholeValue(scene, line);
+  return [
+    ...(found ? [quoteIt(found, text, from, to)] : []),
+    ...(longer ? quoteAll(longer, line) : []),
+    // In braces over several lines, the comma is not a part of the text.
+    ...(found && text.endsWith(',')
+      ? [{ ...quoteIt(found, text.slice(0, -1), from, to - 1), cost: 2.2 }]
+      : []),
+    ...(line.key && !isIndentedList(line) ? [quoteItem(line, scene)] : []),
+  ];
+};
+
+const isIndentedList = ({ dashes }: Line): boolean => dashes === 0;
+
+function quoteAll(longer: { text: string; to: number }, { value }: Line): Candidate[] {
+  const found = reasonToQuote(longer.text);
+  return found ? [{ ...quoteIt(found, longer.text, value.from, longer.to), cost: 3 }] : [];
+}
+
+/** `- Note: a text with a colon` is a text that looks like a group. */
+function quoteItem({ key, value, to }: Line, { text: all }: Scene): Candidate {
+  const { name, from } = key as NonNullable<Line['key']>;
+  const end = value.text ? value.to : to;
+  const text = all.slice(from, end).trimEnd();
+  return {
+    ...quoteIt({ code: 'Y011', message: colonMessage }, text, from, from + text.length),
+    cost: 6,
+    certain: !/^[a-z][A-Za-z]*$/.test(name),
+  };
+}
+
+interface Reason {
+  code: Code;
+  message: string;
+}
+
+const colonMessage =
+  'This text has a colon followed by a space, and without quotes YAML takes what stands before it for a property.';
+
+function reasonToQuote(text: string): Reason | undefined {
+  if (!/[\p{L}\p{N}]/u.test(text) || isWrittenAsGroup(text)) return undefined;
+  const sign = signs.find(([pattern]) => pattern.test(text));
+  if (sign) {
+    const first = text.charAt(0);
+    return {
+      code: first === '#' ? 'Y010' : 'Y007',
+      message:
+        first === '#'
+          ? 'Without quotes, what starts with `#` is a comment, so there is no value here.'
+          : `A text cannot begin with ${first === '`' ? 'a backtick' : code(first)} without quotes: YAML takes it for ${sign[1]}.`,
+    };
+  }
+  // `-type: hero` lacks a space, and no quotes.
+  if (/^-[a-z]/.test(text)) return undefined;
+  if (/:(?:[ \t\r\n]|$)/.test(text)) return { code: 'Y011', message: colonMessage };
+  return undefined;
+}
+
+export function quoteIt(
+  { code: found, message }: Reason,
+  text: string,
+  from: number,
+  to: number,
+): Candidate {
+  const quoted = quote(text);
+  return {
+    code: found,
+    place: [from, to],
+    message,
+    hints: [`Put the whole text in quotes: ${code(shortened(quoted))}.`],
+    title: 'put the text in quotes',
+    edits: [{ from, to, text: quoted }],
+    certain: !isWrittenAsList(text),
+    cost: found === 'Y010' ? 1 : 2,
+  };
+}
+
+/** Whether somebody means a group with properties, where a text is allowed. */
+const isWrittenAsGroup = (text: string): boolean => /^\{[ \t]*[A-Za-z]+:[ \t].*\}$/s.test(text);
+
+const isWrittenAsList = (text: string): boolean => /^\[.*\]$/s.test(text);

@@ -1,0 +1,35 @@
+import type { Candidate } from './candidate.ts';
+import { type Line, neighbour, splitLines } from './lines.ts';
+
+/** For what no guess explains: its block is left out, so that the others can be read. */
+export function unreadable(text: string, failsAt: number): Candidate {
+  const lines = splitLines(text);
+  let line = lines.find(({ to }) => to >= failsAt) ?? lines.at(-1);
+  if (line?.isBlank || line?.isComment) line = neighbour(lines, line.index, -1) ?? line;
+  const { from, to, indent } = line ?? { from: 0, to: text.length, indent: 0 };
+  const [start, end] = line ? blockAround(lines, line) : [0, text.length];
+  return {
+    code: 'Y001',
+    place: [from + indent, to],
+    message: 'This line, or one above it, cannot be read.',
+    hints: [
+      'A property is a name, a colon, a space and a value: `title: Pricing`. An item of a list starts with `- `. What belongs together starts in the same column.',
+      'Put a text in quotes if it has signs such as `: `, ` #`, `{` or `[` in it, and close every quote, brace and bracket.',
+    ],
+    title: '',
+    edits: [{ from: start, to: end, text: '' }],
+    certain: false,
+    cost: 0,
+  };
+}
+
+/** The item of the outermost list in which a line is; without one, everything from the line on. */
+function blockAround(lines: readonly Line[], line: Line): [from: number, to: number] {
+  const items = lines.filter(({ dashes }) => dashes > 0);
+  const outermost = Math.min(...items.map(({ indent }) => indent));
+  const starts = items.filter(({ indent }) => indent === outermost);
+  const first = starts.findLast(({ index }) => index <= line.index);
+  const next = starts.find(({ index }) => index > line.index);
+  const end = lines.at(-1)?.to ?? line.to;
+  return [(first ?? line).from, next?.from ?? end];
+}

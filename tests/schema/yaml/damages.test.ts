@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../schema/load/parse-yaml.ts';
+import { applyFix, diagnose } from '../../diagnose.ts';
+import { type Damaged, lineDamages, shiftDamages } from './damages.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'site', 'pages');
+const pages = globSync('**/*.yaml', { cwd: folder })
+  .sort()
+  .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+/** How often each kind of damage is done. */
+const times = 6;
+
+/** The same places in every run, spread over all pages. */
+function* places(seed: number): Generator<{ lines: string[]; at: number }> {
+  let state = seed;
+  for (let count = 0; count < 2000; count += 1) {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    const lines = (pages[state % pages.length] as string).split('\n');
+    yield { lines, at: Math.floor(state / 97) % lines.length };
+  }
+}
+
+const meaning = (text: string): unknown => {
+  const { value, problems } = parseYaml(text);
+  return problems.length > 0 ? undefined : value;
+};
+
+async function collect(
+  seed: number,
+  damage: (lines: string[], at: number) => { wrong: string[]; right?: string[] } | undefined,
+): Promise<Damaged[]> {
+  const found: Damaged[] = [];
+  for (const { lines, at } of places(seed)) {
+    if (found.length === times) break;
+    const done = damage(lines, at);
+    if (!done) continue;
+    const [wrong, right] = [done.wrong.join('\n'), (done.right ?? lines).join('\n')];
+    // Where an item moves may be as good as where it was.
+    if (isDeepStrictEqual(meaning(wrong), meaning(right))) continue;
+    if ((await diagnose(right)).length > 0) continue;
+    found.push({ wrong, right, line: at + 1 });
+  }
+  return found;
+}
+
+/** The four figures of a damaged page. */
+async function judge({ wrong, right, line }: Damaged) {
+  const found = await diagnose(wrong);
+  const here = found.find(({ range }) => range.start.line === line);
+  const isRight = isDeepStrictEqual(meaning(applyFix(wrong, here)), meaning(right));
+  return {
+    found: found.length > 0,
+    there: here !== undefined,
+    fixed: isRight,
+    once: found.length === 1,
+  };
+}
+
+const figures = { found: 0, there: 0, fixed: 0, once: 0, all: 0, of: 0 };
+
+async function measure(damaged: readonly Damaged[]): Promise<void> {
+  expect(damaged).not.toEqual([]);
+  for (const one of damaged) {
+    const judged = await judge(one);
+    figures.of += 1;
+    for (const [name, is] of Object.entries(judged)) figures[name as keyof typeof judged] += +is;
+    figures.all += +Object.values(judged).every(Boolean);
+  }
+}
+
+describe('damage to any line of any page', () => {
+  test.each(Object.entries(lineDamages))('%s', async (name, damage) => {
+    const damaged = await collect(name.length, (lines, at) => {
+      const done = damage(lines[at] as string);
+      return (
+        done && {
+          wrong: lines.with(at, done.wrong),
+          ...(done.right && { right: lines.with(at, done.right) }),
+        }
+      );
+    });
+    await measure(damaged);
+  });
+
+  test.each(Object.entries(shiftDamages))('%s', async (name, damage) => {
+    const damaged = await collect(name.length, (lines, at) => {
+      const wrong = damage(lines, at);
+      return wrong && { wrong };
+    });
+    await measure(damaged);
+  });
+
+  test('is found at its line, once, with the right fix', () => {
+    const { of, ...counted } = figures;
+    const percent = Object.fromEntries(
+      Object.entries(counted).map(([name, count]) => [name, Math.floor((100 * count) / of)]),
+    );
+    expect(percent.found).toBeGreaterThanOrEqual(98);
+    expect(percent.there).toBeGreaterThanOrEqual(97);
+    expect(percent.fixed).toBeGreaterThanOrEqual(97);
+    expect(percent.once).toBeGreaterThanOrEqual(97);
+    expect(percent.all).toBeGreaterThanOrEqual(95);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
+import { applyFix, diagnose } from '../../diagnose.ts';
+import type { Mistake } from './mistake.ts';
+import { indentation } from './traps/indentation.ts';
+import { lists } from './traps/lists.ts';
+import { signs } from './traps/signs.ts';
+import { texts } from './traps/texts.ts';
+import { values } from './traps/values.ts';
+
+const base = readFileSync(join(import.meta.dirname, 'page.yaml'), 'utf8');
+/** The parser's words, which mean nothing to someone who writes pages. */
+const jargon =
+  /\b(?:mapping|scalar|sequence|alias|anchor|token|parse|indentation of|flow|node|implicit|indicator|null|string|boolean|schema)\b/i;
+
+describe.each([
+  ['texts', texts],
+  ['signs', signs],
+  ['indentation', indentation],
+  ['lists', lists],
+  ['values', values],
+])('%s', (_, mistakes) => {
+  test.each((mistakes as Mistake[]).map((mistake) => [mistake.kind, mistake] as const))(
+    '%s',
+    async (_kind, mistake) => {
+      const { from, wrong, right = from, line, isUnsure = false, hasNoFix = false } = mistake;
+      expect(base.split(from).length, `${from} stands in the page once`).toBe(2);
+      const text = base.replace(from, () => wrong);
+      const intended = base.replace(from, () => right);
+      expect(await diagnose(intended), 'what is meant is valid').toEqual([]);
+      const found = await diagnose(text);
+      expect(found.map(({ code, message }) => `${code} ${message}`).join('\n')).toMatch(/^.+$/);
+      const [diagnostic] = found as [Diagnostic];
+      const lines = text.split(/\r?\n/);
+      const originalLines = intended.split(/\r?\n/);
+      const expected = line
+        ? lines.findIndex((other) => other.includes(line))
+        : lines.findIndex((other, index) => other !== originalLines[index]);
+      const where = `${diagnostic.code} ${diagnostic.message} at: ${lines[diagnostic.range.start.line - 1]}`;
+      expect(diagnostic.range.start.line, where).toBe(expected + 1);
+      expect([diagnostic.message, ...diagnostic.hints].join(' ')).not.toMatch(jargon);
+      if (hasNoFix) return;
+      const fixed = applyFix(text, diagnostic);
+      expect(diagnostic.fix, where).toBeDefined();
+      expect(parse(fixed), `${where}\n${JSON.stringify(diagnostic.fix)}`).toEqual(parse(intended));
+      expect(await diagnose(fixed)).toEqual([]);
+      expect(diagnostic.fix?.certain, `${where}: certain`).toBe(!isUnsure);
+    },
+  );
+});

@@ -1,0 +1,155 @@
+import type { Mistake } from '../mistake.ts';
+
+const hero = `  - type: hero
+    title: Simple plans
+    lead: One price for each team.
+    action:
+      label: Get started
+      href: /pricing
+    note: No card needed.
+`;
+const at = (spaces: number, text: string): string =>
+  text
+    .replace(/^(?=.)/gm, ' '.repeat(Math.max(0, spaces)))
+    .replace(new RegExp(`^ {0,${Math.max(0, -spaces)}}`, 'gm'), '');
+
+const line = (kind: string, from: string, by: number, more?: Partial<Mistake>): Mistake => ({
+  kind: `${kind}, by ${by}`,
+  from,
+  wrong: at(by, from),
+  ...more,
+});
+
+const lead = '    lead: One price for each team.\n';
+const note = '    note: No card needed.\n';
+const href = '      label: Get started\n      href: /pricing\n';
+const bars = `      bars:
+        - { label: Jan, value: 1200 }
+        - { label: Feb, value: 75, forecast: true }
+        - label: Mar
+          value: 50
+`;
+const target = '      target: { label: Starter, value: 49 }\n';
+const questions = `  - type: questions
+    heading: Questions about prices
+    items:
+      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`;
+const visual = `    visual:
+      kind: bars
+      title: Monthly price per user
+      prefix: $
+${bars}${target}`;
+
+export const indentation: Mistake[] = [
+  line('property', lead, 2),
+  line('property', lead, 1),
+  line('property', lead, -1),
+  line('property', lead, -2),
+  line('property', lead, -4),
+  line('property behind a group', note, 2),
+  line('property behind a group', note, 1),
+  line('property behind a group', note, -1),
+  line('property behind a group', note, -2),
+  line('last property of a group', href.slice(href.indexOf('\n') + 1) + note, 0, {
+    wrong: `    href: /pricing\n${note}`,
+  }),
+  { kind: 'a group at the level of its name', from: href, wrong: at(-2, href) },
+  line('dedented out of its visual: a list', bars, -2),
+  line('dedented out of its visual: the last property', target, -2),
+  line('dedented out of its visual: the last property', target, -1),
+  line('dedented out of its visual: two properties', bars + target, -2),
+  {
+    kind: 'dedented out of its visual: only the name of the list',
+    from: '      bars:\n',
+    wrong: '    bars:\n',
+  },
+  line('in a visual and belongs to the block', '    side: left\n', 2),
+  line('in a visual and belongs to the block', '    side: left\n', 1),
+  line('a visual', visual, 2),
+  line('a visual', visual, -2),
+  line('a visual', visual, 1),
+  line('block', questions, 2),
+  line('block', questions, 1),
+  line('block', questions, -1),
+  line('block', questions, -2),
+  line('block', questions, 4),
+  line('first block', hero, 2),
+  line('first block', hero, -2),
+  line('first block', hero, 1),
+  line('only the first line of a block', '  - type: questions\n', 2),
+  line('only the first line of a block', '  - type: questions\n', -2),
+  line('only the first line of a block', '  - type: questions\n', -1),
+  line('list item', '      - Ten users\n', 2),
+  line('list item', '      - Ten users\n', -2),
+  line('list item', '      - Ten users\n', 1),
+  line('list item', '      - Ten users\n', -1),
+  line('last list item', '      - No surprises\n', 2),
+  line('last list item', '      - No surprises\n', -1),
+  line('last list item', '      - No surprises\n', 1),
+  line('first list item', '      - One price\n', 2),
+  line('first list item', '      - One price\n', 1),
+  line('property of a list item', '        answer: You choose.\n', -2),
+  line('property of a list item', '        answer: You choose.\n', 2),
+  line('property of a list item', '        answer: You choose.\n', 1),
+  line('property of a list item', '        answer: You choose.\n', -1),
+  line(
+    'item of groups',
+    '      - question: May we change?\n        answer: Whenever you like.\n',
+    2,
+  ),
+  line(
+    'item of groups',
+    '      - question: May we change?\n        answer: Whenever you like.\n',
+    -2,
+  ),
+  line(
+    'item of groups',
+    '      - question: May we change?\n        answer: Whenever you like.\n',
+    -1,
+  ),
+  line('property of the page', 'description: Plans for every team.\n', 2),
+  line('property of the page', 'description: Plans for every team.\n', 1),
+  line('blocks', 'blocks:\n', 2),
+  line('first line of the page', 'title: Pricing\n', 1),
+  line('first line of the page', 'title: Pricing\n', 2),
+  { kind: 'tab before a property', from: lead, wrong: lead.replace('    ', '\t\t') },
+  { kind: 'tab of four before a property', from: lead, wrong: lead.replace('    ', '\t') },
+  { kind: 'tabs before several lines', from: hero, wrong: hero.replaceAll('  ', '\t') },
+  { kind: 'tab behind spaces', from: lead, wrong: lead.replace('    ', '  \t') },
+  {
+    kind: 'tab behind a dash',
+    from: '- type: questions',
+    wrong: '-\ttype: questions',
+    line: '-\ttype',
+  },
+  {
+    kind: 'special spaces before a property',
+    from: lead,
+    wrong: lead.replace('    ', '\u00a0\u00a0\u00a0\u00a0'),
+  },
+  {
+    kind: 'one special space before a property',
+    from: lead,
+    wrong: lead.replace('    ', '   \u00a0'),
+  },
+  { kind: 'wide space before a property', from: lead, wrong: lead.replace('    ', '\u3000\u3000') },
+  {
+    kind: 'zero-width space before a property',
+    from: lead,
+    wrong: lead.replace('    ', '    \u200b'),
+  },
+  {
+    kind: 'special spaces before several lines',
+    from: hero,
+    wrong: hero.replace(/^ +/gm, (margin) => '\u00a0'.repeat(margin.length)),
+  },
+  {
+    kind: 'special space behind a dash',
+    from: '- type: questions',
+    wrong: '-\u00a0type: questions',
+  },
+];

@@ -1,0 +1,163 @@
+import type { Mistake } from '../mistake.ts';
+
+const items = `      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`;
+
+export const lists: Mistake[] = [
+  { kind: 'blocks: missing', from: 'blocks:\n', wrong: '', line: '- type: hero' },
+  { kind: 'name of a list missing', from: '    plans:\n', wrong: '', line: '- name: Starter' },
+  {
+    kind: 'name of a list of groups missing',
+    from: '    items:\n',
+    wrong: '',
+    line: '- question: What',
+  },
+  {
+    kind: 'name of a list of texts missing',
+    from: '    bullets:\n',
+    wrong: '',
+    line: '- One price',
+  },
+  { kind: 'name of a group missing', from: '    visual:\n', wrong: '', line: 'kind: bars' },
+  {
+    kind: 'dash missing before a block',
+    from: '  - type: questions\n',
+    wrong: '  type: questions\n',
+  },
+  {
+    kind: 'dash missing before a block, in the column of its properties',
+    from: '  - type: questions\n',
+    wrong: '    type: questions\n',
+  },
+  {
+    kind: 'dash missing before a block at the left',
+    from: '  - type: questions\n',
+    wrong: 'type: questions\n',
+  },
+  {
+    kind: 'dash missing before the first block',
+    from: '  - type: hero\n',
+    wrong: '    type: hero\n',
+  },
+  {
+    kind: 'dash missing before the first block, in its column',
+    from: '  - type: hero\n',
+    wrong: '  type: hero\n',
+  },
+  { kind: 'dash missing before a text', from: '      - Ten users\n', wrong: '      Ten users\n' },
+  {
+    kind: 'dash missing before the first item',
+    from: '      - question: What',
+    wrong: '        question: What',
+  },
+  {
+    kind: 'dash missing before the second item',
+    from: '      - question: May',
+    wrong: '        question: May',
+  },
+  {
+    kind: 'dash missing before the second item, in its column',
+    from: '      - question: May',
+    wrong: '      question: May',
+  },
+  { kind: 'dashes missing before all items', from: items, wrong: items.replaceAll('- ', '  ') },
+  {
+    kind: 'a list of groups with one item and no dash',
+    from: items,
+    wrong: '      question: What happens then?\n      answer: You choose.\n',
+    right: '      - question: What happens then?\n        answer: You choose.\n',
+  },
+  {
+    kind: 'space missing behind a dash',
+    from: '  - type: questions\n',
+    wrong: '  -type: questions\n',
+  },
+  {
+    kind: 'space missing behind the dash of the first block',
+    from: '  - type: hero\n',
+    wrong: '  -type: hero\n',
+  },
+  {
+    kind: 'space missing behind the dash of a text',
+    from: '      - Ten users\n',
+    wrong: '      -Ten users\n',
+  },
+  {
+    kind: 'space missing behind the dash of the first text',
+    from: '      - One price\n',
+    wrong: '      -One price\n',
+  },
+  {
+    kind: 'space missing behind the dash of a group',
+    from: '      - question: May',
+    wrong: '      -question: May',
+  },
+  {
+    kind: 'space missing before braces',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '-{ label: Jan, value: 1200 }',
+  },
+  { kind: 'two dashes', from: '  - type: questions\n', wrong: '  - - type: questions\n' },
+  { kind: 'star instead of a dash', from: '      - Ten users\n', wrong: '      * Ten users\n' },
+  {
+    kind: 'star instead of a dash before a block',
+    from: '  - type: questions\n',
+    wrong: '  * type: questions\n',
+  },
+  { kind: 'long dash', from: '      - Ten users\n', wrong: '      – Ten users\n' },
+  { kind: 'bullet', from: '      - Ten users\n', wrong: '      • Ten users\n' },
+  {
+    kind: 'a dash before each property',
+    from: '      label: Get started\n      href: /pricing\n',
+    wrong: '      - label: Get started\n      - href: /pricing\n',
+  },
+  {
+    kind: 'a group as a list of one',
+    from: '      label: Get started\n      href: /pricing\n',
+    wrong: '      - label: Get started\n        href: /pricing\n',
+  },
+  {
+    kind: 'a dash before a property of a block',
+    from: '    note: No card needed.\n',
+    wrong: '    - note: No card needed.\n',
+  },
+  {
+    kind: 'a dash before a property in the column of blocks',
+    from: '    note: No card needed.\n',
+    wrong: '  - note: No card needed.\n',
+  },
+  {
+    kind: 'a list of one as a text',
+    from: 'features: [Ten users, Chat]',
+    wrong: 'features: Ten users',
+    right: 'features: [Ten users]',
+  },
+  {
+    kind: 'a list as a text with commas',
+    from: 'features: [Ten users, Chat]',
+    wrong: 'features: Ten users, Chat',
+    isUnsure: true,
+  },
+  {
+    kind: 'duplicate property',
+    from: '    note: No card needed.\n',
+    wrong: '    note: No card needed.\n    note: No card.\n',
+    hasNoFix: true,
+    line: 'note: No card.\n'.trim(),
+  },
+  {
+    kind: 'the same property with the same value',
+    from: '    note: No card needed.\n',
+    wrong: '    note: No card needed.\n    lead: One price for each team.\n',
+    line: undefined,
+  },
+  {
+    kind: 'duplicate property of the page',
+    from: 'blocks:\n',
+    wrong: 'title: Prices\nblocks:\n',
+    hasNoFix: true,
+  },
+];

@@ -1,0 +1,216 @@
+import type { Mistake } from '../mistake.ts';
+
+const link = 'link: { label: How it works, href: /pricing }';
+const inBraces = (
+  kind: string,
+  wrong: string,
+  right?: string,
+  more?: Partial<Mistake>,
+): Mistake => ({
+  kind: `braces: ${kind}`,
+  from: link,
+  wrong: `link: ${wrong}`,
+  ...(right && { right: `link: ${right}` }),
+  ...more,
+});
+const lead = 'lead: One price for each team.';
+const inLead = (kind: string, wrong: string, more?: Partial<Mistake>): Mistake => ({
+  kind,
+  from: lead,
+  wrong,
+  ...more,
+});
+
+export const signs: Mistake[] = [
+  inBraces('comma missing', '{ label: How it works href: /pricing }'),
+  inBraces('closing brace missing', '{ label: How it works, href: /pricing'),
+  inBraces('opening brace missing', 'label: How it works, href: /pricing }'),
+  inBraces('one brace too many', '{ label: How it works, href: /pricing }}'),
+  inBraces('closed by a bracket', '{ label: How it works, href: /pricing ]'),
+  inBraces('closed by a parenthesis', '{ label: How it works, href: /pricing )'),
+  inBraces('parentheses', '( label: How it works, href: /pricing )'),
+  inBraces('brackets instead', '[ label: How it works, href: /pricing ]'),
+  inBraces('colon missing', '{ label How it works, href: /pricing }'),
+  inBraces('colon missing at the end', '{ label: How it works, href /pricing }'),
+  inBraces('space missing', '{ label:How it works, href: /pricing }'),
+  inBraces('space missing before a path', '{ label: How it works, href:/pricing }'),
+  inBraces('= instead of :', '{ label = How it works, href = /pricing }'),
+  inBraces('= once', '{ label: How it works, href= /pricing }'),
+  inBraces('semicolon instead of comma', '{ label: How it works; href: /pricing }'),
+  inBraces(
+    'text with a comma',
+    '{ label: Budgets, plans and more, href: /pricing }',
+    '{ label: "Budgets, plans and more", href: /pricing }',
+  ),
+  inBraces(
+    'text with two commas',
+    '{ label: Budgets, plans, and more, href: /pricing }',
+    '{ label: "Budgets, plans, and more", href: /pricing }',
+  ),
+  inBraces(
+    'text with a comma at the end',
+    '{ href: /pricing, label: Budgets, plans and more }',
+    '{ href: /pricing, label: "Budgets, plans and more" }',
+  ),
+  inBraces(
+    'text with a colon',
+    '{ label: Note: it works, href: /pricing }',
+    '{ label: "Note: it works", href: /pricing }',
+  ),
+  inBraces(
+    'text with a comma and a colon',
+    '{ label: Now, this: works, href: /pricing }',
+    '{ label: "Now, this: works", href: /pricing }',
+    { hasNoFix: true },
+  ),
+  inBraces(
+    'text that begins with *',
+    '{ label: *How* it works, href: /pricing }',
+    '{ label: "*How* it works", href: /pricing }',
+  ),
+  inBraces(
+    'text that begins with a quote',
+    '{ label: "How" it works, href: /pricing }',
+    `{ label: '"How" it works', href: /pricing }`,
+  ),
+  inBraces(
+    'closing quote missing',
+    '{ label: "How it works, href: /pricing }',
+    '{ label: "How it works", href: /pricing }',
+  ),
+  inBraces(
+    'apostrophe in single quotes',
+    "{ label: 'How it's done', href: /pricing }",
+    `{ label: "How it's done", href: /pricing }`,
+  ),
+  inBraces(
+    'text with #',
+    '{ label: Plan #1, href: /pricing }',
+    '{ label: "Plan #1", href: /pricing }',
+  ),
+  inBraces(
+    'anchor without quotes',
+    '{ label: How it works, href: #plans }',
+    '{ label: How it works, href: "#plans" }',
+  ),
+  inBraces('comma behind', '{ label: How it works, href: /pricing },'),
+  inBraces(
+    'curly quotes',
+    '{ label: “How: it works”, href: /pricing }',
+    '{ label: "How: it works", href: /pricing }',
+  ),
+  inBraces(
+    'text in brackets',
+    '{ label: [New] How it works, href: /pricing }',
+    '{ label: "[New] How it works", href: /pricing }',
+  ),
+  {
+    kind: 'braces: comma missing between items',
+    from: '[Ten users, Chat]',
+    wrong: '["Ten users" "Chat"]',
+  },
+  { kind: 'brackets: not closed', from: '[Ten users, Chat]', wrong: '[Ten users, Chat' },
+  { kind: 'brackets: not opened', from: '[Ten users, Chat]', wrong: 'Ten users, Chat]' },
+  { kind: 'brackets: one too many', from: '[Ten users, Chat]', wrong: '[Ten users, Chat]]' },
+  {
+    kind: 'braces: comma missing before a number',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb value: 75, forecast: true }',
+  },
+  {
+    kind: 'braces: comma missing behind a number',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb, value: 75 forecast: true }',
+  },
+  { kind: 'braces: thousands in a number', from: 'value: 1200 }', wrong: 'value: 1,200 }' },
+  {
+    kind: 'braces: thousands in a text',
+    from: '{ label: Starter, value: 49 }',
+    wrong: '{ label: $1,200, value: 49 }',
+    right: '{ label: "$1,200", value: 49 }',
+  },
+  { kind: 'braces: unit of money', from: 'value: 1200 }', wrong: 'value: $1,200 }' },
+  {
+    kind: 'braces: not closed in a list',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '- { label: Jan, value: 1200',
+  },
+  {
+    kind: 'braces: colon without a space in a list',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '- { label:Jan, value: 1200 }',
+  },
+
+  inLead('space missing behind the colon', 'lead:One price for each team.'),
+  inLead('colon missing', 'lead One price for each team.'),
+  inLead('space before the colon', 'lead :One price for each team.'),
+  inLead('= instead of a colon', 'lead = One price for each team.'),
+  inLead('= without spaces', 'lead=One price for each team.'),
+  inLead('semicolon instead of a colon', 'lead; One price for each team.'),
+  inLead('two colons', 'lead:: One price for each team.'),
+  inLead('wide colon', 'lead：One price for each team.'),
+  inLead('special space behind the colon', 'lead:\u00a0One price for each team.'),
+  inLead('comment of another language', `// A remark\n    ${lead}`),
+  inLead('comment of HTML', `<!-- A remark -->\n    ${lead}`),
+  inLead('comment of CSS', `/* A remark */\n    ${lead}`),
+  inLead('a line of equals signs', `======\n    ${lead}`),
+  { kind: 'colon missing behind a list', from: 'bullets:\n', wrong: 'bullets\n' },
+  { kind: 'colon missing behind blocks', from: 'blocks:\n', wrong: 'blocks\n' },
+  { kind: 'colon missing behind a group', from: 'visual:\n', wrong: 'visual\n' },
+  { kind: 'colon missing behind type', from: '- type: feature\n', wrong: '- type feature\n' },
+  { kind: 'space missing behind type:', from: '- type: feature\n', wrong: '- type:feature\n' },
+  { kind: 'space missing at the top', from: 'title: Pricing\n', wrong: 'title:Pricing\n' },
+  { kind: 'colon missing at the top', from: 'title: Pricing\n', wrong: 'title Pricing\n' },
+  {
+    kind: 'space missing before a path',
+    from: '      label: Get started\n      href: /pricing\n',
+    wrong: '      label: Get started\n      href:/pricing\n',
+  },
+  {
+    kind: 'curly quotes around a block type',
+    from: 'type: questions',
+    wrong: 'type: “questions”',
+    right: 'type: questions',
+  },
+  {
+    kind: 'curly quotes around a path',
+    from: '      label: Get started\n      href: /pricing\n',
+    wrong: '      label: Get started\n      href: “/pricing”\n',
+  },
+  {
+    kind: 'merge conflict',
+    from: '    note: No card needed.\n',
+    wrong: '<<<<<<< HEAD\n    note: No card needed.\n=======\n    note: No card.\n>>>>>>> plans\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'merge conflict in the long form',
+    from: '    note: No card needed.\n',
+    wrong:
+      '<<<<<<< HEAD\n    note: No card needed.\n||||||| base\n    note: No.\n=======\n    note: No card.\n>>>>>>> plans\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'what is left of a merge conflict',
+    from: '    note: No card needed.\n',
+    wrong: '    note: No card needed.\n=======\n',
+  },
+  {
+    kind: 'the end of a merge conflict',
+    from: '    note: No card needed.\n',
+    wrong: '    note: No card needed.\n>>>>>>> plans\n',
+  },
+  {
+    kind: 'dashes in the middle',
+    from: '\n  # The plans',
+    wrong: '\n---\n  # The plans',
+    line: '---',
+  },
+  { kind: 'dashes below the head', from: 'blocks:\n', wrong: '---\nblocks:\n', line: '---' },
+  {
+    kind: 'code fence',
+    from: 'title: Pricing\n',
+    wrong: '```yaml\ntitle: Pricing\n',
+    line: '```yaml',
+  },
+];

@@ -1,0 +1,53 @@
+import type { Mistake } from '../mistake.ts';
+
+const number = (wrong: string, more?: Partial<Mistake>): Mistake => ({
+  kind: `number as ${wrong}`,
+  from: 'value: 50\n',
+  wrong: `value: ${wrong}\n`,
+  right: 'value: 1200\n',
+  ...more,
+});
+const text = (wrong: string): Mistake => ({
+  kind: `text as ${wrong}`,
+  from: 'price: $149\n',
+  wrong: `price: ${wrong}\n`,
+  right: `price: "${wrong}"\n`,
+});
+const flag = (wrong: string, right: boolean): Mistake => ({
+  kind: `true or false as ${wrong}`,
+  from: 'forecast: true',
+  wrong: `forecast: ${wrong}`,
+  right: `forecast: ${right}`,
+});
+
+export const values: Mistake[] = [
+  number('1,200'),
+  number('1 200'),
+  number('1_200'),
+  number("1'200"),
+  number('$1,200'),
+  number('$1200'),
+  number('1200 $'),
+  number('€1.200,00'),
+  number('1200%'),
+  number('"1200"'),
+  number('1,200.00'),
+  number('1\u00a0200'),
+  number('1200,'),
+  number('12,5', { right: 'value: 12.5\n' }),
+  number('1200 users', { isUnsure: true }),
+  text('149'),
+  text('1.10'),
+  text('0123'),
+  text('1e3'),
+  text('true'),
+  text('0x1F'),
+  text('+5'),
+  flag('yes', true),
+  flag('Yes', true),
+  flag('on', true),
+  flag('no', false),
+  flag('off', false),
+  flag('"true"', true),
+  flag('y', true),
+];
