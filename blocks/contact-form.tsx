@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
+import { useDraft } from './ui/forms/draft.ts';
 import { Field, FieldPair, Note, RequiredNote } from './ui/forms/field.tsx';
 import { useSubmission } from './ui/forms/use-submission.ts';
 import { InlineText } from './ui/inline-text.tsx';
@@ -129,8 +131,10 @@ function MessageForm({
 }: Pick<ContactFormBlock, 'labels' | 'button' | 'note'>) {
   const { words } = useSite();
   const { form, isPending } = useSubmission('contact');
+  const element = useRef<HTMLFormElement>(null);
+  useDraft(element, 'contact');
   return (
-    <Form {...form}>
+    <Form {...form} ref={element}>
       <FieldPair>
         <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
         <Field

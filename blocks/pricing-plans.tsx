@@ -32,7 +32,7 @@ const List = styled.ul`
     margin-block: 0.5rem;
   }
 
-  @media (min-width: 60rem) {
+  @media (min-width: 60rem), print {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
     gap: 0;
@@ -66,6 +66,12 @@ const List = styled.ul`
       border-radius: var(--radius-card);
     }
   }
+
+  @media print {
+    > li {
+      padding: 1.25rem;
+    }
+  }
 `;
 
 const Name = styled.div`
@@ -83,6 +89,12 @@ const Name = styled.div`
     font-weight: 600;
     font-size: var(--type-small-size);
     line-height: var(--type-small-line);
+    white-space: nowrap;
+
+    @media print {
+      padding: 0;
+      color: inherit;
+    }
   }
 `;
 

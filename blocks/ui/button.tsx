@@ -51,6 +51,10 @@ const look = css`
     cursor: not-allowed;
     opacity: 1;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** The one primary button, or with `data-kind="quiet"` its outlined companion. */

@@ -59,6 +59,8 @@ const Bubble = styled.span`
     display: block;
     max-width: 18rem;
     padding: 0.625rem 0.75rem;
+    /* Seen where a visitor's own colours replace the ground. */
+    border: 1px solid transparent;
     border-radius: var(--radius-control);
     background: var(--color-primary);
     color: var(--color-on-primary);

@@ -22,7 +22,7 @@ const on = <K extends keyof DocumentEventMap>(
 ) =>
   document.addEventListener(type, listener, {
     capture: true,
-    passive: type !== 'click' && type !== 'submit',
+    passive: !['click', 'submit', 'invalid'].includes(type),
   });
 
 const closest = <T extends HTMLElement>({ target }: Event, selector: string): T | null =>
@@ -61,7 +61,7 @@ function release(outcome: 'running' | 'failed'): void {
   for (const [element, submitter] of held.splice(0)) {
     if (!(element instanceof HTMLFormElement)) element.click();
     else if (outcome === 'running') element.requestSubmit(submitter);
-    else element.submit();
+    else if (element.reportValidity()) element.submit();
   }
 }
 
@@ -106,6 +106,12 @@ on('click', (event) => {
 on('submit', (event) => {
   if (state !== 'waiting' && state !== 'loading') return;
   hold(event, [event.target as HTMLFormElement, event.submitter]);
+});
+
+// The app says what is wrong, under the fields.
+on('invalid', (event) => {
+  const { form } = event.target as HTMLInputElement;
+  if (form && (state === 'waiting' || state === 'loading')) hold(event, [form]);
 });
 
 function updateButtons(): void {

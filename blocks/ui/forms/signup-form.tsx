@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button.tsx';
 import { usePage, useSite } from '../site.tsx';
 import { controlLook, Label } from './field.tsx';
+import { useProblem } from './use-problem.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const Form = styled.form`
@@ -34,7 +35,7 @@ const Line = styled.div`
       outline-offset: 0;
     }
 
-    &:has(input:user-invalid) {
+    &:has([aria-invalid]) {
       border-color: var(--color-negative);
       outline-color: var(--color-negative);
       box-shadow: inset 0 0 0 1px var(--color-negative);
@@ -86,6 +87,7 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
   const id = useId();
   const { form, isPending } = useSubmission('signup');
   const { isEmpty, handlers, email, submit } = useEmptiness();
+  const { problem, control } = useProblem();
   return (
     <Form {...form} {...handlers} {...(!required && { 'data-filled': 'email' })}>
       <Name className={showLabel ? undefined : 'visually-hidden'}>
@@ -101,6 +103,7 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
           placeholder={words.emailPlaceholder}
           required={required}
           maxLength={254}
+          {...control}
         />
         <input type="hidden" name="source" value={source ?? page.name} />
         <Button
@@ -112,6 +115,7 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
           {isPending ? words.pending : button}
         </Button>
       </Line>
+      {problem}
       {note && <Note>{note}</Note>}
       <span className="visually-hidden" role="status">
         {isPending && words.sending}

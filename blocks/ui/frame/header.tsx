@@ -25,6 +25,10 @@ const Bar = styled.header`
   html[data-scrolled] & {
     border-bottom-color: var(--color-divider);
   }
+
+  @media print {
+    position: static;
+  }
 `;
 
 const Row = styled.nav`
@@ -70,7 +74,7 @@ export function Header() {
       <Container>
         <Row aria-label={words.mainNavigation}>
           <Logo />
-          <Entries role="list">
+          <Entries role="list" data-unprinted="">
             {renderList(menu, (entry, index) => (
               <Entry>
                 {entry.links ? (
