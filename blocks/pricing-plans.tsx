@@ -143,7 +143,7 @@ export default function PricingPlans({ id, heading, plans, note }: PricingPlansB
     <Band id={id} data-compact="">
       <Container>
         {heading && <h2 className="visually-hidden">{heading}</h2>}
-        <List role="list" data-stagger="150">
+        <List role="list" data-stagger="150" data-joined="">
           {renderList(plans, (plan) => (
             <li data-marked={plan.badge && ''}>
               <PlanContent {...plan} />

@@ -79,11 +79,7 @@ export function Credentials({
       </div>
       <div>
         <Label htmlFor={`${id}password`}>{labels.password}</Label>
-        <PasswordInput
-          id={`${id}password`}
-          showLabel={showPassword}
-          control={password.control}
-        />
+        <PasswordInput id={`${id}password`} showLabel={showPassword} control={password.control} />
         {password.problem}
       </div>
       <Options>

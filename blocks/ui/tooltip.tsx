@@ -116,6 +116,7 @@ let closedAt = Number.NEGATIVE_INFINITY;
 
 function useTooltip() {
   const bubble = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   /** Set until the pointer leaves, so that what was closed meanwhile stays closed. */
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = () => bubble.current?.showPopover();
@@ -125,13 +126,20 @@ function useTooltip() {
     if (bubble.current?.matches(':popover-open')) closedAt = performance.now();
     bubble.current?.hidePopover();
   };
-  useEffect(() => () => clearTimeout(opening.current), []);
+  useEffect(() => {
+    // The pointer may have come to rest here before the app ran.
+    if (button.current?.matches(':hover') && matchMedia('(hover: hover)').matches) {
+      opening.current = setTimeout(() => bubble.current?.showPopover(), openDelay);
+    }
+    return () => clearTimeout(opening.current);
+  }, []);
   return {
     place: {
       // A finger leaves the button before its tap opens or closes the tooltip.
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && close(),
     },
     trigger: {
+      ref: button,
       onPointerMove: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'touch' || opening.current) return;
         const isSoon = performance.now() - closedAt < skipDelay;

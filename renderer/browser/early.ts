@@ -56,8 +56,10 @@ function load(): void {
 /** Does what was clicked and sent while the app was loading: through it, or as the browser does without. */
 function release(outcome: 'running' | 'failed'): void {
   state = outcome;
-  if (outcome === 'running') root.toggleAttribute('data-alive', true);
-  else styleAsWithoutScripts();
+  if (outcome === 'running') {
+    root.toggleAttribute('data-alive', true);
+    if (functionKey) document.dispatchEvent(new KeyboardEvent('keydown', { key: functionKey }));
+  } else styleAsWithoutScripts();
   for (const [element, submitter] of held.splice(0)) {
     if (!(element instanceof HTMLFormElement)) element.click();
     else if (outcome === 'running') element.requestSubmit(submitter);
@@ -84,9 +86,22 @@ function hold(event: Event, entry: Held): void {
   if (held.at(-1)?.[0] !== entry[0]) held.push(entry);
 }
 
-for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
+for (const type of [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+] as const) {
   on(type, load);
 }
+
+// A function key that was pressed meanwhile is pressed again, for the app.
+let functionKey = '';
+on('keydown', ({ key }) => {
+  if (state === 'loading' && /^F\d/.test(key)) functionKey = key;
+});
 
 let openedByPointer: Element | null = null;
 

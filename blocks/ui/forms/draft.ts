@@ -16,8 +16,8 @@ function keep(name: string, form: HTMLFormElement): void {
     const element = form.elements.namedItem(field);
     return value !== '' && !(element instanceof HTMLInputElement && element.type === 'hidden');
   });
-  if (fields.length === 0) return forgetDraft(name);
-  attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(fields)));
+  if (fields.length === 0) forgetDraft(name);
+  else attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(fields)));
 }
 
 /** Fills the fields that are empty: what the browser has restored is newer. */

@@ -24,7 +24,7 @@ export function useProblem() {
   const { words } = useSite();
   const id = useId();
   const [problem, setProblem] = useState('');
-  const describe = ({ validity, validationMessage }: Control): string => {
+  const problemOf = ({ validity, validationMessage }: Control): string => {
     if (validity.valid) return '';
     if (validity.valueMissing) return words.missing;
     if (validity.typeMismatch) return words.notAnEmail;
@@ -41,12 +41,12 @@ export function useProblem() {
       'aria-describedby': problem ? id : undefined,
       onInput({ currentTarget }: FormEvent<Control>) {
         refuseSpaces(currentTarget, words.blank);
-        if (problem) setProblem(describe(currentTarget));
+        if (problem) setProblem(problemOf(currentTarget));
       },
       onInvalid(event: FormEvent<Control>) {
         event.preventDefault();
         const { currentTarget } = event;
-        setProblem(describe(currentTarget));
+        setProblem(problemOf(currentTarget));
         const first = currentTarget.form?.querySelector(':is(input, textarea, select):invalid');
         if (first === currentTarget) currentTarget.focus();
       },

@@ -78,7 +78,7 @@ export function Header() {
             {renderList(menu, (entry, index) => (
               <Entry>
                 {entry.links ? (
-                  <MegaMenu id={`_menu-${index}`} entry={entry} />
+                  <MegaMenu index={index} entry={entry} />
                 ) : (
                   entry.href && <NavigationLink href={entry.href}>{entry.label}</NavigationLink>
                 )}

@@ -33,7 +33,7 @@ const Sheet = styled.div`
   top: anchor(bottom);
   max-height: calc(100dvh - var(--header-height));
   padding: 2.5rem 0 3rem;
-  border-bottom: 1px solid var(--color-divider);
+  border-bottom: 1px solid var(--color-border);
   box-shadow: var(--shadow-panel);
   /* The shadow falls on the page, not on the header. */
   clip-path: inset(0 0 -4rem);
@@ -95,11 +95,6 @@ const Links = styled.ul`
 
     a {
       grid-template-columns: 1fr auto;
-      background: var(--color-subtle);
-    }
-
-    a:hover {
-      background: var(--color-sunken);
     }
 
     svg {
@@ -144,7 +139,8 @@ const SheetLink = styled.a`
 `;
 
 /** A label of the header with the sheet of links that it opens: by hover, click and keys. */
-export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
+export function MegaMenu({ index, entry }: { index: number; entry: MenuEntry }) {
+  const id = `_menu-${index}`;
   const { route } = usePage();
   const { brand } = useSite();
   const links = entry.links ?? [];
@@ -167,7 +163,7 @@ export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
             {isSummed && (
               <Summary>
                 {entry.text && <p>{entry.text}</p>}
-                {isForecast && <MenuIllustration id={`${id}-hatch`} />}
+                {isForecast && <MenuIllustration id={`${id}-hatch`} index={index} />}
               </Summary>
             )}
             <Links role="list" data-wide={!isSummed || undefined}>
