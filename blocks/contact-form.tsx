@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
@@ -126,13 +126,15 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
 
 function MessageForm({
   labels,
+  topics,
   button,
   note,
-}: Pick<ContactFormBlock, 'labels' | 'button' | 'note'>) {
+}: Pick<ContactFormBlock, 'labels' | 'topics' | 'button' | 'note'>) {
   const { words } = useSite();
   const { form, isPending } = useSubmission('contact');
   const element = useRef<HTMLFormElement>(null);
   useDraft(element, 'contact');
+  useTopic(element, topics);
   return (
     <Form {...form} ref={element}>
       <FieldPair>
@@ -162,4 +164,17 @@ function MessageForm({
       </span>
     </Form>
   );
+}
+
+/** Begins the message with what the link to the page was about, unless there is one already. */
+function useTopic(
+  form: RefObject<HTMLFormElement | null>,
+  topics: ContactFormBlock['topics'],
+): void {
+  useLayoutEffect(() => {
+    const topic = new URLSearchParams(location.search).get('about');
+    const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
+    if (!field || field.value || !topic || !topics || !Object.hasOwn(topics, topic)) return;
+    field.value = topics[topic] ?? '';
+  }, [form, topics]);
 }

@@ -132,6 +132,10 @@ export const HeadcountGrid = styled.table`
         white-space: nowrap;
       }
 
+      th svg {
+        max-width: none;
+      }
+
       thead th:first-child {
         font-size: 0;
       }

@@ -65,7 +65,7 @@ function Bars({ actual, forecast = [], target, shape, hatch }: ShapeProps): Reac
   const values = [...actual, ...forecast];
   const top = Math.max(target ?? 0, ...values) || 1;
   const step = 1 / values.length;
-  const width = (isWhole ? 0.94 : values.length < 8 ? 0.8 : 0.5) * step;
+  const width = (isWhole ? 0.94 : values.length < 8 ? 0.66 : 0.5) * step;
   // From the first edge to the last.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (

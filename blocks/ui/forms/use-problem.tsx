@@ -10,7 +10,12 @@ const Text = styled.p`
   font-weight: 500;
   line-height: var(--type-small-line);
 
-  &:not(:empty) {
+  /* Takes no room, and is still there for screen readers to notice a change. */
+  &:empty {
+    position: absolute;
+  }
+
+  :is(input, textarea, div) + &:not(:empty) {
     margin-top: 0.5rem;
   }
 `;

@@ -136,7 +136,7 @@ export function Footer() {
             <Links role="list" aria-label={words.profiles} data-unprinted="">
               {renderList(footer.social, (profile) => (
                 <li>
-                  <FooterLink href={profile.href}>
+                  <FooterLink href={profile.href} target="_blank" rel="noopener">
                     {profile.label}
                     <Icon name="arrow-up-right" size="0.875em" />
                   </FooterLink>

@@ -88,19 +88,6 @@ const Links = styled.ul`
     grid-template-columns: repeat(3, 1fr);
     row-gap: 0.75rem;
   }
-
-  /* An odd number leaves no gap at the end: the first takes a row. */
-  &:not([data-wide]) > :first-child:nth-last-child(odd) {
-    grid-column: 1 / -1;
-
-    a {
-      grid-template-columns: 1fr auto;
-    }
-
-    svg {
-      display: block;
-    }
-  }
 `;
 
 const SheetLink = styled.a`
@@ -122,12 +109,6 @@ const SheetLink = styled.a`
 
   &:focus-visible {
     outline-offset: -2px;
-  }
-
-  svg {
-    display: none;
-    grid-area: 1 / 2 / span 2;
-    align-self: center;
   }
 
   span {
@@ -167,9 +148,9 @@ export function MegaMenu({ index, entry }: { index: number; entry: MenuEntry }) 
               </Summary>
             )}
             <Links role="list" data-wide={!isSummed || undefined}>
-              {renderList(links, (link, index) => (
+              {renderList(links, (link) => (
                 <li>
-                  <LinkWithText link={link} isFirst={index === 0} />
+                  <LinkWithText link={link} />
                 </li>
               ))}
             </Links>
@@ -180,13 +161,12 @@ export function MegaMenu({ index, entry }: { index: number; entry: MenuEntry }) 
   );
 }
 
-function LinkWithText({ link, isFirst }: { link: MenuLink; isFirst: boolean }) {
+function LinkWithText({ link }: { link: MenuLink }) {
   const { label, href, text } = link;
   return (
     <SheetLink href={href} aria-current={useCurrent(href)}>
       {label}
       {text && <span>{text}</span>}
-      {isFirst && <Icon name="arrow-right" />}
     </SheetLink>
   );
 }
