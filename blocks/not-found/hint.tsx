@@ -5,9 +5,8 @@ import { renderList } from '../ui/render-list.ts';
 
 const Fold = styled.details`
   summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
+    width: fit-content;
+    padding-block: 0.75rem;
     color: var(--color-text-second);
     font-size: var(--type-small-size);
     cursor: pointer;

@@ -74,14 +74,14 @@ const Waiting = styled.div`
   justify-items: start;
   gap: 0.375rem;
 
-  button {
+  && button {
     border: 1px dashed var(--color-border);
     background: none;
     color: var(--color-text-second);
     cursor: default;
   }
 
-  button:hover {
+  && button:hover {
     background: none;
     opacity: 1;
   }

@@ -52,8 +52,8 @@ export function useProblem() {
         event.preventDefault();
         const { currentTarget } = event;
         setProblem(problemOf(currentTarget));
-        const first = currentTarget.form?.querySelector(':is(input, textarea, select):invalid');
-        if (first === currentTarget) currentTarget.focus();
+        const all = [...(currentTarget.form?.elements ?? [])] as Control[];
+        if (all.find(({ validity }) => !validity.valid) === currentTarget) currentTarget.focus();
       },
     },
   };

@@ -43,4 +43,8 @@ export function nearestFirst<T extends { href: string }>(
 const difference = (given: string, name: string): number =>
   given.length > 2 && name.startsWith(given) ? 0.1 : distance(given, name) / given.length;
 
-const lastPart = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+/** `cash-flow` and `CashFlow` are one name. */
+const lastPart = (path: string): string => {
+  const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return part.toLowerCase().replace(/[-_]/g, '');
+};
