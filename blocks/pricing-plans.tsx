@@ -90,6 +90,7 @@ const Name = styled.div`
     font-size: var(--type-small-size);
     line-height: var(--type-small-line);
     white-space: nowrap;
+    forced-color-adjust: none;
 
     @media print {
       padding: 0;
