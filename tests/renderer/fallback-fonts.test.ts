@@ -9,7 +9,7 @@ const font = fontkit.create(readFileSync(file)) as fontkit.Font;
 
 test('the fallback fonts keep the lines where the font will have them', () => {
   const css = readFileSync('renderer/styles/base.css', 'utf8');
-  const faces = css.split('@font-face').filter((rule) => rule.includes('size-adjust'));
+  const faces = css.split('@font-face').filter((rule) => rule.includes('size-adjust:'));
   expect(faces.length).toBeGreaterThan(0);
   for (const face of faces) {
     const percentOf = (name: string) =>
