@@ -27,7 +27,9 @@ export async function takePictures(
   const [old, now] = [await serve(before.out), await serve(after.out)];
   try {
     const lines: string[] = [];
-    for (const { route, from = route } of pages.slice(0, mostPages)) {
+    // Those that changed by themselves first.
+    const ranked = pages.toSorted((a, b) => rank(a) - rank(b));
+    for (const { route, from = route } of ranked.slice(0, mostPages)) {
       for (const width of widths) {
         const [first, second] = [
           before.pages.has(from) ? await photograph(browser, old.address + from, width) : undefined,
@@ -55,6 +57,9 @@ export async function takePictures(
     now.close();
   }
 }
+
+const rank = ({ reasons, text }: TouchedPage): number =>
+  reasons.length > 0 ? 0 : text.length > 0 ? 1 : 2;
 
 async function photograph(browser: Browser, address: string, width: number): Promise<Buffer> {
   const context = await browser.newContext({
