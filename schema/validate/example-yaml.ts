@@ -3,10 +3,19 @@ import { Document, isScalar, visit } from 'yaml';
 /** Characters up to which a small group stands in braces, in one line. */
 const shortLine = 72;
 
-/** An example of a schema as an author would write it: small groups in braces, long texts in one line. */
+/** Characters up to which an item may stand beside others in a line, such as a cell of a table. */
+const shortItem = 20;
+
+/** An example of a schema as an author would write it: small groups and lists in one line, as are long texts. */
 export function writeExample(example: unknown): string {
   const document = new Document(example, { aliasDuplicateObjects: false });
   visit(document, {
+    Seq(_, list) {
+      const isSmall = list.items.every(
+        (item) => isScalar(item) && String(item.value).length <= shortItem,
+      );
+      if (isSmall && JSON.stringify(list).length < shortLine) list.flow = true;
+    },
     Map(_, map, path) {
       const isSmall = map.items.every(
         ({ value }) => isScalar(value) && !String(value.value).includes('\n'),
