@@ -6,6 +6,9 @@ const shortLine = 72;
 /** Characters up to which an item may stand beside others in a line, such as a cell of a table. */
 const shortItem = 20;
 
+/** The library writes spaces inside of brackets and braces, or in neither. */
+const paddedList = /^(\s*(?:- )*(?:[\w-]+: )?)\[ (.*) \]$/gm;
+
 /** An example of a schema as an author would write it: small groups and lists in one line, as are long texts. */
 export function writeExample(example: unknown): string {
   const document = new Document(example, { aliasDuplicateObjects: false });
@@ -23,5 +26,5 @@ export function writeExample(example: unknown): string {
       if (path.length > 1 && isSmall && JSON.stringify(map).length < shortLine) map.flow = true;
     },
   });
-  return document.toString({ lineWidth: 0 }).trimEnd();
+  return document.toString({ lineWidth: 0 }).trimEnd().replace(paddedList, '$1[$2]');
 }
