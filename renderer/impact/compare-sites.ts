@@ -24,6 +24,8 @@ export interface Impact {
   total: number;
   /** Why pages have changed that share something, such as a menu. */
   reasons: string[];
+  /** Whether all of that stands around the blocks, alike on every page. */
+  isAround: boolean;
   /** What visitors read otherwise around every page. */
   frame: ChangedLine[];
   /** Old paths with where they lead, before and after. */
@@ -40,10 +42,12 @@ export interface Changes {
 
 /** Finds out what a change means for visitors, page by page. */
 export function compareSites(before: SiteState, after: SiteState, changes: Changes): Impact {
+  const settings = changedSettings(before, after);
   const impact: Impact = {
     pages: [],
     total: after.pages.size,
-    reasons: [...changedSettings(before, after), ...changes.code.shared.keys()],
+    reasons: [...settings.map(describeSetting), ...changes.code.shared.keys()],
+    isAround: changes.code.shared.size === 0 && settings.every((name) => around.has(name)),
     frame: [],
     redirects: diffLines(linesOf(before.redirects), linesOf(after.redirects)),
     shared: [...changes.code.shared.values()].flat(),
@@ -149,19 +153,20 @@ function changedValues(before: SiteState, after: SiteState): Map<string, string>
   );
 }
 
-/** What differs in what all pages share. Menus have the pages that ask to be in them. */
+/** Names of the settings that differ and that pages share. Menus have the pages that ask to be in them. */
 function changedSettings({ settings: old }: SiteState, { settings: now }: SiteState): string[] {
   const before = { ...old } as Record<string, unknown>;
   const after = { ...now } as Record<string, unknown>;
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => name !== 'redirects' && name !== 'planned')
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) =>
-      name === 'header' || name === 'footer'
-        ? `the menus of the ${name}`
-        : `\`${name}\` in site.yaml`,
-    );
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
+
+/** Settings of what stands around the blocks. */
+const around = new Set(['header', 'footer', 'banner']);
+
+const describeSetting = (name: string): string =>
+  name === 'header' || name === 'footer' ? `the menus of the ${name}` : `\`${name}\` in site.yaml`;
 
 const linesOf = (redirects: ReadonlyMap<string, string>): string[] =>
   [...redirects].map(([path, target]) => `${path} → ${target}`).sort();
