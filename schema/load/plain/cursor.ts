@@ -1,3 +1,4 @@
+import { mayBeText } from '../../yaml/signs.ts';
 import { charactersOf, codeOf, colon, dash, hash, newline, space } from './characters.ts';
 
 /**
@@ -77,8 +78,10 @@ export class Cursor {
     const start = this.at;
     this.skipSpaces();
     if (this.at < this.text.length && this.code !== newline) {
+      const end = this.endOfLine();
       if (this.code !== hash || this.at === start) throw notPlain;
-      this.at = this.endOfLine();
+      if (mayBeText(this.text.slice(this.at, end))) throw notPlain;
+      this.at = end;
     }
     this.at += 1;
     this.nextLine();

@@ -1,3 +1,4 @@
+import { mayHideTrap } from '../../yaml/signs.ts';
 import { readBlockText } from './block-text.ts';
 import {
   codeOf,
@@ -15,8 +16,8 @@ import { resolvePlain } from './scalars.ts';
 /**
  * The value of plain YAML, as almost every page is written: groups, lists, texts with and without
  * quotes, numbers, braces and brackets. `undefined` for anything else and in any doubt, where only
- * the precise parser may judge: anchors, tags, tabs, several documents, mistakes. A test holds the
- * two to the same values.
+ * the precise parser may judge: anchors, tags, tabs, several documents, mistakes, and what may be a
+ * trap. A test holds the two to the same values.
  */
 export function parsePlainYaml(text: string): unknown {
   try {
@@ -104,6 +105,7 @@ function readInline(cursor: Cursor, indent: number): unknown {
 /** A text without quotes, which may go on in lines that are further in than `indent`. */
 function readPlain(cursor: Cursor, indent: number): unknown {
   let whole = readPlainLine(cursor);
+  if (cursor.indent <= indent && mayHideTrap(whole)) throw notPlain;
   while (cursor.indent > indent) {
     if (cursor.hasComment || indicators[cursor.code]) throw notPlain;
     const { blankLines } = cursor;
