@@ -180,9 +180,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
       ...written,
       written: failures.length === 0,
       diagnostics:
-        failures.length > 0
-          ? inReadingOrder([...(await site.placed()), ...failures])
-          : diagnostics,
+        failures.length > 0 ? inReadingOrder([...(await site.placed()), ...failures]) : diagnostics,
     };
   } finally {
     await pool.close();

@@ -29,6 +29,8 @@ export class Cursor {
   blankLines = 0;
   hasComment = false;
   depth = 0;
+  /** What has a name by now, how often one was repeated, and whether something with a name is being read. */
+  readonly anchors = { values: new Map<string, object>(), repetitions: 0, isOpen: false };
   /** Where the next of these signs is, at or after a position. */
   readonly findColon: (from: number) => number;
   readonly findComment: (from: number) => number;

@@ -1,4 +1,5 @@
 import { mayHideTrap } from '../../yaml/signs.ts';
+import { ampersand, asterisk, readAnchored, repeatAnchored } from './anchors.ts';
 import { readBlockText } from './block-text.ts';
 import {
   codeOf,
@@ -15,8 +16,8 @@ import { resolvePlain } from './scalars.ts';
 
 /**
  * The value of plain YAML, as almost every page is written: groups, lists, texts with and without
- * quotes, numbers, braces and brackets. `undefined` for anything else and in any doubt, where only
- * the precise parser may judge: anchors, tags, tabs, several documents, mistakes, and what may be a
+ * quotes, numbers, braces and brackets, groups and lists that are repeated. `undefined` for anything else and in any doubt, where only
+ * the precise parser may judge: tags, tabs, several documents, mistakes, and what may be a
  * trap. A test holds the two to the same values.
  */
 export function parsePlainYaml(text: string): unknown {
@@ -74,8 +75,14 @@ function readValue(cursor: Cursor, indent: number, ofName: boolean): unknown {
   cursor.skipSpaces();
   const { code } = cursor;
   if (cursor.at < cursor.text.length && code !== newline && code !== hash) {
-    return readInline(cursor, indent);
+    if (code === asterisk) return repeatAnchored(cursor);
+    if (code !== ampersand) return readInline(cursor, indent);
+    return readAnchored(cursor, () => readNextLine(cursor, indent, ofName));
   }
+  return readNextLine(cursor, indent, ofName);
+}
+
+function readNextLine(cursor: Cursor, indent: number, ofName: boolean): unknown {
   cursor.endLine();
   if (cursor.indent > indent) return readBelow(cursor, indent);
   return ofName && cursor.indent === indent && cursor.isItem() ? readList(cursor, indent) : null;
