@@ -7,12 +7,19 @@ import type { Path } from './diagnostics.ts';
 /** Read at the first mistake. */
 let pieces: Record<string, Schema> | undefined;
 
+/** The same schemas are asked for with every value. */
+const resolved = new WeakMap<Schema, Schema>();
+
 /** The schema itself, or the piece that it refers to. */
 export function resolvePiece(schema: Schema): Schema {
+  const cached = resolved.get(schema);
+  if (cached) return cached;
   pieces ??= readPieces();
   const [path = '', fragment] = schema.$ref?.split('#') ?? [];
   const name = fragment?.split('/').at(-1) ?? path.replace(/^(\.\.\/)+/, '');
-  return { ...pieces[name], ...schema };
+  const piece = { ...pieces[name], ...schema };
+  resolved.set(schema, piece);
+  return piece;
 }
 
 export const kinds: Record<string, string> = {
