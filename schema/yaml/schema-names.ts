@@ -1,12 +1,20 @@
 import { readPieces, type Schema } from '../validate/schemas.ts';
 
 /** Read at the first mistake. */
+let pieces: Record<string, Schema> | undefined;
+
+/** What schemas refer to: see `readPieces`. */
+export function cachedPieces(): Record<string, Schema> {
+  pieces ??= readPieces();
+  return pieces;
+}
+
 let names: Map<string, Set<'list' | 'group' | 'other'>> | undefined;
 
 /** Every name of a property in any schema, with what its values are. */
 function readNames() {
   const found: NonNullable<typeof names> = new Map();
-  const pieces = readPieces();
+  const pieces = cachedPieces();
   const kindOf = (schema: Schema): 'list' | 'group' | 'other' => {
     if (schema.type === 'array') return 'list';
     if (schema.type === 'object') return 'group';
@@ -40,12 +48,11 @@ const all = () => {
 
 export const isPropertyName = (name: string): boolean => all().has(name);
 
-/** Read at the first mistake. */
 let tags: Map<unknown, string> | undefined;
 
 /** The fixed values of properties, such as the names of blocks, with the property of each. */
 function readTags(): Map<unknown, string> {
-  const properties = Object.values(readPieces()).flatMap(({ properties = {} }) =>
+  const properties = Object.values(cachedPieces()).flatMap(({ properties = {} }) =>
     Object.entries(properties),
   );
   // Of two properties with the same value, the first.
