@@ -75,6 +75,7 @@ test.describe('a planned page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing flies here');
     await expect(page).toHaveURL('/terms');
     await wake(page);
+    await page.locator('main summary').click();
     await expect(page.getByText('There is no page `/terms`.')).toBeVisible();
     await prices(page).click();
     await expect(page).toHaveURL('/prices');

@@ -52,6 +52,16 @@ test.describe('toasts', () => {
     await expect(signupBox(page).email).toBeFocused();
   });
 
+  test.describe('before anything else', () => {
+    test.use({ ownPage: true });
+
+    test('F8 loads the app and moves the focus to their place', async ({ page }) => {
+      await page.goto('/');
+      await page.keyboard.press('F8');
+      await expect(page.locator('ol:focus')).toHaveCount(1);
+    });
+  });
+
   test('a swipe past 50 px takes them away, and a shorter one does not', async ({ page }) => {
     await answerPosts(page, 201);
     await open(page, '/');
