@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import type { HeroQuestion } from '../../schema/generated/types.ts';
 import { BecomingProvider, becomingRules, hatchGround } from '../ui/charts/becoming.ts';
 import { SourceRows } from '../ui/charts/source-rows.tsx';
@@ -9,85 +9,32 @@ import { renderList } from '../ui/render-list.ts';
 import { useSite } from '../ui/site.tsx';
 import { Visual } from '../ui/visual.tsx';
 
-const turnOf = (share: string) => keyframes`
-  0% {
-    --on: 1;
-    visibility: visible;
-  }
-
-  ${share}, 100% {
-    --on: 0;
-    visibility: hidden;
-  }
-`;
-
-const inHalf = turnOf('50%');
-const inThird = turnOf('33.3333%');
-const inQuarter = turnOf('25%');
-
-/** A question and its answer have the same place, each in its list, and the same time. */
-const turnAt = (place: number): string => `
-  [data-turn]:nth-child(${place}) {
-    animation-delay: ${3 * (place - 1)}s;
-  }
-
-  &:has([data-turn]:nth-child(${place}) [type='radio']:checked) [data-turn]:nth-child(${place}) {
+/** A question and its answer have the same place, each in its list. */
+const choiceOf = (place: number): string => `
+  &:has(label:nth-child(${place}) > [type='radio']:checked) [data-state]:nth-child(${place}) {
     --on: 1;
     visibility: visible;
   }
 `;
 
-/**
- * Until a question is chosen, each has three seconds, by styles alone. `--on` is 1 for the question
- * that is answered, and for all that is inside of its answer.
- */
+/** `--on` is 1 for the question that is answered, and for all that is inside of its answer. */
 const Stage = styled.div`
   margin-top: 2.5rem;
 
-  [data-turn] {
+  [data-state] {
     --on: 0;
     visibility: hidden;
-    animation: step-end infinite;
   }
 
-  [data-turn]:first-child {
+  [data-choice] {
+    --on: 0;
+  }
+
+  [data-choice]:has(:checked) {
     --on: 1;
-    visibility: visible;
   }
 
-  &[data-count='2'] [data-turn] {
-    animation-name: ${inHalf};
-    animation-duration: 6s;
-  }
-
-  &[data-count='3'] [data-turn] {
-    animation-name: ${inThird};
-    animation-duration: 9s;
-  }
-
-  &[data-count='4'] [data-turn] {
-    animation-name: ${inQuarter};
-    animation-duration: 12s;
-  }
-
-  &:has([type='checkbox']:checked, :focus-visible) [data-turn],
-  &:hover [data-turn] {
-    animation-play-state: paused;
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    && [data-turn] {
-      animation: none;
-    }
-  }
-
-  &:has([type='radio']:checked) [data-turn] {
-    --on: 0;
-    visibility: hidden;
-    animation: none;
-  }
-
-  ${[1, 2, 3, 4].map(turnAt).join('')}
+  ${[1, 2, 3, 4].map(choiceOf).join('')}
 
   ${becomingRules}
 `;
@@ -125,11 +72,6 @@ const Choices = styled.div`
     transition: background-color 120ms var(--ease);
   }
 
-  /* What is over is not answered, and still can be chosen. */
-  && > div > label {
-    visibility: visible !important;
-  }
-
   > div > label:hover {
     background: var(--color-sunken);
   }
@@ -147,7 +89,7 @@ const Choices = styled.div`
     cursor: inherit;
   }
 
-  [data-turn]::before {
+  [data-choice]::before {
     position: absolute;
     inset: -1px;
     border: 2px solid var(--color-text);
@@ -156,8 +98,8 @@ const Choices = styled.div`
     content: '';
   }
 
-  [data-turn] > span::before,
-  [data-turn] > span::after {
+  [data-choice] > span::before,
+  [data-choice] > span::after {
     position: absolute;
     inset: auto 0 0;
     height: 5px;
@@ -166,7 +108,7 @@ const Choices = styled.div`
     content: '';
   }
 
-  [data-turn] > span::after {
+  [data-choice] > span::after {
     background: var(--color-text);
     transform: scaleX(var(--on));
     transform-origin: left;
@@ -178,7 +120,7 @@ const Choices = styled.div`
   }
 
   /* A chosen question has come at once. */
-  > div:has(:checked) > [data-turn] > span::after {
+  &:has([type='checkbox']:checked) [data-choice] > span::after {
     transition-duration: 200ms;
   }
 
@@ -288,21 +230,26 @@ const Source = styled.div`
   }
 `;
 
-/** Questions that drive the panel below them, one after the other or the one that is chosen. */
+/**
+ * Questions that drive the panel below them. Which one is checked decides; until a visitor chooses,
+ * the page's early script checks one after the other.
+ */
 export function Questions({ questions }: { questions: readonly HeroQuestion[] }) {
   const { words } = useSite();
   const name = useId();
-  const stage = useRef<HTMLDivElement>(null);
   const [said, say] = useState<string>();
-  // A question may have been chosen before the app came to life.
-  useEffect(() => follow(stage.current?.querySelector(':checked')), []);
   return (
-    <Stage ref={stage} data-count={questions.length} onChange={({ target }) => follow(target)}>
+    <Stage data-turns="">
       <Choices>
         <div role="radiogroup" aria-label={words.questions}>
-          {renderList(questions, ({ question, answer }) => (
-            <label data-turn="">
-              <input type="radio" name={name} onChange={() => say(answer)} />
+          {renderList(questions, ({ question, answer }, index) => (
+            <label data-choice="">
+              <input
+                type="radio"
+                name={name}
+                defaultChecked={index === 0}
+                onChange={() => say(answer)}
+              />
               <span>{question}</span>
             </label>
           ))}
@@ -312,7 +259,7 @@ export function Questions({ questions }: { questions: readonly HeroQuestion[] })
       <Frame>
         <BecomingProvider value={true}>
           {renderList(questions, ({ answer, visual, source }) => (
-            <div data-turn="">
+            <div data-state="">
               <Answer>
                 <InlineText text={answer} />
               </Answer>
@@ -331,14 +278,4 @@ export function Questions({ questions }: { questions: readonly HeroQuestion[] })
       </span>
     </Stage>
   );
-}
-
-/** A chosen question stops the others; going on takes the choice back. */
-function follow(target: EventTarget | null | undefined): void {
-  if (!(target instanceof HTMLInputElement)) return;
-  const isChoice = target.type === 'radio';
-  for (const input of target.closest('[data-count]')?.querySelectorAll('input') ?? []) {
-    if (isChoice && input.type === 'checkbox') input.checked = true;
-    else if (!isChoice && !target.checked) input.checked = false;
-  }
 }
