@@ -6,6 +6,8 @@ export interface Askable {
 
 /** `Hires` and `hiring` begin alike, which is near enough. */
 const stemLength = 4;
+/** Of what a word counts that only one question has. */
+const enough = 0.65;
 
 /**
  * The prepared question that has most in common with what somebody asked, or undefined where
@@ -30,8 +32,7 @@ export function findNearest<T extends Askable>(
       nearest = question;
     }
   }
-  // Less than one word of its own could be any question's.
-  return best >= Math.log(Math.max(2, questions.length / 2)) ? nearest : undefined;
+  return best > enough * Math.log(questions.length) ? nearest : undefined;
 }
 
 function stemsOf(text: string): Set<string> {
