@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readDataFolder } from '../api/environment.ts';
 import { toCsv, toJson, toTable } from '../api/leads/lead-formats.ts';
 import { type LeadKind, type LeadReader, LeadStoreError, leadKinds } from '../api/leads/leads.ts';
-import { readSqliteStore } from '../api/leads/sqlite-store.ts';
+import { readSqliteStore } from '../api/leads/sqlite-reader.ts';
 import { fromProject, UsageError } from './command-line.ts';
 
 const help = `Reads the leads that the website has received, oldest first.

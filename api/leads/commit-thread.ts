@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CommitFailure, CommitTarget, Row } from './commit-worker.ts';
+import type { CommitFailure, CommitTarget } from './commit-worker.ts';
 import { LeadStoreError } from './leads.ts';
+import type { Row } from './row.ts';
 
 /** Commits rows, one call at a time. */
 export interface CommitThread {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { CommitThread } from './commit-thread.ts';
-import type { Row } from './commit-worker.ts';
 import { LeadStoreError } from './leads.ts';
+import type { Row } from './row.ts';
 
 /** Milliseconds that a lead waits in all, between attempts, while another process is writing. */
 const patience = 5000;

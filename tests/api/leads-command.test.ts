@@ -32,8 +32,8 @@ beforeAll(async () => {
   await store.close();
   const large = openSqliteStore(many);
   await Promise.all(
-    Array.from({ length: 3000 }, () =>
-      large.add('demo-request', { ...demo, message: 'x'.repeat(500) }),
+    Array.from({ length: 3000 }, (_, index) =>
+      large.add('demo-request', { ...demo, message: `${index}${'x'.repeat(500)}` }),
     ),
   );
   await large.close();
