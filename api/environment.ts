@@ -10,8 +10,10 @@ interface Environment {
   port: number;
   /** DATA_DIR: folder of the leads. */
   dataFolder: string;
-  /** RATE_LIMIT_PER_MINUTE: leads of one client; 0 for no limit. */
+  /** RATE_LIMIT_PER_MINUTE: requests of one network; 0 for no limit. */
   rateLimitPerMinute: number;
+  /** RATE_LIMIT_TOTAL_PER_MINUTE: what is beyond is stored as suspect; 0 for no limit. */
+  totalLimitPerMinute: number;
   /** TRUST_PROXY */
   trustProxy: TrustProxy;
 }
@@ -42,6 +44,12 @@ export function readEnvironment(variables: Variables): Environment {
       problems.push(`${name} is ${JSON.stringify(text)}; it must be ${allowed}.`);
     return value ?? fallback;
   };
+  const rateLimitPerMinute = read(
+    'RATE_LIMIT_PER_MINUTE',
+    30,
+    'a whole number from 0 to 1000000; 0 switches the limit off',
+    (text) => wholeNumber(text, 1_000_000),
+  );
   const environment = {
     host: read(
       'HOST',
@@ -53,11 +61,12 @@ export function readEnvironment(variables: Variables): Environment {
       wholeNumber(text, 65_535),
     ),
     dataFolder: readDataFolder(variables),
-    rateLimitPerMinute: read(
-      'RATE_LIMIT_PER_MINUTE',
-      30,
-      'a whole number from 0 to 1000000; 0 switches the limit off',
-      (text) => wholeNumber(text, 1_000_000),
+    rateLimitPerMinute,
+    totalLimitPerMinute: read(
+      'RATE_LIMIT_TOTAL_PER_MINUTE',
+      10 * rateLimitPerMinute,
+      'a whole number from 0 to 100000000; 0 switches the limit off',
+      (text) => wholeNumber(text, 100_000_000),
     ),
     trustProxy: read<TrustProxy>(
       'TRUST_PROXY',

@@ -14,6 +14,8 @@ export type LogEntry = { time: string } & (
       /** The status that a program would have got, where a visitor's form was answered with 303. */
       outcome?: number;
       ms: number;
+      /** Who sent it, without saying who: the same in all requests of a network on that day. */
+      network?: string;
     }
   | { event: 'store-failed' | 'unexpected-error'; requestId: string; error: string }
   /** Nobody read the log for so long that these lines were left out of it. */

@@ -38,7 +38,7 @@ export class ListenError extends PlainError {
 
 /** Milliseconds. */
 const timeouts = {
-  /** For the head of a request, and for all of it: at most 16 KiB, so even a slow phone is faster. */
+  /** For the head of a request, and for all of it: at most 64 KiB, so even a slow phone is faster. */
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 5_000,

@@ -17,6 +17,7 @@ export function createAppUnderTest(options: Partial<AppOptions> = {}) {
     store,
     log: (entry) => logged.push(entry),
     rateLimitPerMinute: 0,
+    totalLimitPerMinute: 0,
     trustProxy: 0,
     ...options,
   });

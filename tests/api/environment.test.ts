@@ -6,6 +6,7 @@ const defaults = {
   port: 3000,
   dataFolder: 'data',
   rateLimitPerMinute: 30,
+  totalLimitPerMinute: 300,
   trustProxy: 0,
 };
 
@@ -26,7 +27,8 @@ describe('what is set counts, what is empty does not', () => {
       { host: 'my-host.example', port: 80 },
     ],
     [{ DATA_DIR: '/srv/leads' }, { dataFolder: '/srv/leads' }],
-    [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+    [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0, totalLimitPerMinute: 0 }],
+    [{ RATE_LIMIT_TOTAL_PER_MINUTE: '9' }, { totalLimitPerMinute: 9 }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
   ])('%o', (variables, expected) => {
