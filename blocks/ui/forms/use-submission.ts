@@ -33,7 +33,7 @@ function keepFocus(form: HTMLFormElement): void {
 }
 
 /** Where a form is, and how long the visitor has had it: what the server keeps besides the fields. */
-function describe(form: HTMLFormElement): string {
+function sayWhere(form: HTMLFormElement): string {
   return new URLSearchParams({
     page: location.pathname,
     block: form.closest('section[id]')?.id ?? '',
@@ -72,7 +72,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ form, fields }: Submission) =>
-      postJson(addresses[kind], fields, { 'x-form': describe(form) }),
+      postJson(addresses[kind], fields, { 'x-form': sayWhere(form) }),
     onSuccess: (_, { form, fields }) => {
       if (onSuccess) onSuccess(fields);
       else form.reset();
