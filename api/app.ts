@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import {
+  type Channel,
   type Circumstances,
   type LeadData,
   type LeadKind,
@@ -29,6 +30,8 @@ export interface AppOptions {
   /** Leads of all together, beyond which they are stored as suspect; 0 for no limit. */
   totalLimitPerMinute: number;
   trustProxy: TrustProxy;
+  /** Whom a lead is reported to; nobody where this is not given. */
+  channelsOf?: ((kind: LeadKind, data: LeadData[LeadKind]) => Channel[]) | undefined;
 }
 
 interface Env {
@@ -54,6 +57,7 @@ export function createApp({
   rateLimitPerMinute,
   totalLimitPerMinute,
   trustProxy,
+  channelsOf = () => [],
 }: AppOptions): Hono<Env> {
   const check = createRequestCheck();
   const clientAddress = createClientAddress(trustProxy);
@@ -134,7 +138,8 @@ export function createApp({
       const { seconds, ...origin } = readOrigin(request);
       const isFlood = (await secondsOfFlood('all')) > 0;
       const suspicion = findSuspicion(data, isTrapped, seconds, isFlood);
-      await keep(kind, data, { ...origin, suspicion });
+      const channels = suspicion ? [] : channelsOf(kind, data);
+      await keep(kind, data, { ...origin, suspicion, channels });
     } catch (error) {
       refusal = toRefusal(error, requestId);
     }

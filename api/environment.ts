@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { PlainError } from '../schema/plain-error.ts';
+import { type OutboxSettings, readOutboxSettings } from './outbox/outbox-settings.ts';
 import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
 /** What the operator chose, read from environment variables. */
@@ -16,6 +17,8 @@ interface Environment {
   totalLimitPerMinute: number;
   /** TRUST_PROXY */
   trustProxy: TrustProxy;
+  /** LEADS_WEBHOOK_URL, SMTP_URL and what belongs to them. */
+  reports: OutboxSettings;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -75,6 +78,7 @@ export function readEnvironment(variables: Variables): Environment {
         'subnets with commas between them, such as 10.0.0.0/8,::1',
       parseTrustProxy,
     ),
+    reports: readOutboxSettings(variables, problems),
   };
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return environment;

@@ -17,6 +17,14 @@ export type LogEntry = { time: string } & (
       /** Who sent it, without saying who: the same in all requests of a network on that day. */
       network?: string;
     }
+  /** A lead was not reported; it is tried again unless that was given up. `npm run leads -- outbox` says why. */
+  | {
+      event: 'report-failed';
+      channel: string;
+      leadId: string;
+      attempts: number;
+      givenUp: boolean;
+    }
   | { event: 'store-failed' | 'unexpected-error'; requestId: string; error: string }
   /** Nobody read the log for so long that these lines were left out of it. */
   | { event: 'lines-lost'; lines: number }

@@ -6,6 +6,7 @@ import { recoverOutput } from '../renderer/build/publish.ts';
 import { buildAndReport } from './build-and-report.ts';
 import { fromProject } from './command-line.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
+import { openReporting } from './open-reporting.ts';
 
 /** Milliseconds between two looks at whether a killed build has left its work undone. */
 const recoveryInterval = 1000;
@@ -16,7 +17,7 @@ export async function buildAndServe(
   out: string,
   catalogue: boolean,
 ): Promise<number | undefined> {
-  const environment = readEnvironment(process.env);
+  const { reports, ...environment } = readEnvironment(process.env);
   // Before the first line is printed: a site must outlive whatever reads its output.
   const { log, finish } = openLog(process.stdout);
   ignoreErrors(process.stderr);
@@ -26,7 +27,15 @@ export async function buildAndServe(
     await store.close();
     return exitCode;
   }
-  const site = await serveSite({ ...environment, store, folder: out, log });
+  const { channelsOf, stop } = await openReporting(reports, content, store.outbox, log);
+  const site = await serveSite({
+    ...environment,
+    // What is being reported is noted before the store is closed.
+    store: { ...store, close: () => stop().then(store.close) },
+    folder: out,
+    log,
+    channelsOf,
+  });
   console.log(`Ready on ${site.address}`);
   setInterval(() => tryToRecover(out), recoveryInterval).unref();
   const stopDrawing = undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;

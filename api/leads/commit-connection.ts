@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Channel } from './leads.ts';
+import type { Outcome, Report } from './outbox.ts';
 import type { Row } from './row.ts';
 import { fingerprint, normalizeAddress } from './same-lead.ts';
 import { inodeOf, isDatabase, logOf, openForWriting } from './sqlite-file.ts';
+import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { readVersion, schemaVersion } from './sqlite-schema.ts';
 
 /**
@@ -16,6 +19,9 @@ const mailInterval = 24 * 60 * 60 * 1000;
 export interface Connection {
   /** Returns when all rows are on the disk, and throws when none is. */
   write(rows: readonly Row[]): void;
+  /** What a crash of the machine may undo, because doing it again does no harm: see `Outbox`. */
+  take(channels: readonly Channel[], limit: number, milliseconds: number): Report[];
+  settle(outcomes: readonly Outcome[]): void;
   /** Whether what was written can be found again: neither the database nor its log was removed or replaced. */
   isInPlace(): boolean;
   /** Saves what is in a log that was removed, wherever the database is now. False where that is not at its place. */
@@ -33,18 +39,35 @@ export function connect(file: string): Connection {
   const inode = inodeOf(file);
   const logInode = inodeOf(logOf(file));
   const writeRow = createWriter(db);
+  const outbox = createSqliteOutbox(db);
   const fold = () => Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) === 0;
+  const transact = <T>(work: () => T): T => {
+    try {
+      db.exec('BEGIN IMMEDIATE');
+      const result = work();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      rollBack(db);
+      throw error;
+    }
+  };
+  /** Without waiting for the disk, so that leads are not held up. */
+  const withoutWaiting = <T>(work: () => T): T => {
+    db.exec('PRAGMA synchronous=NORMAL');
+    try {
+      return transact(work);
+    } finally {
+      db.exec('PRAGMA synchronous=FULL');
+    }
+  };
   return {
-    write(rows) {
-      try {
-        db.exec('BEGIN IMMEDIATE');
+    write: (rows) =>
+      transact(() => {
         for (const row of rows) writeRow(row);
-        db.exec('COMMIT');
-      } catch (error) {
-        rollBack(db);
-        throw error;
-      }
-    },
+      }),
+    take: (...wanted) => withoutWaiting(() => outbox.take(...wanted)),
+    settle: (outcomes) => withoutWaiting(() => outbox.settle(outcomes)),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
     rescue() {
       const isFolded = fold();

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Connection, connect } from './commit-connection.ts';
+import type { Outbox, Outcome, Report } from './outbox.ts';
 import type { Row } from './row.ts';
 
 /** Where the leads are written. */
@@ -7,8 +8,21 @@ export interface CommitTarget {
   file: string;
 }
 
-/** `undefined` when all rows are on the disk; otherwise none is stored. */
-export type CommitFailure = { message: string; busy: boolean } | undefined;
+/** What the thread is asked for, one after the other. */
+export type CommitRequest =
+  | { rows: readonly Row[] }
+  | { take: Parameters<Outbox['take']> }
+  | { settle: readonly Outcome[] }
+  | 'close';
+
+/** What came of it: a failure means that nothing was written. */
+export type CommitAnswer = { reports?: Report[]; failure?: CommitFailure };
+
+export interface CommitFailure {
+  message: string;
+  /** Another process was writing. */
+  busy: boolean;
+}
 
 /** Milliseconds after a commit in which the log is folded into the database: a copy of that file is then a backup. */
 const foldAfter = 1000;
@@ -17,9 +31,9 @@ const { file }: CommitTarget = workerData;
 let connection: Connection | undefined;
 let folding: NodeJS.Timeout | undefined;
 
-parentPort?.on('message', (rows: readonly Row[] | 'close') => {
-  if (rows !== 'close') {
-    parentPort?.postMessage(commit(rows));
+parentPort?.on('message', (request: CommitRequest) => {
+  if (request !== 'close') {
+    parentPort?.postMessage(answer(request));
     return;
   }
   clearTimeout(folding);
@@ -27,27 +41,34 @@ parentPort?.on('message', (rows: readonly Row[] | 'close') => {
   parentPort?.close();
 });
 
-function commit(rows: readonly Row[]): CommitFailure {
+function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
   try {
     connection ??= connect(file);
-    connection.write(rows);
+    const reports = perform(connection, request);
     if (!connection.isInPlace()) {
       // A log that was removed can be saved. A database cannot, but there may be one again.
       const isSaved = connection.rescue();
       connection = undefined;
       connection = connect(file);
-      if (!isSaved) connection.write(rows);
+      if (!isSaved) perform(connection, request);
     }
     folding ??= setTimeout(fold, foldAfter);
-    return undefined;
+    return { reports };
   } catch (error) {
     const busy = isBusy(error);
     if (!busy) disconnect();
-    return { message: (error as Error).message, busy };
+    return { failure: { message: (error as Error).message, busy } };
   }
 }
 
-/** What is wrong with a file may be repaired meanwhile: the next commit opens it anew. */
+function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): Report[] | undefined {
+  if ('take' in request) return open.take(...request.take);
+  if ('settle' in request) open.settle(request.settle);
+  else open.write(request.rows);
+  return undefined;
+}
+
+/** What is wrong with a file may be repaired meanwhile: the next request opens it anew. */
 function disconnect(): void {
   try {
     if (connection?.isInPlace()) connection.close();

@@ -30,7 +30,7 @@ export function createLeadQueue(thread: CommitThread) {
       const group = waiting;
       waiting = [];
       try {
-        const failure = await thread.commit(group.map(({ row }) => row));
+        const { failure } = await thread.ask({ rows: group.map(({ row }) => row) });
         if (failure) await refuse(group, failure);
         else for (const { resolve } of group) resolve();
       } catch (error) {

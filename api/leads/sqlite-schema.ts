@@ -36,7 +36,7 @@ const steps = [
     error TEXT,
     PRIMARY KEY (lead, channel)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX outbox_due ON outbox (due_at) WHERE due_at IS NOT NULL`,
+  CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE due_at IS NOT NULL`,
 ];
 
 /**

@@ -1,25 +1,39 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommitThread } from './commit-thread.ts';
 import { createLeadQueue } from './lead-queue.ts';
 import { type LeadStore, LeadStoreError } from './leads.ts';
+import type { Outbox } from './outbox.ts';
 import { fileOf, findDamage, makePrivate, saysDamage } from './sqlite-file.ts';
 import { readSqliteStore } from './sqlite-reader.ts';
 import { migrate } from './sqlite-schema.ts';
 
-/** Milliseconds that opening waits while another process is writing. */
+/** Milliseconds that everything but leads waits while another process is writing. */
 const patience = 5000;
+const retryAfter = 50;
 
 /**
  * Opens `leads.sqlite` in a folder for writing, and makes both where they are missing. Several
  * processes may have it open.
  * @throws LeadStoreError where it cannot be written, or is damaged
  */
-export function openSqliteStore(folder: string): LeadStore {
+export function openSqliteStore(folder: string): LeadStore & { outbox: Outbox } {
   const file = fileOf(folder);
   prepare(folder, file);
-  const queue = createLeadQueue(createCommitThread({ file }));
+  const thread = createCommitThread({ file });
+  const queue = createLeadQueue(thread);
+  const ask: typeof thread.ask = async (request) => {
+    const deadline = Date.now() + patience;
+    while (true) {
+      const answer = await thread.ask(request);
+      if (!answer.failure) return answer;
+      const { message, busy } = answer.failure;
+      if (!busy || Date.now() > deadline) throw new LeadStoreError(message);
+      await sleep(retryAfter);
+    }
+  };
   return {
     async add(kind, data, { route, block, build, suspicion, channels = [] } = {}) {
       await queue.add([
@@ -42,6 +56,12 @@ export function openSqliteStore(folder: string): LeadStore {
       } finally {
         await reader.close();
       }
+    },
+    outbox: {
+      take: async (...take) => (await ask({ take })).reports ?? [],
+      async settle(outcomes) {
+        await ask({ settle: outcomes });
+      },
     },
     close: () => queue.finish(),
   };

@@ -8,6 +8,7 @@ const defaults = {
   rateLimitPerMinute: 30,
   totalLimitPerMinute: 300,
   trustProxy: 0,
+  reports: {},
 };
 
 describe('what is set counts, what is empty does not', () => {

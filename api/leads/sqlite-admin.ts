@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Channel, LeadFilter } from './leads.ts';
+import { toConditions } from './sqlite-reader.ts';
+
+/** A report that waits, or was given up. */
+export interface WaitingReport {
+  leadId: string;
+  channel: Channel;
+  /** By `Date.now()`. */
+  createdAt: number;
+  /** `null` where it was given up. */
+  dueAt: number | null;
+  attempts: number;
+  /** `null` while it was not tried, and during an attempt. */
+  error: string | null;
+}
+
+/** Number of leads that match. */
+export const countLeads = (db: DatabaseSync, filter: LeadFilter): number => {
+  const { conditions, values } = toConditions(filter);
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  return Number(db.prepare(`SELECT count(*) AS n FROM leads ${where}`).get(...values)?.n);
+};
+
+/** Leads deleted in one transaction, so that a server waits for milliseconds only. */
+const portion = 5_000;
+
+/**
+ * Deletes leads, and the reports about them, so that they are in no file any more.
+ * @param before leads received earlier than this are meant
+ * @returns how many there were
+ */
+export function deleteLeads(db: DatabaseSync, filter: LeadFilter & { before?: Date }): number {
+  const { conditions, values } = toConditions(filter);
+  if (filter.before) {
+    conditions.push('received_at < ?');
+    values.push(filter.before.toISOString());
+  }
+  if (conditions.length === 0) throw new Error('Not all leads at once.');
+  const chosen = `SELECT id FROM leads WHERE ${conditions.join(' AND ')} LIMIT ${portion}`;
+  const find = db.prepare(chosen);
+  const remove = db.prepare('DELETE FROM leads WHERE id = ?');
+  const removeReports = db.prepare('DELETE FROM outbox WHERE lead = ?');
+  let deleted = 0;
+  while (true) {
+    const rows = find.all(...values);
+    db.exec('BEGIN IMMEDIATE');
+    for (const { id } of rows) {
+      removeReports.run(String(id));
+      remove.run(String(id));
+    }
+    db.exec('COMMIT');
+    deleted += rows.length;
+    if (rows.length < portion) break;
+  }
+  return deleted;
+}
+
+/** Empties the log, which holds what was deleted until then. False where a reader is in the way. */
+export const emptyLog = (db: DatabaseSync): boolean =>
+  Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) === 0;
+
+/** Takes a lead out of suspicion, and orders its reports. False where it is under none. */
+export function releaseLead(db: DatabaseSync, id: string, channels: readonly Channel[]): boolean {
+  db.exec('BEGIN IMMEDIATE');
+  const { changes } = db
+    .prepare('UPDATE leads SET suspicion = NULL WHERE id = ? AND suspicion IS NOT NULL')
+    .run(id);
+  const order = db.prepare(
+    'INSERT OR IGNORE INTO outbox (lead, channel, created_at, due_at) VALUES (?, ?, ?, ?)',
+  );
+  const now = Date.now();
+  if (changes) for (const channel of channels) order.run(id, channel, now, now);
+  db.exec('COMMIT');
+  return changes > 0;
+}
+
+/** Reports in the order in which they are due, those that were given up first. */
+export function* listReports(db: DatabaseSync): Generator<WaitingReport> {
+  const select = db.prepare(
+    `SELECT lead AS leadId, channel, created_at AS createdAt, due_at AS dueAt, attempts, error
+     FROM outbox ORDER BY due_at, lead`,
+  );
+  for (const row of select.iterate()) yield row as unknown as WaitingReport;
+}
+
+/** Makes reports that failed due at once, with three days of patience again. @returns how many */
+export function retryReports(db: DatabaseSync, leadId?: string): number {
+  const now = Date.now();
+  const { changes } = db
+    .prepare(
+      `UPDATE outbox SET due_at = ?, created_at = ?
+       WHERE error IS NOT NULL AND lead = coalesce(?, lead)`,
+    )
+    .run(now, now, leadId ?? null);
+  return Number(changes);
+}
