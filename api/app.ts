@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import type { LeadStore } from './leads/lead-store.ts';
 import {
   type Channel,
   type Circumstances,
   type LeadData,
   type LeadKind,
-  type LeadStore,
   leadKinds,
 } from './leads/leads.ts';
 import type { Log } from './log.ts';

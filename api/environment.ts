@@ -17,6 +17,8 @@ interface Environment {
   totalLimitPerMinute: number;
   /** TRUST_PROXY */
   trustProxy: TrustProxy;
+  /** LEADS_RETENTION_DAYS: older leads are deleted; 0 keeps them. */
+  retentionDays: number;
   /** LEADS_WEBHOOK_URL, SMTP_URL and what belongs to them. */
   reports: OutboxSettings;
 }
@@ -77,6 +79,12 @@ export function readEnvironment(variables: Variables): Environment {
       'the number of proxies in front of this server (0 to 10), or a list of their addresses and ' +
         'subnets with commas between them, such as 10.0.0.0/8,::1',
       parseTrustProxy,
+    ),
+    retentionDays: read(
+      'LEADS_RETENTION_DAYS',
+      0,
+      'a whole number of days from 0 to 36500; 0 keeps leads',
+      (text) => wholeNumber(text, 36_500),
     ),
     reports: readOutboxSettings(variables, problems),
   };

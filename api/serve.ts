@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { PlainError } from '../schema/plain-error.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createFileServer } from './files/files.ts';
-import type { LeadStore } from './leads/leads.ts';
+import type { LeadStore } from './leads/lead-store.ts';
 import type { Log } from './log.ts';
 import { readTarget } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,4 +1,5 @@
 import { readEnvironment } from '../api/environment.ts';
+import { forgetOldLeads } from '../api/leads/retention.ts';
 import { openSqliteStore } from '../api/leads/sqlite-store.ts';
 import { ignoreErrors, openLog } from '../api/log.ts';
 import { serveSite } from '../api/serve.ts';
@@ -17,7 +18,7 @@ export async function buildAndServe(
   out: string,
   catalogue: boolean,
 ): Promise<number | undefined> {
-  const { reports, ...environment } = readEnvironment(process.env);
+  const { reports, retentionDays, ...environment } = readEnvironment(process.env);
   // Before the first line is printed: a site must outlive whatever reads its output.
   const { log, finish } = openLog(process.stdout);
   ignoreErrors(process.stderr);
@@ -36,6 +37,9 @@ export async function buildAndServe(
     log,
     channelsOf,
   });
+  forgetOldLeads(store, retentionDays, ({ message }) =>
+    console.error(`Old leads could not be deleted: ${message}`),
+  );
   console.log(`Ready on ${site.address}`);
   setInterval(() => tryToRecover(out), recoveryInterval).unref();
   const stopDrawing = undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;

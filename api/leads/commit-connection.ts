@@ -3,6 +3,7 @@ import type { Channel } from './leads.ts';
 import type { Outcome, Report } from './outbox.ts';
 import type { Row } from './row.ts';
 import { fingerprint, normalizeAddress } from './same-lead.ts';
+import { forgetLeads } from './sqlite-admin.ts';
 import { inodeOf, isDatabase, logOf, openForWriting } from './sqlite-file.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { readVersion, schemaVersion } from './sqlite-schema.ts';
@@ -22,6 +23,8 @@ export interface Connection {
   /** What a crash of the machine may undo, because doing it again does no harm: see `Outbox`. */
   take(channels: readonly Channel[], limit: number, milliseconds: number): Report[];
   settle(outcomes: readonly Outcome[]): void;
+  /** Deletes a portion of the leads before a moment. True where there may be more. */
+  forget(before: string): boolean;
   /** Whether what was written can be found again: neither the database nor its log was removed or replaced. */
   isInPlace(): boolean;
   /** Saves what is in a log that was removed, wherever the database is now. False where that is not at its place. */
@@ -68,6 +71,7 @@ export function connect(file: string): Connection {
       }),
     take: (...wanted) => withoutWaiting(() => outbox.take(...wanted)),
     settle: (outcomes) => withoutWaiting(() => outbox.settle(outcomes)),
+    forget: (before) => forgetLeads(db, before),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
     rescue() {
       const isFolded = fold();

@@ -13,10 +13,16 @@ export type CommitRequest =
   | { rows: readonly Row[] }
   | { take: Parameters<Outbox['take']> }
   | { settle: readonly Outcome[] }
+  | { forget: string }
   | 'close';
 
 /** What came of it: a failure means that nothing was written. */
-export type CommitAnswer = { reports?: Report[]; failure?: CommitFailure };
+export interface CommitAnswer {
+  reports?: Report[];
+  /** There may be more to delete. */
+  hasMore?: boolean;
+  failure?: CommitFailure;
+}
 
 export interface CommitFailure {
   message: string;
@@ -44,7 +50,7 @@ parentPort?.on('message', (request: CommitRequest) => {
 function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
   try {
     connection ??= connect(file);
-    const reports = perform(connection, request);
+    const done = perform(connection, request);
     if (!connection.isInPlace()) {
       // A log that was removed can be saved. A database cannot, but there may be one again.
       const isSaved = connection.rescue();
@@ -53,7 +59,7 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
       if (!isSaved) perform(connection, request);
     }
     folding ??= setTimeout(fold, foldAfter);
-    return { reports };
+    return done;
   } catch (error) {
     const busy = isBusy(error);
     if (!busy) disconnect();
@@ -61,11 +67,12 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
   }
 }
 
-function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): Report[] | undefined {
-  if ('take' in request) return open.take(...request.take);
+function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): CommitAnswer {
+  if ('take' in request) return { reports: open.take(...request.take) };
+  if ('forget' in request) return { hasMore: open.forget(request.forget) };
   if ('settle' in request) open.settle(request.settle);
   else open.write(request.rows);
-  return undefined;
+  return {};
 }
 
 /** What is wrong with a file may be repaired meanwhile: the next request opens it anew. */

@@ -64,19 +64,6 @@ export interface LeadReader {
   close(): Promise<void>;
 }
 
-export interface LeadStore extends LeadReader {
-  /**
-   * Resolves only when the lead will survive a crash of the process and of the machine. Rejects
-   * when it is not stored. The same data from the same place is one lead, however often it is sent.
-   * `data` must be valid: the store does not check it.
-   */
-  add<Kind extends LeadKind>(
-    kind: Kind,
-    data: LeadData[Kind],
-    circumstances?: Circumstances,
-  ): Promise<void>;
-}
-
 /** A store that cannot be opened. The message is for the operator: what, where, what to do. */
 export class LeadStoreError extends PlainError {
   override name = 'LeadStoreError';

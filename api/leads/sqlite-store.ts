@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommitThread } from './commit-thread.ts';
 import { createLeadQueue } from './lead-queue.ts';
-import { type LeadStore, LeadStoreError } from './leads.ts';
-import type { Outbox } from './outbox.ts';
+import type { LeadStore } from './lead-store.ts';
+import { LeadStoreError } from './leads.ts';
 import { fileOf, findDamage, makePrivate, saysDamage } from './sqlite-file.ts';
 import { readSqliteStore } from './sqlite-reader.ts';
 import { migrate } from './sqlite-schema.ts';
@@ -19,7 +19,7 @@ const retryAfter = 50;
  * processes may have it open.
  * @throws LeadStoreError where it cannot be written, or is damaged
  */
-export function openSqliteStore(folder: string): LeadStore & { outbox: Outbox } {
+export function openSqliteStore(folder: string): LeadStore {
   const file = fileOf(folder);
   prepare(folder, file);
   const thread = createCommitThread({ file });
@@ -56,6 +56,9 @@ export function openSqliteStore(folder: string): LeadStore & { outbox: Outbox } 
       } finally {
         await reader.close();
       }
+    },
+    async forget(before) {
+      while ((await ask({ forget: before.toISOString() })).hasMore);
     },
     outbox: {
       take: async (...take) => (await ask({ take })).reports ?? [],

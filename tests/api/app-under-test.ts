@@ -1,5 +1,6 @@
 import { type AppOptions, createApp } from '../../api/app.ts';
-import type { Circumstances, LeadData, LeadKind, LeadStore } from '../../api/leads/leads.ts';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
+import type { Circumstances, LeadData, LeadKind } from '../../api/leads/leads.ts';
 import type { LogEntry } from '../../api/log.ts';
 
 /** The API with a store in memory, with what it stored and logged, and no limit unless given. */

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LeadStore } from '../../api/leads/leads.ts';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { backUp, restore } from '../../api/leads/sqlite-backup.ts';
 import { readSqliteStore } from '../../api/leads/sqlite-reader.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';

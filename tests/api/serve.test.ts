@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LeadStore } from '../../api/leads/leads.ts';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import type { LogEntry } from '../../api/log.ts';
 import { type RunningSite, serveSite } from '../../api/serve.ts';
@@ -119,6 +119,8 @@ test('closing finishes what is under way, drops idle connections and closes the 
       return promise;
     },
     async *list() {},
+    async forget() {},
+    outbox: { take: async () => [], async settle() {} },
     async close() {
       events.push('closed');
     },
