@@ -81,12 +81,9 @@ async function check(name: string, args: string[]): Promise<Counts> {
 
 async function unitTests(): Promise<Counts> {
   const file = join(results, 'unit.json');
-  const code = await execute('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${file}`,
-  ]);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  // Shown at the end, so that it does not stand between the browser tests.
+  const code = await execute('vitest', args, { collect: true });
   return countTests(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,

@@ -16,14 +16,19 @@ export function forgetPieces(): void {
   resolved = new WeakMap();
 }
 
+/** What schemas refer to, by name: another object once the schemas have been read again. */
+export function cachedPieces(): Record<string, Schema> {
+  pieces ??= readPieces();
+  return pieces;
+}
+
 /** The schema itself, or the piece that it refers to. */
 export function resolvePiece(schema: Schema): Schema {
   const cached = resolved.get(schema);
   if (cached) return cached;
-  pieces ??= readPieces();
   const [path = '', fragment] = schema.$ref?.split('#') ?? [];
   const name = fragment?.split('/').at(-1) ?? path.replace(/^(\.\.\/)+/, '');
-  const piece = { ...pieces[name], ...schema };
+  const piece = { ...cachedPieces()[name], ...schema };
   resolved.set(schema, piece);
   return piece;
 }

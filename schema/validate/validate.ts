@@ -31,8 +31,10 @@ const mostAttempts = 50;
 const loadExplanations = () =>
   import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
 
-/** Those of the same schemas are the same. */
-const explanations = new WeakMap<CompiledValidators, ReturnType<typeof loadExplanations>>();
+/** The latest, which serves all validators of the same schemas. */
+let latest:
+  | { compiled: CompiledValidators; explaining: ReturnType<typeof loadExplanations> }
+  | undefined;
 
 /**
  * Makes the validator of content; reuse it for every file. It loads what explains mistakes, for
@@ -41,9 +43,8 @@ const explanations = new WeakMap<CompiledValidators, ReturnType<typeof loadExpla
 export async function createContentValidator(): Promise<ContentValidator> {
   const compiled = await openCompiledValidators();
   const explain = () => {
-    const explaining = explanations.get(compiled) ?? loadExplanations();
-    explanations.set(compiled, explaining);
-    return explaining;
+    if (latest?.compiled !== compiled) latest = { compiled, explaining: loadExplanations() };
+    return latest.explaining;
   };
   const check = (name: keyof CompiledValidators): FileCheck => ({
     accept(value, numbers) {

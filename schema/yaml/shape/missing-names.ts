@@ -1,8 +1,8 @@
-import { code } from '../../diagnostics/wording.ts';
+import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
-import { cachedPieces, namesOf } from '../schema-names.ts';
+import { namesOf } from '../schema-names.ts';
 
 /** What if the name of the list or group that starts here were missing, such as `blocks:`? */
 export function missingNames(line: Line, { lines }: Scene): Candidate[] {
