@@ -151,7 +151,7 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
   const plain = mayHideTrap(text) ? undefined : parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
   if (references) {
-    return { value: plain, problems: await check.advise(references, plain), references };
+    return { value: plain, problems: await check.advise(references, plain, text), references };
   }
   const { readPrecisely } = await import('../yaml/read-precisely.ts');
   return readPrecisely(text, check);

@@ -29,7 +29,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
       const hidden = await findHiddenTraps(unrevised(text), [], check);
       return {
         value,
-        problems: [...hidden, ...(await check.advise(references, value))],
+        problems: [...hidden, ...(await check.advise(references, value, text))],
         references,
       };
     }
