@@ -95,7 +95,10 @@ function callCheck(keyword: string, context: KeywordCxt): void {
 function collectReference(context: KeywordCxt): void {
   const { gen, data, schema } = context;
   const isText = _`typeof ${data} == "string"`;
-  const isWanted = schema === 'inline' ? _`${isText} && (${data}.includes("](") || ${data}.includes("**"))` : _`true`;
+  const isWanted =
+    schema === 'inline'
+      ? _`${isText} && (${data}.includes("](") || ${data}.includes("**"))`
+      : _`true`;
   gen.if(_`${self}?.references && ${isWanted}`, () => {
     const reference = _`{role: ${schema}, pointer: ${pointerOf(context)}, value: ${isText} ? ${data} : ""}`;
     gen.code(_`${self}.references.push(${reference})`);

@@ -102,7 +102,11 @@ export function suggestValue(name: string, values: Values): string[] {
   const alike = names.filter((each) => isSameWord(last(each), last(name)));
   if (alike.length > 0) return alike.slice(0, 2);
   // `company-count` for `companies`, `trial` for `trial-days`.
-  const stems = (each: string) => each.toLowerCase().split(/[.\-_]/).map(stemOf);
+  const stems = (each: string) =>
+    each
+      .toLowerCase()
+      .split(/[.\-_]/)
+      .map(stemOf);
   return names
     .filter((each) => stems(each).some((stem) => stem.length > 3 && stems(name).includes(stem)))
     .slice(0, 2);

@@ -24,7 +24,8 @@ export const textsCodes = {
   },
   W904: {
     title: 'mark in a text that takes none',
-    cause: 'Bold words and links are for longer texts. Headings and labels have a look of their own.',
+    cause:
+      'Bold words and links are for longer texts. Headings and labels have a look of their own.',
     wrong: 'badge: All **new**',
     right: 'badge: All new',
   },

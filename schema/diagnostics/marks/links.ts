@@ -80,7 +80,11 @@ export const brokenLink: FindMark = (text, isInline) => {
     // A picture is a link behind a sign; all others leave something that is none.
     const found = pattern.exec(text);
     const sign = found && /^!\[/.test(found[0]) ? '!' : found?.[0];
-    if (!found?.groups || !sign || !(left.includes(sign) || left.includes('](') || left.includes('![')))
+    if (
+      !found?.groups ||
+      !sign ||
+      !(left.includes(sign) || left.includes('](') || left.includes('!['))
+    )
       continue;
     const [message, fix] = explain(found.groups);
     const mark: Mark = {

@@ -32,7 +32,9 @@ export const otherBold: FindMark = (text, isInline) => {
     code: 'W903',
     message: `${code(found[0])} is shown as it is: this is not how words get bold here.`,
     hints: [
-      isInline ? 'Write `**words**` for bold words.' : 'This text has no bold words: write them as they are.',
+      isInline
+        ? 'Write `**words**` for bold words.'
+        : 'This text has no bold words: write them as they are.',
     ],
     index: found.index,
     length: found[0].length,
