@@ -127,11 +127,15 @@ function groupOf(
 ): Conversion | undefined {
   const tag = tagOf(schema);
   if (tag) {
+    const picture = pictureOf(String(text), schema);
+    if (picture) return { value: picture, certain: false };
     const name = meantValue(String(text), tagSchema(schema, tag));
     const branch = name === undefined ? undefined : branchesOf(schema).get(name);
     return branch && { value: onlyRequired(exampleOfSchema(branch), branch), certain: false };
   }
   const { properties = {}, required = [] } = schema;
+  const link = linkOf(String(text), schema);
+  if (link) return { value: link, certain: true };
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
   const group = Object.fromEntries(
@@ -145,6 +149,36 @@ function groupOf(
       ]),
   );
   return { value: group, certain: false };
+}
+
+/** `photo.jpg` as the picture that it names, where a visual may be one. */
+function pictureOf(text: string, schema: Schema): object | undefined {
+  if (!/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(text)) return undefined;
+  const tag = tagOf(schema) ?? '';
+  for (const [name, { properties = {} }] of branchesOf(schema)) {
+    const [file] = Object.entries(properties).find(
+      ([, property]) => resolvePiece(property).role === 'picture',
+    ) ?? [''];
+    const address = inForm(text, properties[file] ?? {});
+    if (file && address !== undefined) {
+      return { [tag]: name, [file]: address, ...(properties.alt && { alt: 'What it shows' }) };
+    }
+  }
+  return undefined;
+}
+
+/** `[Contact us](/contact)`, which is a link in a text, as the group that a link of its own is. */
+function linkOf(text: string, schema: Schema): object | undefined {
+  const [, words = '', address = ''] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
+  if (words === '') return undefined;
+  const { properties = {} } = schema;
+  const [href] = Object.keys(properties).filter(
+    (name) => resolvePiece(properties[name] ?? {}).role === 'link',
+  );
+  const [label] = placesOf(words, schema);
+  if (href === undefined || label === undefined || label === href) return undefined;
+  const group = { [label]: words, [href]: address };
+  return accepts(group, schema) ? group : undefined;
 }
 
 /** A value as a property takes it: as it is, or in the form that was meant. */

@@ -65,8 +65,8 @@ export const signs: Mistake[] = [
   ),
   inBraces(
     'text that begins with *',
-    '{ label: *How* it works, href: /pricing }',
-    '{ label: "*How* it works", href: /pricing }',
+    '{ label: *How it works, href: /pricing }',
+    '{ label: "*How it works", href: /pricing }',
   ),
   inBraces(
     'text that begins with a quote',
