@@ -40,7 +40,9 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
   const number = Number(digits);
-  return accepts(number, schema) ? { value: number, certain: !isGrouped } : undefined;
+  // A share may be of what is counted otherwise here.
+  const certain = !isGrouped && !trimmed.endsWith('%');
+  return accepts(number, schema) ? { value: number, certain } : undefined;
 }
 
 const yes = /^(yes|y|on|true|1|✓|x)$/i;

@@ -10,7 +10,9 @@ export function explainPublish(publish: unknown): Problem {
     code: 'D902',
     where: { path: ['publish'], at: publish === null ? 'key' : 'value' },
     message,
-    ...(text && { label: `${certain ? 'write' : 'did you mean'} \`${text}\`${certain ? '' : '?'}` }),
+    ...(text && {
+      label: `${certain ? 'write' : 'did you mean'} \`${text}\`${certain ? '' : '?'}`,
+    }),
     hints: [
       ...(hint ? [hint] : []),
       'A date is a year, a month and a day: `publish: 2027-01-15`. A time of that day may follow, in UTC: `publish: 2027-01-15 09:00`.',
@@ -28,8 +30,7 @@ interface Explained {
 }
 
 /** In English and German, as long as needed to tell them apart. */
-const months =
-  'jan|feb|m(?:ar|är|rz)|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz]';
+const months = 'jan|feb|m(?:ar|är|rz)|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz]';
 const dayFirst = new RegExp(
   `^(?:[a-z]{2,10}\\.?,? +)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)? +(?:of +)?(?<month>${months})[a-zä]*\\.?,? +(?<year>\\d{4})$`,
   'i',
@@ -79,12 +80,22 @@ function explain(publish: unknown, found: string): Explained {
 }
 
 /** A date that starts with its year. */
-function ofParts(found: string, year: string, month: string, day: string, clock: string): Explained {
+function ofParts(
+  found: string,
+  year: string,
+  month: string,
+  day: string,
+  clock: string,
+): Explained {
   const wrong = impossible(year, month, day);
   if (wrong) return wrong;
   const date = write(year, month, day);
   if (clock === '') {
-    return { message: `\`${found}\` is not written as a date is here.`, right: date, certain: true };
+    return {
+      message: `\`${found}\` is not written as a date is here.`,
+      right: date,
+      certain: true,
+    };
   }
   const time = timeOf(clock);
   return time === undefined
@@ -100,11 +111,16 @@ function ofParts(found: string, year: string, month: string, day: string, clock:
 }
 
 /** A date that ends with its year. Which of the other two is the month is clear where one is above 12. */
-function ofEnd(found: string, [first, second, year]: [string, string, string], clock: string): Explained {
+function ofEnd(
+  found: string,
+  [first, second, year]: [string, string, string],
+  clock: string,
+): Explained {
   const time = clock && timeOf(clock) ? ` ${timeOf(clock)}` : '';
   const message = `\`${found}\` ends with the year; a date begins with it.`;
   const isMonthFirst = Number(second) > 12 && Number(first) <= 12;
-  if (isMonthFirst) return { message, right: `${write(year, first, second)}${time}`, certain: true };
+  if (isMonthFirst)
+    return { message, right: `${write(year, first, second)}${time}`, certain: true };
   const right = `${write(year, second, first)}${time}`;
   if (Number(first) > 12 || first === second) {
     return { ...impossible(year, second, first), message, right, certain: Number(second) <= 12 };

@@ -16,7 +16,10 @@ const pageHeading: Rule = (site, report) => {
           code: 'R206',
           message: 'No block of this page brings its main heading.',
           label: 'start it with a block that does',
-          hints: [...hints, 'Let the first block be one of them: `- type: hero`, and below it `title: …`.'],
+          hints: [
+            ...hints,
+            'Let the first block be one of them: `- type: hero`, and below it `title: …`.',
+          ],
         },
       );
       continue;
@@ -34,7 +37,10 @@ const pageHeading: Rule = (site, report) => {
         code: 'R206',
         message: `${headings.length} blocks of this page bring a main heading; a page has one.`,
         label: `block ${blockOf(first)} has one already`,
-        hints: [...hints, 'Make this a block with a heading of its own, such as `feature`, or remove it.'],
+        hints: [
+          ...hints,
+          'Make this a block with a heading of its own, such as `feature`, or remove it.',
+        ],
       },
     );
   }

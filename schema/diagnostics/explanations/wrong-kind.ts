@@ -119,6 +119,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
       ...(more.length > 0 ? [`It may also have ${more.join(', ')}.`] : []),
     ];
   }
+  if (wanted === 'object' && found === 'true or false' && !isItem) {
+    const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
+    const text = writeValue(example, true);
+    return text.length <= longest ? [`Write it as a group: \`${name}: ${text}\`.`] : [];
+  }
   if (wanted === 'object' && found === 'a list')
     return ['It is one group: its lines have no `- ` before them.'];
   if (wanted === 'number' || wanted === 'integer') {
