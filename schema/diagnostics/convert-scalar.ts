@@ -33,6 +33,10 @@ export function toFixedValue(value: unknown, schema: Schema): Conversion | undef
 
 /** `"12"`, `"$1,200"`, `12%`, `1 200`, `−3`. */
 export function toNumber(value: unknown, schema: Schema): Conversion | undefined {
+  if (typeof value === 'number') {
+    const rounded = Math.round(value);
+    return accepts(rounded, schema) ? { value: rounded, certain: false } : undefined;
+  }
   if (typeof value !== 'string') return undefined;
   const trimmed = value.trim().replace(/^[−–](?=[\d.])/, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');

@@ -134,6 +134,8 @@ function groupOf(
     return branch && { value: onlyRequired(exampleOfSchema(branch), branch), certain: false };
   }
   const { properties = {}, required = [] } = schema;
+  const figure = figureOf(String(text), schema);
+  if (figure) return { value: figure, certain: false };
   const link = linkOf(String(text), schema);
   if (link) return { value: link, certain: true };
   const names = placesOf(text, schema);
@@ -185,9 +187,28 @@ function linkOf(text: string, schema: Schema): object | undefined {
 const inForm = (value: string | number, property: Schema): string | number | undefined =>
   accepts(value, property)
     ? value
-    : typeof value === 'string' && resolvePiece(property).type === 'string'
+    : typeof value === 'string' && hasForm(resolvePiece(property))
       ? correctForm(value, resolvePiece(property))?.text
       : undefined;
+
+const hasForm = ({ type, pattern, format }: Schema): boolean =>
+  type === 'string' && (pattern ?? format) !== undefined;
+
+/** `95% accuracy` and `Oct 420` as the figure and its label, where a group is made of these. */
+function figureOf(text: string, schema: Schema): object | undefined {
+  const { required = [] } = schema;
+  if (required.length !== 2 || !['label', 'value'].every((name) => required.includes(name)))
+    return undefined;
+  const figure = '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*';
+  const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
+  const [, words, after] = new RegExp(`^(.*\\S) *[ :=–-] *(${figure})$`).exec(text) ?? [];
+  const [label, value] = [rest ?? words?.replace(/[\s:=–-]+$/, ''), before ?? after];
+  if (!label || !value) return undefined;
+  return inOrder(
+    required.map((name) => (name === 'label' ? label : value)),
+    schema,
+  );
+}
 
 /** As much of an example as must be there. */
 function onlyRequired(example: unknown, { required = [] }: Schema): object {

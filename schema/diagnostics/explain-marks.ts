@@ -3,7 +3,14 @@ import type { Path, Problem } from './diagnostics.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { brokenLink } from './marks/links.ts';
 import type { FindMark, Mark } from './marks/mark.ts';
-import { backticks, curlyQuotes, marksInPlain, openBold, otherBold } from './marks/words.ts';
+import {
+  backticks,
+  curlyQuotes,
+  marksInPlain,
+  openBold,
+  otherBold,
+  writtenBreak,
+} from './marks/words.ts';
 import { branchOf } from './schema-at.ts';
 import { offsetsOf, type Replacement, type Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
@@ -16,6 +23,7 @@ const finders: FindMark[] = [
   openBold,
   otherBold,
   backticks,
+  writtenBreak,
   marksInPlain,
   curlyQuotes,
 ];
@@ -99,6 +107,7 @@ function replace(
   if (!fix || value.includes('\n') || /^[|>]/.test(written) || written.includes('$(')) return;
   const text = value.slice(0, index) + fix.text + value.slice(index + length);
   if (text.trim() === '') return;
-  const shown = fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
+  const shown =
+    fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
   return { title: `write ${shown} instead`, text: writeValue(text, inFlow), certain: fix.certain };
 }

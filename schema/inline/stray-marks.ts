@@ -13,6 +13,7 @@ export function mayShowMarks(text: string, marked: readonly string[]): boolean {
     (text.includes('__') && /(?<!\w)__\w/.test(text)) ||
     (text.includes('*') && /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/.test(text)) ||
     (text.includes('`') && /`[^`{}\n]+`/.test(text)) ||
+    (text.includes('\\n') && /: [^"'\n]*\\n/.test(text)) ||
     text.includes('![') ||
     text.includes(')[') ||
     text.includes('] (') ||

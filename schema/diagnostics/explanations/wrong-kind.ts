@@ -21,7 +21,7 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
     where: { path, at: 'value' },
     message:
       more.length === 0
-        ? `${capital(field(path, root))} must be ${wanted}, not ${found}.`
+        ? `${capital(field(path, root))} must be ${wanted}, ${wanted === kinds.integer && found === 'a number' ? `and is ${error.data}` : `not ${found}`}.`
         : `${contexts.length} values of \`${last(path)}\` must each be ${wanted}, not ${found}.`,
     ...(fix?.label && { label: fix.label }),
     hints: [purposeOf(context), ...hintsFor(context, fix && fixOf(context))],

@@ -57,6 +57,20 @@ export const backticks: FindMark = (text) => {
   };
 };
 
+/** `First line\\nsecond line` without the quotes in which `\\n` starts a new line. */
+export const writtenBreak: FindMark = (text) => {
+  const index = text.search(/\\n/);
+  if (index < 0) return undefined;
+  return {
+    code: 'W903',
+    message: '`\\n` is shown as it is: only in double quotes it starts a new line.',
+    hints: ['Put the whole text in double quotes.'],
+    index,
+    length: 2,
+    fix: { text: '\n', certain: false },
+  };
+};
+
 /** Marks in a text that takes none. */
 export const marksInPlain: FindMark = (text, isInline) => {
   if (isInline) return undefined;

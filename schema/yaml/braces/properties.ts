@@ -76,6 +76,29 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
   }
   return found;
 }
+/** A property that stands twice within the same braces. */
+export function repeated(parts: readonly Part[], all: string, offset: number): Candidate[] {
+  if (/[{[]/.test(all.slice(1))) return [];
+  return parts.flatMap(({ name, nameFrom, to, text }, index) => {
+    const first = parts.slice(0, index).find((other) => other.name === name);
+    if (!first) return [];
+    const from = offset + all.slice(0, nameFrom - offset).replace(/[\s,]+$/, '').length;
+    return [
+      {
+        code: 'Y002' as const,
+        place: [nameFrom, nameFrom + name.length] as [number, number],
+        message: `${code(name)} stands twice in the same braces.`,
+        label: `the first is ${code(shortened(first.text))}`,
+        hints: ['Keep one of the two.'],
+        title: `remove the second, ${code(shortened(`${name}: ${text}`))}`,
+        edits: [{ from, to, text: '' }],
+        certain: first.text === text,
+        cost: 1,
+      },
+    ];
+  });
+}
+
 /** Spaces that are missing behind several colons are one mistake. */
 export function missingSpaces(parts: readonly Part[]): Candidate[] {
   const wrong = parts.filter(({ sign, name }) => sign === ':' && isPropertyName(name));

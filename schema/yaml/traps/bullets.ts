@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Scene, Trap } from '../candidate.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 
 /** `-type: hero` without a space, and items that start with another sign than a dash. */
@@ -9,7 +9,11 @@ export const bullets: Trap = (line, scene) => {
   const close = /^-(?=[^\s-])/.exec(content);
   const at = start + column;
   if (close) {
+    const run = linesAround(line, scene, (each) =>
+      /^-(?=[^\s-])/.test(each.text.slice(each.column)),
+    );
     return [
+      ...(run.length > 1 ? [closeRun(run)] : []),
       {
         code: 'Y012',
         place: [at, at + 1],
@@ -51,20 +55,42 @@ const bulletOf = ({ text, column, indent }: Line): string =>
     ? (/^(?:[–—−•·‣*+▪]|--|\d+[.)](?=[ \t]))[ \t\u00a0]*/.exec(text.slice(column))?.[0] ?? '')
     : '';
 
-/** The lines one below the other that all start in that way. */
-function bulletsAround(line: Line, { lines }: Scene): Line[] {
+/** Several dashes without a space, one below the other, are one mistake. */
+function closeRun(run: readonly Line[]): Candidate {
+  const { from, column } = run[0] as Line;
+  return {
+    code: 'Y012',
+    place: [from + column, from + column + 1],
+    message: 'A space is missing behind each dash that starts an item.',
+    hints: ['Write `- ` with a space.'],
+    title: `write a space behind the dash in ${run.length} lines`,
+    edits: run.map((each) => {
+      const at = each.from + each.column + 1;
+      return { from: at, to: at, text: ' ' };
+    }),
+    certain: true,
+    cost: 1.1,
+  };
+}
+
+function bulletsAround(line: Line, scene: Scene): Line[] {
   if (bulletOf(line) === '') return [];
   const kind = (each: Line) => bulletOf(each).trim().replace(/\d+/, '1');
-  const isOne = (each: Line | undefined) =>
-    each !== undefined && each.indent === line.indent && kind(each) === kind(line);
+  return linesAround(line, scene, (each) => kind(each) === kind(line));
+}
+
+/** A line with those above and below it, in the same column, that are of its kind. */
+function linesAround(line: Line, { lines }: Scene, isOne: (each: Line) => boolean): Line[] {
   const run = [line];
-  for (let next = neighbour(lines, line.index, -1); next && isOne(next); ) {
-    run.unshift(next);
-    next = neighbour(lines, next.index, -1);
-  }
-  for (let next = neighbour(lines, line.index, 1); next && isOne(next); ) {
-    run.push(next);
-    next = neighbour(lines, next.index, 1);
+  for (const step of [-1, 1] as const) {
+    for (
+      let next = neighbour(lines, line.index, step);
+      next && next.indent === line.indent && isOne(next);
+      next = neighbour(lines, next.index, step)
+    ) {
+      if (step < 0) run.unshift(next);
+      else run.push(next);
+    }
   }
   return run;
 }

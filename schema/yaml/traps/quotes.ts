@@ -93,7 +93,7 @@ export const quotes: Trap = (line, scene) => {
     }
   }
   // What stands in curly quotes may be the beginning of a text only.
-  const isBeginning = /^[“„‟«‘‚][^“”„‟«»‘’‚]*[“”»’](?=.)/.test(text);
+  const isBeginning = /^(?:“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)(?=.)/.test(text);
   if (!isBeginning && (/^[“”„‟«‘‚]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
     const inner = text.replace(/^["']/, '').replace(curly, '');
     add(
@@ -105,7 +105,7 @@ export const quotes: Trap = (line, scene) => {
       inner,
       { cost: 0.5 },
     );
-  } else if (/[^\s\d"]["”]$/.test(text) && !/^["']/.test(text) && text.split('"').length < 3) {
+  } else if (/[^\s\d"]["”]$/.test(text) && !/^["'“„«]/.test(text) && text.split('"').length < 3) {
     add(
       {
         code: 'Y009',

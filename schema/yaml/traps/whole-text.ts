@@ -117,6 +117,8 @@ const colonMessage =
 
 function reasonToQuote(text: string): Reason | undefined {
   if (!/[\p{L}\p{N}]/u.test(text) || isWrittenAsGroup(text)) return undefined;
+  // Braces around properties are meant as such, even where there is one too many.
+  if (/^\{+[ \t]*["']?[A-Za-z][\w-]*["']?:[ \t].*\}$/s.test(text)) return undefined;
   const sign = signs.find(([pattern]) => pattern.test(text));
   if (sign) {
     const first = text.charAt(0);
