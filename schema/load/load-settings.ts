@@ -46,12 +46,13 @@ export async function loadSettings(
   if (used) facts.values = used;
   // What stands in a text that was repaired is not to be relied on.
   const own = revision ? undefined : taken.get(Object(value));
-  const problems = [...found.problems, ...(own?.problems ?? [])];
+  const all = [...found.problems, ...(own?.problems ?? [])];
   // Where something has a name that nobody knows, it may be the values.
-  const mayBeElsewhere = problems.some(
-    ({ code, where }) => code === 'P104' && where.path?.length === 1,
-  );
-  const values = own?.values?.size === 0 && mayBeElsewhere ? undefined : own?.values;
+  const mayBeElsewhere =
+    own?.values?.size === 0 &&
+    all.some(({ code, where }) => code === 'P104' && where.path?.length === 1);
+  const values = mayBeElsewhere ? undefined : own?.values;
+  const problems = mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all;
   const written = revision ? undefined : (value as Partial<SiteSettings> | undefined);
   const planned = written?.planned ?? (written ? [] : undefined);
   const redirects = written === undefined ? undefined : redirectsIn(written);

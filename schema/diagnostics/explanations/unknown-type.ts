@@ -74,23 +74,23 @@ function suggestType(
   return sortByFit(short.names.length > 0 ? short : whole, branches, object);
 }
 
-/** What the rest of the object says: a word for any chart, or for another one, is the one that fits. */
+/** Leaves out what does not have the object's properties; where nothing is left, what does have them is meant. */
 function byContent(
   found: string,
   suggestion: Suggestion,
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): Suggestion {
-  const [best, ...others] = suggestion.names;
-  const fitting = likeliest(object, branches);
-  const [fit, ...more] = fitting;
-  if (fit === undefined || more.length > 0) return suggestion;
-  if (best === undefined) return { names: [fit], certain: false };
-  if (suggestion.names.includes(fit)) return { names: [fit], certain: suggestion.certain };
-  if (others.length > 0) return suggestion;
-  return isSlip(found, best)
-    ? { names: [best, fit], certain: false }
-    : { names: [fit], certain: false };
+  const keys = Object.keys(object).filter((key) => key !== 'type' && key !== 'kind');
+  const possible = suggestion.names.filter((name) =>
+    keys.every((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key)),
+  );
+  if (possible.length > 0) return { ...suggestion, names: possible };
+  const [fit, ...others] = keys.length > 1 ? likeliest(object, branches) : [];
+  if (fit === undefined || others.length > 0) return suggestion;
+  const [best] = suggestion.names;
+  const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
+  return { names, certain: false };
 }
 
 function sortByFit(
