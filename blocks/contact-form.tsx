@@ -1,6 +1,8 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
+import { useDraft } from './ui/forms/draft.ts';
 import { Field, FieldPair, Note, RequiredNote } from './ui/forms/field.tsx';
 import { useSubmission } from './ui/forms/use-submission.ts';
 import { InlineText } from './ui/inline-text.tsx';
@@ -124,13 +126,17 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
 
 function MessageForm({
   labels,
+  topics,
   button,
   note,
-}: Pick<ContactFormBlock, 'labels' | 'button' | 'note'>) {
+}: Pick<ContactFormBlock, 'labels' | 'topics' | 'button' | 'note'>) {
   const { words } = useSite();
   const { form, isPending } = useSubmission('contact');
+  const element = useRef<HTMLFormElement>(null);
+  useDraft(element, 'contact');
+  useTopic(element, topics);
   return (
-    <Form {...form}>
+    <Form {...form} ref={element}>
       <FieldPair>
         <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
         <Field
@@ -158,4 +164,17 @@ function MessageForm({
       </span>
     </Form>
   );
+}
+
+/** Begins the message with what the link to the page was about, unless there is one already. */
+function useTopic(
+  form: RefObject<HTMLFormElement | null>,
+  topics: ContactFormBlock['topics'],
+): void {
+  useLayoutEffect(() => {
+    const topic = new URLSearchParams(location.search).get('about');
+    const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
+    if (!field || field.value || !topic || !topics || !Object.hasOwn(topics, topic)) return;
+    field.value = topics[topic] ?? '';
+  }, [form, topics]);
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { loadToastRegion, showToast } from '../notices/show-toast.ts';
 import type { ToastMessage } from '../notices/toast-store.ts';
 import { type SiteInfo, useSite } from '../site.tsx';
+import { forgetDraft } from './draft.ts';
 import { postJson } from './requests.ts';
 
 type Kind = keyof SiteInfo['messages'];
@@ -62,6 +63,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   const { mutate, isPending } = useMutation({
     mutationFn: ({ fields }: Submission) => postJson(addresses[kind], fields),
     onSuccess: (_, { form, fields }) => {
+      forgetDraft(kind);
       if (onSuccess) onSuccess(fields);
       else form.reset();
       notify('success');
