@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { mayShowMarks } from '../inline/stray-marks.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
@@ -19,8 +20,11 @@ export interface FileCheck {
    * are replaced by those of today, in place: without an error among its problems the value is valid.
    */
   explain(value: unknown, numbers?: Numbers, text?: string): Promise<Explanation>;
-  /** What could be better in an accepted value: a warning for each text that is over its budget. */
-  advise(references: readonly Reference[], value: unknown): Promise<Problem[]>;
+  /**
+   * What could be better in an accepted value: a warning for each text that is over its budget, or
+   * has signs that visitors would read as they are.
+   */
+  advise(references: readonly Reference[], value: unknown, text: string): Promise<Problem[]>;
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
@@ -59,10 +63,19 @@ export async function createContentValidator(): Promise<ContentValidator> {
     async explain(value, numbers, text) {
       return (await explain())[name](value, numbers, text);
     },
-    async advise(references, value) {
-      if (!references.some(({ role }) => role === 'over-budget')) return [];
-      const { explainBudgets } = await import('../diagnostics/explain-budgets.ts');
-      return explainBudgets(references, value, readSchema(`${name}.json`));
+    async advise(references, value, text) {
+      const marked = references.filter(({ role }) => role === 'inline');
+      const isOver = references.some(({ role }) => role === 'over-budget');
+      if (
+        !isOver &&
+        !mayShowMarks(
+          text,
+          marked.map((reference) => reference.value),
+        )
+      )
+        return [];
+      const { advise } = await import('../diagnostics/advise.ts');
+      return advise(references, value, readSchema(`${name}.json`), text);
     },
   });
   const site = check('site');
