@@ -7,6 +7,7 @@ import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
+import { nodeAt } from './node-at.ts';
 import type { Revision } from './revision.ts';
 import { hasNumberWithComma, mayHideTrap } from './signs.ts';
 import { toProblem } from './to-problem.ts';
@@ -31,8 +32,13 @@ export async function findHiddenTraps(
   const scene: Scene = { text, lines: splitLines(text) };
   const values = scalarsOf(document);
   const found: Candidate[] = [];
+  const wrong = problems.flatMap(({ where }) =>
+    'at' in where && where.at === 'value' ? nodeAt(document, where.path, 'value') : [],
+  );
   for (const line of scene.lines) {
     for (const guess of guessesAt(line, scene, values)) {
+      // What is wrong with a value is said once.
+      if (wrong.some(({ from, to }) => from < guess.place[1] && guess.place[0] < to)) continue;
       const reading = read(applyEdits(text, guess.edits));
       if (reading.failsAt !== undefined) continue;
       if (!hasNothingNew(await problemsIn(reading, check), problems)) continue;
@@ -63,6 +69,11 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     return unquotedText(line, scene)
       .filter(({ code }) => code === 'Y007')
       .sort(byCost);
+  }
+  if (/[[{,:][ \t]*[&!](?!!)\S/.test(line.text) && !values.isInside(from)) {
+    return braces(line, scene).filter(
+      ({ code, place }) => code === 'Y007' && /^[&!]/.test(scene.text.slice(...place)),
+    );
   }
   // Only where other commas have a space, and are meant to.
   if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {
