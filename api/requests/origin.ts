@@ -13,9 +13,11 @@ const forms = {
 
 /** Where a request comes from, and how many seconds its page had been open. */
 export function readOrigin(request: Request): Origin & { seconds?: number | undefined } {
-  const said = new URLSearchParams(request.headers.get(header) ?? '');
+  const said = request.headers.get(header);
+  if (said === null) return { route: pageOfForm(request) };
+  const values = new URLSearchParams(said);
   const read = (name: keyof typeof forms): string | undefined => {
-    const text = said.get(name) ?? '';
+    const text = values.get(name) ?? '';
     return forms[name].test(text) ? text : undefined;
   };
   const seconds = read('seconds');
