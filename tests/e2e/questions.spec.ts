@@ -27,10 +27,15 @@ test.describe('the questions of the opening', () => {
       await page.clock.runFor(3000);
       expect(await shown(page)).toEqual([answers[index]]);
     }
+    // The one that is answered can be kept, too.
+    await question(page, 'Why did we land early?').click({ force: true });
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(4000);
+    await untilAlive(page);
+    expect(await shown(page)).toEqual([answers[1]]);
     await question(page, 'What if six more join?').check({ force: true });
     await page.mouse.move(2, 2);
     await page.clock.runFor(7000);
-    await untilAlive(page);
     expect(await shown(page)).toEqual([answers[2]]);
     await question(page, 'What if six more join?').press('ArrowLeft');
     expect(await shown(page)).toEqual([answers[1]]);
