@@ -56,7 +56,6 @@ export default function Bars(chart: BarsVisual) {
             );
           })}
         </Columns>
-        {boundary && firstForecast > 0 && <Boundary text={boundary} x={firstForecast * width} />}
         {annotation && noted >= 0 && (
           <Annotation
             place="above"
@@ -65,6 +64,7 @@ export default function Bars(chart: BarsVisual) {
             y={1 - (bars[noted]?.value ?? 0) / top}
           />
         )}
+        {boundary && firstForecast > 0 && <Boundary text={boundary} x={firstForecast * width} />}
       </PlotArea>
       <Legend entries={legendOf(chart, hatch)} />
       {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}

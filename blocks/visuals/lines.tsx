@@ -85,7 +85,6 @@ export default function Lines(chart: LinesVisual) {
               opacity="0.14"
             />
           )}
-          {boundary && forecastFrom < 1 && <Boundary text={boundary} x={forecastFrom} />}
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
@@ -124,6 +123,7 @@ export default function Lines(chart: LinesVisual) {
           {annotation && noted && (
             <Annotation {...noted} text={annotation.text} place={isAbove ? 'above' : 'below'} />
           )}
+          {boundary && forecastFrom < 1 && <Boundary text={boundary} x={forecastFrom} />}
           <MonthValues lines={lines} labels={labels} write={write} />
         </PlotArea>
         <Legend

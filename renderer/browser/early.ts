@@ -24,7 +24,7 @@ const on = <K extends keyof DocumentEventMap>(
 ) =>
   document.addEventListener(type, listener, {
     capture: true,
-    passive: type !== 'click' && type !== 'submit',
+    passive: !['click', 'submit', 'invalid'].includes(type),
   });
 
 const closest = <T extends HTMLElement>({ target }: Event, selector: string): T | null =>
@@ -58,12 +58,14 @@ function load(): void {
 /** Does what was clicked and sent while the app was loading: through it, or as the browser does without. */
 function release(outcome: 'running' | 'failed'): void {
   state = outcome;
-  if (outcome === 'running') root.toggleAttribute('data-alive', true);
-  else styleAsWithoutScripts();
+  if (outcome === 'running') {
+    root.toggleAttribute('data-alive', true);
+    if (functionKey) document.dispatchEvent(new KeyboardEvent('keydown', { key: functionKey }));
+  } else styleAsWithoutScripts();
   for (const [element, submitter] of held.splice(0)) {
     if (!(element instanceof HTMLFormElement)) element.click();
     else if (outcome === 'running') element.requestSubmit(submitter);
-    else element.submit();
+    else if (element.reportValidity()) element.submit();
   }
 }
 
@@ -86,9 +88,22 @@ function hold(event: Event, entry: Held): void {
   if (held.at(-1)?.[0] !== entry[0]) held.push(entry);
 }
 
-for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
+for (const type of [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+] as const) {
   on(type, load);
 }
+
+// A function key that was pressed meanwhile is pressed again, for the app.
+let functionKey = '';
+on('keydown', ({ key }) => {
+  if (state === 'loading' && /^F\d/.test(key)) functionKey = key;
+});
 
 let openedByPointer: Element | null = null;
 
@@ -108,6 +123,12 @@ on('click', (event) => {
 on('submit', (event) => {
   if (state !== 'waiting' && state !== 'loading') return;
   hold(event, [event.target as HTMLFormElement, event.submitter]);
+});
+
+// The app says what is wrong, under the fields.
+on('invalid', (event) => {
+  const { form } = event.target as HTMLInputElement;
+  if (form && (state === 'waiting' || state === 'loading')) hold(event, [form]);
 });
 
 function updateButtons(): void {

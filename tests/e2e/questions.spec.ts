@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, untilAlive, watchRequests } from './journey.ts';
+import { expect, open, test, untilAlive, watchRequests, withMotion } from './journey.ts';
 
 const path = '/views/questions';
 const answers = ['Until nine o’clock.', 'The wind fell by two.', 'You fly one hour less.'];
@@ -13,7 +13,7 @@ async function shown(page: Page): Promise<string[]> {
 }
 
 test.describe('the questions of the opening', () => {
-  test.use({ ownPage: true });
+  test.use({ ...withMotion, ownPage: true });
 
   test('take turns every three seconds until one is chosen, and go on when asked to', async ({
     page,
