@@ -50,7 +50,6 @@ const Choices = styled.div`
 
   > div {
     display: grid;
-    grid-template-columns: 1fr 1fr;
     gap: 0.5rem;
   }
 
@@ -58,14 +57,14 @@ const Choices = styled.div`
     position: relative;
     display: grid;
     align-items: center;
-    min-height: 3.5rem;
+    min-height: 2.75rem;
     padding: 0.375rem 0.75rem 0.5rem;
     border: 1px solid var(--color-border);
     border-radius: var(--radius-control);
     background: var(--color-background);
     color: color-mix(in srgb, var(--color-text) calc(var(--on) * 100%), var(--color-text-second));
     font-weight: 600;
-    font-size: var(--type-small-size);
+    font-size: 0.9375rem;
     line-height: 1.3;
     cursor: pointer;
     overflow: hidden;
@@ -141,15 +140,10 @@ const Choices = styled.div`
     }
 
     > div {
-      grid-template-columns: none;
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
     }
 
-    > div > label {
-      min-height: 2.75rem;
-      padding-bottom: 0.4375rem;
-    }
   }
 `;
 

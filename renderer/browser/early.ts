@@ -173,7 +173,7 @@ on('focusout', ({ relatedTarget }) => {
   }
 });
 
-on('change', (event) => {
+on('click', (event) => {
   const choice = closest(event, '[data-turns] [type=radio]');
   const stage = choice?.closest('[data-turns]');
   const pause = stage?.querySelector<HTMLInputElement>('[type=checkbox]');

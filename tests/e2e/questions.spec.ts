@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, untilAlive, watchRequests } from './journey.ts';
+import { expect, open, test, untilAlive, watchRequests, withMotion } from './journey.ts';
 
 const path = '/views/questions';
 const answers = ['Until nine o’clock.', 'The wind fell by two.', 'You fly one hour less.'];
@@ -13,7 +13,7 @@ async function shown(page: Page): Promise<string[]> {
 }
 
 test.describe('the questions of the opening', () => {
-  test.use({ ownPage: true });
+  test.use({ ...withMotion, ownPage: true });
 
   test('take turns every three seconds until one is chosen, and go on when asked to', async ({
     page,
@@ -27,10 +27,15 @@ test.describe('the questions of the opening', () => {
       await page.clock.runFor(3000);
       expect(await shown(page)).toEqual([answers[index]]);
     }
+    // The one that is answered can be kept, too.
+    await question(page, 'Why did we land early?').click({ force: true });
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(4000);
+    await untilAlive(page);
+    expect(await shown(page)).toEqual([answers[1]]);
     await question(page, 'What if six more join?').check({ force: true });
     await page.mouse.move(2, 2);
     await page.clock.runFor(7000);
-    await untilAlive(page);
     expect(await shown(page)).toEqual([answers[2]]);
     await question(page, 'What if six more join?').press('ArrowLeft');
     expect(await shown(page)).toEqual([answers[1]]);
