@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { type LeadData, type LeadKind, type LeadStore, leadKinds } from './leads/leads.ts';
+import type { LeadStore } from './leads/lead-store.ts';
+import {
+  type Channel,
+  type Circumstances,
+  type LeadData,
+  type LeadKind,
+  leadKinds,
+} from './leads/leads.ts';
 import type { Log } from './log.ts';
 import { answer } from './requests/answer.ts';
+import { findSuspicion, takeTrap } from './requests/bot-signs.ts';
 import { createRequestCheck } from './requests/check-request.ts';
 import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
 import { formAnswer } from './requests/form-answer.ts';
+import { createNetworkKeys } from './requests/network-key.ts';
+import { readOrigin } from './requests/origin.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { Refusal, toProblem } from './requests/refusal.ts';
 import { bodyType, parseFields, readBody } from './requests/request-body.ts';
@@ -15,9 +25,13 @@ import { isSameOrigin } from './requests/same-origin.ts';
 export interface AppOptions {
   store: Pick<LeadStore, 'add'>;
   log: Log;
-  /** Leads that one client may send; 0 for no limit. */
+  /** Requests that one network may send; 0 for no limit. */
   rateLimitPerMinute: number;
+  /** Leads of all together, beyond which they are stored as suspect; 0 for no limit. */
+  totalLimitPerMinute: number;
   trustProxy: TrustProxy;
+  /** Whom a lead is reported to; nobody where this is not given. */
+  channelsOf?: ((kind: LeadKind, data: LeadData[LeadKind]) => Channel[]) | undefined;
 }
 
 interface Env {
@@ -37,10 +51,19 @@ type Respond = (context: Context<Env>, requestId: string) => Promise<Answered> |
  * The API: `POST /api/email-signup` and `POST /api/demo-request`. A program sends JSON and gets
  * 201 with `{}`, or problem details; a form gets 303 back to its page.
  */
-export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOptions): Hono<Env> {
+export function createApp({
+  store,
+  log,
+  rateLimitPerMinute,
+  totalLimitPerMinute,
+  trustProxy,
+  channelsOf = () => [],
+}: AppOptions): Hono<Env> {
   const check = createRequestCheck();
   const clientAddress = createClientAddress(trustProxy);
   const secondsToWait = createRateLimit(rateLimitPerMinute);
+  const secondsOfFlood = createRateLimit(totalLimitPerMinute);
+  const nameNetwork = createNetworkKeys();
   const app = new Hono<Env>();
 
   for (const kind of leadKinds) {
@@ -91,6 +114,7 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
         status: response.status,
         outcome,
         ms: Math.round((performance.now() - started) * 10) / 10,
+        network: context.req.raw.method === 'POST' ? nameNetwork(networkOf(context)) : undefined,
       });
       return response;
     };
@@ -106,11 +130,16 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
     let refusal: Refusal | undefined;
     try {
       const body = await readBody(request);
+      await admit(networkOf(context));
       if (!type) throw new Refusal(415, contentTypeAdvice);
       if (!isSameOrigin(request)) throw new Refusal(403, 'Pages of other sites may not send this.');
-      const data = check(kind, parseFields(body, type));
-      await admit(request, context.env?.incoming);
-      await keep(kind, data);
+      const { fields, isTrapped } = takeTrap(parseFields(body, type));
+      const data = check(kind, fields);
+      const { seconds, ...origin } = readOrigin(request);
+      const isFlood = (await secondsOfFlood('all')) > 0;
+      const suspicion = findSuspicion(data, isTrapped, seconds, isFlood);
+      const channels = suspicion ? [] : channelsOf(kind, data);
+      await keep(kind, data, { ...origin, suspicion, channels });
     } catch (error) {
       refusal = toRefusal(error, requestId);
     }
@@ -123,10 +152,14 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
     return { response: answer(requestId, 201, '{}', { 'content-type': 'application/json' }) };
   }
 
-  async function admit(request: Request, incoming?: HttpBindings['incoming']): Promise<void> {
-    const forwardedFor = request.headers.get('x-forwarded-for');
-    const address = clientAddress(incoming?.socket.remoteAddress, forwardedFor);
-    const seconds = await secondsToWait(clientNetwork(address));
+  function networkOf({ req, env }: Context<Env>): string {
+    const forwardedFor = req.raw.headers.get('x-forwarded-for');
+    return clientNetwork(clientAddress(env?.incoming?.socket.remoteAddress, forwardedFor));
+  }
+
+  /** Refused requests count as well: whoever guesses is to be slow. */
+  async function admit(network: string): Promise<void> {
+    const seconds = await secondsToWait(network);
     if (seconds > 0) {
       throw new Refusal(429, `Too many requests; try again in ${seconds} seconds.`, {
         headers: { 'retry-after': String(seconds) },
@@ -134,9 +167,13 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
     }
   }
 
-  async function keep<Kind extends LeadKind>(kind: Kind, data: LeadData[Kind]): Promise<void> {
+  async function keep<Kind extends LeadKind>(
+    kind: Kind,
+    data: LeadData[Kind],
+    circumstances: Circumstances,
+  ): Promise<void> {
     try {
-      await store.add(kind, data);
+      await store.add(kind, data, circumstances);
     } catch (cause) {
       throw new Refusal(503, 'This could not be stored. Try again later.', { cause });
     }

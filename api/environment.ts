@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { PlainError } from '../schema/plain-error.ts';
+import { type OutboxSettings, readOutboxSettings } from './outbox/outbox-settings.ts';
 import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
 /** What the operator chose, read from environment variables. */
@@ -10,10 +11,16 @@ interface Environment {
   port: number;
   /** DATA_DIR: folder of the leads. */
   dataFolder: string;
-  /** RATE_LIMIT_PER_MINUTE: leads of one client; 0 for no limit. */
+  /** RATE_LIMIT_PER_MINUTE: requests of one network; 0 for no limit. */
   rateLimitPerMinute: number;
+  /** RATE_LIMIT_TOTAL_PER_MINUTE: what is beyond is stored as suspect; 0 for no limit. */
+  totalLimitPerMinute: number;
   /** TRUST_PROXY */
   trustProxy: TrustProxy;
+  /** LEADS_RETENTION_DAYS: older leads are deleted; 0 keeps them. */
+  retentionDays: number;
+  /** LEADS_WEBHOOK_URL, SMTP_URL and what belongs to them. */
+  reports: OutboxSettings;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -42,6 +49,12 @@ export function readEnvironment(variables: Variables): Environment {
       problems.push(`${name} is ${JSON.stringify(text)}; it must be ${allowed}.`);
     return value ?? fallback;
   };
+  const rateLimitPerMinute = read(
+    'RATE_LIMIT_PER_MINUTE',
+    30,
+    'a whole number from 0 to 1000000; 0 switches the limit off',
+    (text) => wholeNumber(text, 1_000_000),
+  );
   const environment = {
     host: read(
       'HOST',
@@ -53,11 +66,12 @@ export function readEnvironment(variables: Variables): Environment {
       wholeNumber(text, 65_535),
     ),
     dataFolder: readDataFolder(variables),
-    rateLimitPerMinute: read(
-      'RATE_LIMIT_PER_MINUTE',
-      30,
-      'a whole number from 0 to 1000000; 0 switches the limit off',
-      (text) => wholeNumber(text, 1_000_000),
+    rateLimitPerMinute,
+    totalLimitPerMinute: read(
+      'RATE_LIMIT_TOTAL_PER_MINUTE',
+      10 * rateLimitPerMinute,
+      'a whole number from 0 to 100000000; 0 switches the limit off',
+      (text) => wholeNumber(text, 100_000_000),
     ),
     trustProxy: read<TrustProxy>(
       'TRUST_PROXY',
@@ -66,6 +80,13 @@ export function readEnvironment(variables: Variables): Environment {
         'subnets with commas between them, such as 10.0.0.0/8,::1',
       parseTrustProxy,
     ),
+    retentionDays: read(
+      'LEADS_RETENTION_DAYS',
+      0,
+      'a whole number of days from 0 to 36500; 0 keeps leads',
+      (text) => wholeNumber(text, 36_500),
+    ),
+    reports: readOutboxSettings(variables, problems),
   };
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return environment;

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { PlainError } from '../schema/plain-error.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createFileServer } from './files/files.ts';
-import type { LeadStore } from './leads/leads.ts';
+import type { LeadStore } from './leads/lead-store.ts';
 import type { Log } from './log.ts';
 import { readTarget } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -38,7 +38,7 @@ export class ListenError extends PlainError {
 
 /** Milliseconds. */
 const timeouts = {
-  /** For the head of a request, and for all of it: at most 16 KiB, so even a slow phone is faster. */
+  /** For the head of a request, and for all of it: at most 64 KiB, so even a slow phone is faster. */
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 5_000,

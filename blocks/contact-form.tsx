@@ -4,6 +4,7 @@ import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
 import { useDraft } from './ui/forms/draft.ts';
 import { Field, FieldPair, Note, RequiredNote } from './ui/forms/field.tsx';
+import { Trap } from './ui/forms/trap.tsx';
 import { useSubmission } from './ui/forms/use-submission.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
@@ -159,6 +160,7 @@ function MessageForm({
       </FieldPair>
       <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
       <Field name="message" label={labels.message} maxLength={4000} multiline required />
+      <Trap />
       <RequiredNote />
       <Button type="submit" disabled={isPending}>
         {isPending ? words.pending : button}

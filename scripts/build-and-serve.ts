@@ -1,4 +1,5 @@
 import { readEnvironment } from '../api/environment.ts';
+import { forgetOldLeads } from '../api/leads/retention.ts';
 import { openSqliteStore } from '../api/leads/sqlite-store.ts';
 import { ignoreErrors, openLog } from '../api/log.ts';
 import { serveSite } from '../api/serve.ts';
@@ -6,6 +7,7 @@ import { recoverOutput } from '../renderer/build/publish.ts';
 import { buildAndReport } from './build-and-report.ts';
 import { fromProject } from './command-line.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
+import { openReporting } from './open-reporting.ts';
 
 /** Milliseconds between two looks at whether a killed build has left its work undone. */
 const recoveryInterval = 1000;
@@ -16,7 +18,7 @@ export async function buildAndServe(
   out: string,
   catalogue: boolean,
 ): Promise<number | undefined> {
-  const environment = readEnvironment(process.env);
+  const { reports, retentionDays, ...environment } = readEnvironment(process.env);
   // Before the first line is printed: a site must outlive whatever reads its output.
   const { log, finish } = openLog(process.stdout);
   ignoreErrors(process.stderr);
@@ -26,7 +28,18 @@ export async function buildAndServe(
     await store.close();
     return exitCode;
   }
-  const site = await serveSite({ ...environment, store, folder: out, log });
+  const { channelsOf, stop } = await openReporting(reports, content, store.outbox, log);
+  const site = await serveSite({
+    ...environment,
+    // What is being reported is noted before the store is closed.
+    store: { ...store, close: () => stop().then(store.close) },
+    folder: out,
+    log,
+    channelsOf,
+  });
+  forgetOldLeads(store, retentionDays, ({ message }) =>
+    console.error(`Old leads could not be deleted: ${message}`),
+  );
   console.log(`Ready on ${site.address}`);
   setInterval(() => tryToRecover(out), recoveryInterval).unref();
   const stopDrawing = undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;

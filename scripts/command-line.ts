@@ -96,8 +96,17 @@ export const serverHelp = `Environment:
   HOST, PORT             where to listen (default 127.0.0.1, 3000)
   DATA_DIR               folder of the leads (default data/)
   OUT_DIR                folder of the built site (default dist/)
-  RATE_LIMIT_PER_MINUTE  leads that one visitor may send (default 30; 0: no limit)
-  TRUST_PROXY            number of proxies in front, or their addresses (default 0)`;
+  RATE_LIMIT_PER_MINUTE  posts that one visitor may send (default 30; 0: no limit)
+  RATE_LIMIT_TOTAL_PER_MINUTE
+                         leads of all together, beyond which they are stored as suspect
+                         (default ten times the limit of one visitor; 0: no limit)
+  TRUST_PROXY            number of proxies in front, or their addresses (default 0)
+  LEADS_RETENTION_DAYS   older leads are deleted (default 0: never)
+  LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET
+                         where each lead is posted to, and its key: whsec_ and base64
+  SMTP_URL, MAIL_FROM    mail server, smtp://USER:PASSWORD@HOST:PORT, and sender; visitors then get
+                         the mails that site.yaml has
+  MAIL_TO                who gets a mail about each lead`;
 
 /** Whether colours are wanted: on a terminal, unless NO_COLOR is set; FORCE_COLOR decides before both. */
 export function wantsColor(stream: NodeJS.WriteStream): boolean {

@@ -7,7 +7,14 @@ import { fromProject, UsageError } from './command-line.ts';
 
 /** Serves a content folder while it is edited, until a signal ends it. */
 export async function serveDev(content: string): Promise<undefined> {
-  const { host, port, dataFolder, ...limits } = readEnvironment(process.env);
+  const {
+    host,
+    port,
+    dataFolder,
+    reports: _,
+    retentionDays: __,
+    ...limits
+  } = readEnvironment(process.env);
   const { log } = openLog(process.stdout);
   ignoreErrors(process.stderr);
   const store = openSqliteStore(fromProject(dataFolder));

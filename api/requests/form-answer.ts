@@ -19,6 +19,6 @@ export function formAnswer(
   const asked = new URL(request.url).searchParams.get('notice') ?? '';
   const notice = /^[a-z]{1,20}$/.test(asked) ? asked : notices[kind];
   const outcome = success ? 'success' : 'error';
-  const location = `${pageOfForm(request)}#${notice}-${outcome}`;
+  const location = `${pageOfForm(request) ?? '/'}#${notice}-${outcome}`;
   return answer(requestId, 303, null, { location });
 }

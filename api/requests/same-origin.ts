@@ -20,12 +20,12 @@ function isThisHost(url: string, request: Request): boolean {
 
 /**
  * The path of the page that a form was sent from, to go back to: always one of this site.
- * `/` where the browser does not say.
+ * `undefined` where the browser does not say.
  */
-export function pageOfForm(request: Request): string {
+export function pageOfForm(request: Request): string | undefined {
   const referer = request.headers.get('referer') ?? '';
   const trusted = request.headers.get('sec-fetch-site') === 'same-origin';
-  if (!URL.canParse(referer) || !(trusted || isThisHost(referer, request))) return '/';
+  if (!URL.canParse(referer) || !(trusted || isThisHost(referer, request))) return undefined;
   // A path that begins with two slashes, of either kind, would name another host.
   return new URL(referer).pathname.replace(/^[/\\]*/, '/');
 }

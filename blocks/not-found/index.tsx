@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NotFoundBlock } from '../../schema/generated/types.ts';
 import { Action } from '../ui/button.tsx';
+import { ClosedMonths } from '../ui/charts/closed-months.tsx';
 import { findNearest, nearestFirst } from '../ui/frame/nearest-page.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -75,6 +76,7 @@ export default function NotFound({
     <Section id={id} tone="ink">
       <Columns>
         <Words>
+          <ClosedMonths />
           <h1>{title}</h1>
           {lead && (
             <p>

@@ -6,6 +6,8 @@
  * - `<html data-app data-modules data-data data-site>`: what to load; `data-now`: at once.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
+ * - `<div data-turns>`: one of its radio buttons after the other is checked, every three seconds,
+ *   unless its checkbox is, as it is once a visitor has chosen.
  * - `<html data-alive>` is set once the app runs. Where it cannot, styles for browsers without
  *   scripts (`@media (scripting: none)`) apply from then on.
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
@@ -170,6 +172,24 @@ on('focusout', ({ relatedTarget }) => {
     open.hidePopover();
   }
 });
+
+on('click', (event) => {
+  const choice = closest(event, '[data-turns] [type=radio]');
+  const stage = choice?.closest('[data-turns]');
+  const pause = stage?.querySelector<HTMLInputElement>('[type=checkbox]');
+  if (pause) pause.checked = true;
+});
+
+function takeTurns(): void {
+  const still = ':hover, :has(:focus-visible, [type=checkbox]:checked)';
+  for (const stage of document.querySelectorAll(`[data-turns]:not(${still})`)) {
+    const choices = [...stage.querySelectorAll<HTMLInputElement>('[type=radio]')];
+    const current = choices.findIndex(({ checked }) => checked);
+    const next = choices[(current + 1) % choices.length];
+    if (next) next.checked = true;
+  }
+}
+if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setInterval(takeTurns, 3000);
 
 const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
 window.addEventListener('scroll', followScroll, { passive: true });

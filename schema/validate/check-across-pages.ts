@@ -84,7 +84,8 @@ function collectIn(found: Map<string, Problem[]>): Report {
     else found.set(file, [problem]);
   };
   return {
-    problem: ({ file, where }, finding) => add(file, { ...finding, where }),
+    problem: ({ file, where, others }, finding) =>
+      add(file, { ...finding, where, ...(others && { others }) }),
     cause(cause, { file, where }, finding) {
       const reported = byCause.get(cause);
       if (reported) {

@@ -42,6 +42,8 @@ export type PageFacts = Facts & { route: string };
 export interface Spot {
   file: string;
   where: Problem['where'];
+  /** More places that are a part of the same mistake. */
+  others?: NonNullable<Problem['others']>;
 }
 
 export type Finding = Omit<Problem, 'where' | 'others'>;

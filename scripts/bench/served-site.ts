@@ -18,6 +18,7 @@ export async function withServedSite(work: (address: string) => Promise<void>): 
     port: 0,
     log: () => undefined,
     rateLimitPerMinute: 0,
+    totalLimitPerMinute: 0,
     trustProxy: 0,
   });
   try {

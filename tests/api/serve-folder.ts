@@ -12,6 +12,7 @@ const site = await serveSite({
   store: openSqliteStore(join(folder, 'data')),
   log,
   rateLimitPerMinute: 0,
+  totalLimitPerMinute: 0,
   trustProxy: 0,
   folder,
   host: '127.0.0.1',

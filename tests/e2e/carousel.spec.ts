@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, open, phone, test, wake } from './journey.ts';
+import { desktop, expect, open, phone, test, wake, withMotion } from './journey.ts';
+
+test.use(withMotion);
 
 /** The parts of the carousel of cards on the home page, or of that of tools. */
 function partsOf(page: Page, name = 'Eight cards in a row') {

@@ -93,7 +93,7 @@ const Grid = styled.div`
     }
 
     &[data-many] > div:last-child span:nth-child(even) {
-      visibility: visible;
+      visibility: inherit;
     }
 
     [data-annotation] {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button.tsx';
 import { usePage, useSite } from '../site.tsx';
 import { controlLook, Label } from './field.tsx';
+import { Trap } from './trap.tsx';
 import { useProblem } from './use-problem.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -135,6 +136,7 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
           {isPending ? words.pending : button}
         </Button>
       </Line>
+      <Trap />
       {note && <Note>{note}</Note>}
       <span className="visually-hidden" role="status">
         {isPending && words.sending}

@@ -5,6 +5,7 @@ import type { ToastMessage } from '../notices/toast-store.ts';
 import { type SiteInfo, useSite } from '../site.tsx';
 import { forgetDraft } from './draft.ts';
 import { postJson } from './requests.ts';
+import { trapName } from './trap.tsx';
 
 type Kind = keyof SiteInfo['messages'];
 
@@ -30,6 +31,16 @@ function keepFocus(form: HTMLFormElement): void {
   form
     .querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)')
     ?.focus({ preventScroll: true });
+}
+
+/** Where a form is, and how long the visitor has had it: what the server keeps besides the fields. */
+function sayWhere(form: HTMLFormElement): string {
+  return new URLSearchParams({
+    page: location.pathname,
+    block: form.closest('section[id]')?.id ?? '',
+    build: document.documentElement.dataset.version ?? '',
+    seconds: String(Math.round(performance.now()) / 1000),
+  }).toString();
 }
 
 type Fields = Readonly<Record<string, FormDataEntryValue>>;
@@ -61,7 +72,8 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ fields }: Submission) => postJson(addresses[kind], fields),
+    mutationFn: ({ form, fields }: Submission) =>
+      postJson(addresses[kind], fields, { 'x-form': sayWhere(form) }),
     onSuccess: (_, { form, fields }) => {
       forgetDraft(kind);
       if (onSuccess) onSuccess(fields);
@@ -90,7 +102,8 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
         clearNotice();
         preload();
         const form = event.currentTarget;
-        mutate({ form, fields: Object.fromEntries(new FormData(form)) });
+        const { [trapName]: trap, ...fields } = Object.fromEntries(new FormData(form));
+        mutate({ form, fields: trap ? { ...fields, [trapName]: trap } : fields });
       },
     },
   } as const;

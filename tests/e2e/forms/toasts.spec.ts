@@ -1,8 +1,11 @@
-import { afterwards, expect, open, test } from '../journey.ts';
+import { afterwards, expect, open, test, withMotion } from '../journey.ts';
 import { answerPosts } from '../posts.ts';
 import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
 test.describe('toasts', () => {
+  // They wait for their way out.
+  test.use(withMotion);
+
   test.describe('on a clock of their own', () => {
     test.use({ ownPage: true });
 

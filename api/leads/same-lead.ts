@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+
+/**
+ * An address for comparison: `Ada@Example.COM` is `ada@example.com`. Dots and what follows a plus
+ * sign stay, since only some providers ignore them.
+ */
+export function normalizeAddress(email: string): string {
+  if (/^[\x20-\x7e]*$/.test(email)) return email.toLowerCase();
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  return `${email.slice(0, at)}@${domainToASCII(domain) || domain}`.normalize('NFC').toLowerCase();
+}
+
+/**
+ * Names a submission by what it says and where it was sent from: a double click, a retry and a
+ * resend after a lost answer have the same name.
+ * @param email as it stands in `data`
+ * @param data JSON of the request
+ * @returns 132 bits of a hash as text, which is cheaper than bytes
+ */
+export function fingerprint(
+  email: string,
+  data: string,
+  kind: string,
+  ...place: readonly (string | null)[]
+): string {
+  const others = data.replace(JSON.stringify(email), '');
+  return hash('sha256', `${kind}\n${place.join('\n')}\n${others}`, 'base64url').slice(0, 22);
+}
