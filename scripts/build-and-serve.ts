@@ -4,7 +4,7 @@ import { ignoreErrors, openLog } from '../api/log.ts';
 import { serveSite } from '../api/serve.ts';
 import { recoverOutput } from '../renderer/build/publish.ts';
 import { buildAndReport } from './build-and-report.ts';
-import { fromProject } from './command-line.ts';
+import { leadsFolder } from './command-line.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
 
 /** Milliseconds between two looks at whether a killed build has left its work undone. */
@@ -16,11 +16,12 @@ export async function buildAndServe(
   out: string,
   catalogue: boolean,
 ): Promise<number | undefined> {
-  const environment = readEnvironment(process.env);
+  const data = leadsFolder();
+  const environment = readEnvironment(process.env, [data, { name: 'OUT_DIR', path: out }]);
   // Before the first line is printed: a site must outlive whatever reads its output.
   const { log, finish } = openLog(process.stdout);
   ignoreErrors(process.stderr);
-  const store = openSqliteStore(fromProject(environment.dataFolder));
+  const store = openSqliteStore(data.path);
   const { exitCode, undrawn } = await buildAndReport(content, out, { catalogue });
   if (exitCode !== 0) {
     await store.close();

@@ -9,6 +9,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
+import { makeFolder } from '../../schema/make-folder.ts';
 import { PlainError } from '../../schema/plain-error.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { dataPath, siteDataPath } from '../page/page-data.ts';
@@ -29,7 +30,8 @@ export class OutputFolderError extends PlainError {}
  */
 export function openOutputFolder(out: string): string {
   try {
-    mkdirSync(out, { recursive: true });
+    const reason = makeFolder(out);
+    if (reason) throw new Error(reason);
     const path = realpathSync(out);
     if (existsSync(join(path, outputMarker))) {
       recoverOutput(path);
