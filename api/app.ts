@@ -6,11 +6,13 @@ import type { Log } from './log.ts';
 import { answer } from './requests/answer.ts';
 import { createRequestCheck } from './requests/check-request.ts';
 import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
+import { shareAnswer } from './requests/cross-origin.ts';
 import { formAnswer } from './requests/form-answer.ts';
+import { isShown, toProblemPage } from './requests/problem-page.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { Refusal, toProblem } from './requests/refusal.ts';
 import { bodyType, parseFields, readBody } from './requests/request-body.ts';
-import { isSameOrigin } from './requests/same-origin.ts';
+import { isSameOrigin, type Origins } from './requests/same-origin.ts';
 
 export interface AppOptions {
   store: Pick<LeadStore, 'add'>;
@@ -18,6 +20,8 @@ export interface AppOptions {
   /** Leads that one client may send; 0 for no limit. */
   rateLimitPerMinute: number;
   trustProxy: TrustProxy;
+  /** Of sites whose pages may send forms here, besides the one at the host of the request. */
+  origins?: Origins;
 }
 
 interface Env {
@@ -37,7 +41,13 @@ type Respond = (context: Context<Env>, requestId: string) => Promise<Answered> |
  * The API: `POST /api/email-signup` and `POST /api/demo-request`. A program sends JSON and gets
  * 201 with `{}`, or problem details; a form gets 303 back to its page.
  */
-export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOptions): Hono<Env> {
+export function createApp({
+  store,
+  log,
+  rateLimitPerMinute,
+  trustProxy,
+  origins = [],
+}: AppOptions): Hono<Env> {
   const check = createRequestCheck();
   const clientAddress = createClientAddress(trustProxy);
   const secondsToWait = createRateLimit(rateLimitPerMinute);
@@ -79,7 +89,7 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
       try {
         answered = await respond(context, requestId);
       } catch (error) {
-        answered = { response: toProblem(toRefusal(error, requestId), requestId) };
+        answered = { response: refuse(context.req.raw, toRefusal(error, requestId), requestId) };
       }
       const { response, outcome } = answered;
       log({
@@ -92,7 +102,7 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
         outcome,
         ms: Math.round((performance.now() - started) * 10) / 10,
       });
-      return response;
+      return shareAnswer(context.req.raw, response, origins);
     };
   }
 
@@ -107,7 +117,8 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
     try {
       const body = await readBody(request);
       if (!type) throw new Refusal(415, contentTypeAdvice);
-      if (!isSameOrigin(request)) throw new Refusal(403, 'Pages of other sites may not send this.');
+      if (!isSameOrigin(request, origins))
+        throw new Refusal(403, 'Pages of other sites may not send this.');
       const data = check(kind, parseFields(body, type));
       await admit(request, context.env?.incoming);
       await keep(kind, data);
@@ -115,10 +126,10 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
       refusal = toRefusal(error, requestId);
     }
     if (type === 'form' && refusal?.status !== 403) {
-      const response = formAnswer(request, requestId, kind, refusal === undefined);
+      const response = formAnswer(request, requestId, kind, refusal === undefined, origins);
       return { response, outcome: refusal?.status ?? 201 };
     }
-    if (refusal) return { response: toProblem(refusal, requestId) };
+    if (refusal) return { response: refuse(request, refusal, requestId) };
     // A body, although nobody needs one: a caller that parses every success as JSON can.
     return { response: answer(requestId, 201, '{}', { 'content-type': 'application/json' }) };
   }
@@ -140,6 +151,13 @@ export function createApp({ store, log, rateLimitPerMinute, trustProxy }: AppOpt
     } catch (cause) {
       throw new Refusal(503, 'This could not be stored. Try again later.', { cause });
     }
+  }
+
+  /** A person gets a page, also where the form was sent from another site or with another type. */
+  function refuse(request: Request, refusal: Refusal, requestId: string): Response {
+    const isForm = bodyType(request.headers.get('content-type')) === 'form';
+    const isRead = isShown(request) || (isForm && refusal.status === 403);
+    return (isRead ? toProblemPage : toProblem)(refusal, requestId);
   }
 
   /** What a caller sees of an error. Those of this server are logged. */

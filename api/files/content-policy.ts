@@ -6,8 +6,8 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** For every page: no other site may show it in a frame. */
-const noFrames = "frame-ancestors 'none'";
+/** For every file: no other site may show it in a frame. */
+export const noFrames = "frame-ancestors 'none'";
 
 /** For the examples of the catalogue, which shows them in frames. */
 export const ownFrames = "frame-ancestors 'self'";

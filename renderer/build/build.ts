@@ -24,6 +24,7 @@ import {
   copyAssets,
   copyCode,
   listOutput,
+  markBuilt,
   OutputFolderError,
   openOutputFolder,
   outputsOf,
@@ -114,11 +115,17 @@ export async function buildSite({
   // What the last build warned of may be an error now, and what it left may be drawn now.
   const mayDiffer =
     (production && plan.cached?.diagnostics.length) || (drawAll && plan.cached?.undrawn);
-  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
-  const report = await buildPages(plan, job);
-  if (report) return report;
-  const wholePlan = await planBuild({ ...input, lastBuild: undefined });
-  return (await buildPages(wholePlan, job)) as BuildReport;
+  const upToDate = plan.isUpToDate && !mayDiffer ? plan.cached : undefined;
+  const report = upToDate ? reportUnchanged(upToDate, now) : await buildChanged();
+  if (report.written) markBuilt(target);
+  return report;
+
+  async function buildChanged(): Promise<BuildReport> {
+    const changed = await buildPages(plan, job);
+    if (changed) return changed;
+    const wholePlan = await planBuild({ ...input, lastBuild: undefined });
+    return (await buildPages(wholePlan, job)) as BuildReport;
+  }
 }
 
 interface BuildJob {

@@ -4,6 +4,8 @@ import {
   mkdirSync,
   readdirSync,
   realpathSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -47,6 +49,25 @@ export function openOutputFolder(out: string): string {
   throw new OutputFolderError(
     `${out} is not empty and was not made by a build. Name another folder, or empty it.`,
   );
+}
+
+/**
+ * Notes in the output folder that it is the current content's, also where nothing had to be
+ * written. Whoever serves it may wait for that.
+ */
+export function markBuilt(out: string): void {
+  try {
+    const now = new Date();
+    utimesSync(join(out, outputMarker), now, now);
+  } catch {
+    // A site that is up to date on a read-only disk is one all the same.
+  }
+}
+
+/** When the site in a folder was last built, in milliseconds since 1970; `undefined` where there is none. */
+export function builtAt(out: string): number | undefined {
+  if (!existsSync(join(out, '404.html'))) return undefined;
+  return statSync(join(out, outputMarker), { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** The files that a page is built to, from the output folder. */
