@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inertPolicy } from '../schema/security-headers.ts';
 import type { Readiness } from './readiness.ts';
-import { inertPolicy } from './security-headers.ts';
 
 /**
  * Answers `/healthz`: the process lives, and `/readyz`: it can show pages and keep leads, else 503,

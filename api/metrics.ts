@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { PlainError } from '../schema/plain-error.ts';
+import { inertPolicy, securityHeaders } from '../schema/security-headers.ts';
 import type { Log } from './log.ts';
-import { inertPolicy, securityHeaders } from './security-headers.ts';
 
 interface Metrics {
   /** Counts what is logged: whatever is in the log is in the metrics too. */

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { inertPolicy } from './security-headers.ts';
+import { inertPolicy } from '../schema/security-headers.ts';
 
 /** What Node answers by itself, before a request is one. All other errors are 400. */
 const statuses: Record<string, number> = {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PlainError } from '../schema/plain-error.ts';
+import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { createDrain } from './drain.ts';
 import type { LeadStore } from './leads/leads.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
-import { securityHeaders, transportHeaders } from './security-headers.ts';
 import { createSite, type SiteOptions } from './site-listener.ts';
 
 interface ServeOptions extends SiteOptions {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { inertPolicy, securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createFileServer } from './files/files.ts';
 import { createHealth } from './health.ts';
@@ -10,7 +11,6 @@ import { hasOneHost } from './protocol-errors.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import type { Readiness } from './readiness.ts';
 import { readTarget } from './request-target.ts';
-import { inertPolicy, securityHeaders, transportHeaders } from './security-headers.ts';
 
 export interface SiteOptions extends AppOptions {
   /** The built site. */

@@ -1,5 +1,5 @@
+import { noFrames, ownFrames } from '../../schema/security-headers.ts';
 import type { Coding } from './content-coding.ts';
-import { noFrames, ownFrames } from './content-policy.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** Names and values in turn: the form that node's `writeHead` takes fastest. */

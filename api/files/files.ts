@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { joinAddress } from '../../schema/redirects/redirects.ts';
+import { inertPolicy, securityHeaders } from '../../schema/security-headers.ts';
 import { readTarget } from '../request-target.ts';
-import { inertPolicy, securityHeaders } from '../security-headers.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, readRange } from './conditions.ts';
 import { type Coding, chooseCoding } from './content-coding.ts';
 import { readFileAddress } from './file-address.ts';

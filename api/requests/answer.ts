@@ -1,4 +1,4 @@
-import { inertPolicy, securityHeaders } from '../security-headers.ts';
+import { inertPolicy, securityHeaders } from '../../schema/security-headers.ts';
 
 const always = {
   ...securityHeaders,

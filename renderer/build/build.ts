@@ -223,7 +223,7 @@ async function writeSite(
       ...copyCode(bundle.client, stage, present),
       ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...writeShared(stage, settings, pages, survey.files.assets, catalogue),
       ...(await renderDefaults(order, pages)),
       ...copyAssets(folder, stage, changedAssets),
       ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),

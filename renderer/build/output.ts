@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { headersFile, writeHeadersFile } from '../../schema/headers-file.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
 import { makeFolder } from '../../schema/make-folder.ts';
 import { PlainError } from '../../schema/plain-error.ts';
@@ -125,12 +126,13 @@ export function copyCode(client: string, stage: string, present: ReadonlySet<str
   return missing;
 }
 
-/** Writes what belongs to all pages, and returns its paths: site data, sitemap, robots, and the icon where there is no file of its name. */
+/** Writes what belongs to all pages, and returns its paths: site data, sitemap, robots, and headers and the icon where there is no file of their names. */
 export function writeShared(
   stage: string,
   settings: SiteSettings,
   pages: readonly PageFile[],
   assets: readonly string[],
+  catalogue: boolean,
 ): string[] {
   const routes = pages.map(({ route }) => route);
   const sitemap = writeSitemap(routes, settings);
@@ -138,6 +140,9 @@ export function writeShared(
     [siteDataPath.slice(1)]: JSON.stringify(toSiteInfo(settings, routes)),
     ...(sitemap !== undefined && { 'sitemap.xml': sitemap }),
     'robots.txt': writeRobots(settings),
+    ...(!assets.includes(`/${headersFile}`) && {
+      [headersFile]: writeHeadersFile({ origin: settings.seo.origin, assets, catalogue }),
+    }),
     ...(!assets.includes(iconAddress) && { [iconAddress.slice(1)]: drawIcon(settings) }),
   };
   return writeFiles(
