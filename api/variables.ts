@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { originAdvice, parseOrigin } from '../schema/api-origin.ts';
 import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
 /** A variable of the environment that the operator may set. */
@@ -117,17 +118,6 @@ function parseTrustProxy(text: string): TrustProxy | undefined {
   if (/^\d+$/.test(text)) return wholeNumber(text, 10);
   const subnets = text.split(',').map((entry) => entry.trim());
   return subnets.every(isSubnet) ? subnets : undefined;
-}
-
-/** A function declaration, because the table above calls it. */
-function originAdvice(example: string): string {
-  return `an address with http or https and no path, such as ${example}`;
-}
-
-/** As browsers write it: `https://www.example.com`, without a port that goes without saying. */
-function parseOrigin(text: string): string | undefined {
-  if (!/^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;
-  return new URL(text).origin;
 }
 
 function parseOrigins(text: string): string[] | undefined {

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readApiOrigin } from '../../schema/api-origin.ts';
 import {
   type Diagnostic,
   hasErrors,
@@ -109,7 +110,8 @@ export async function buildSite({
     progress,
   };
   // With another engine everything is built again, and with another choice of this too.
-  const kind = catalogue ? `${engine} with the catalogue` : engine;
+  const apiOrigin = readApiOrigin();
+  const kind = [engine, catalogue && 'with the catalogue', apiOrigin].filter(Boolean).join(' ');
   const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
   // What the last build warned of may be an error now, and what it left may be drawn now.

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { loadToastRegion, showToast } from '../notices/show-toast.ts';
 import type { ToastMessage } from '../notices/toast-store.ts';
-import { type SiteInfo, useSite } from '../site.tsx';
+import { type SiteInfo, usePage, useSite } from '../site.tsx';
 import { postJson } from './requests.ts';
 
 type Kind = keyof SiteInfo['messages'];
@@ -31,6 +31,18 @@ function keepFocus(form: HTMLFormElement): void {
     ?.focus({ preventScroll: true });
 }
 
+/**
+ * What a form without scripts says of itself, for the answer to lead back: to the notices of that
+ * name, and on that page, which a browser does not tell another server.
+ */
+function querySaying(kind: Kind, page: string | undefined): string {
+  const query = new URLSearchParams({
+    ...(kind === 'wizard' && { notice: kind }),
+    ...(page && { page }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
 type Fields = Readonly<Record<string, FormDataEntryValue>>;
 
 interface Submission {
@@ -50,7 +62,9 @@ interface SubmissionOptions {
  * without scripts.
  */
 export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
-  const { messages } = useSite();
+  const { messages, apiOrigin } = useSite();
+  const { route } = usePage();
+  const address = (apiOrigin ?? '') + addresses[kind];
   const isSending = useRef(false);
   const notify = (outcome: 'success' | 'error') => {
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
@@ -60,7 +74,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ fields }: Submission) => postJson(addresses[kind], fields),
+    mutationFn: ({ fields }: Submission) => postJson(address, fields),
     onSuccess: (_, { form, fields }) => {
       if (onSuccess) onSuccess(fields);
       else form.reset();
@@ -78,8 +92,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     isPending,
     form: {
       method: 'post',
-      // Without scripts, the answer leads to the notices of that name.
-      action: kind === 'wizard' ? `${addresses[kind]}?notice=${kind}` : addresses[kind],
+      action: address + querySaying(kind, apiOrigin && route),
       onFocus: preload,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
