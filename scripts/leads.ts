@@ -7,19 +7,21 @@ import { type LeadKind, type LeadReader, LeadStoreError, leadKinds } from '../ap
 import { readSqliteStore } from '../api/leads/sqlite-store.ts';
 import { fromProject, UsageError } from './command-line.ts';
 
-const help = `Reads the leads that the website has received, oldest first.
+const help = `Usage: npm run leads -- list [--since DATE] [--kind KIND]
+       npm run leads -- export [--format csv|json] [--since DATE] [--kind KIND]
 
-  npm run leads -- list                     a table
-  npm run leads -- export --format csv      a spreadsheet; cells that would run as formulas
-                                            (beginning with = + - @) get an apostrophe in front
-  npm run leads -- export --format json     everything, as it was sent
-
-  --since 2026-01-01     received on that day (UTC) or later; also a time: 2026-01-01T09:30Z
-  --kind email-signup    of this kind only: ${leadKinds.join(' or ')}
-  --help                 this text
-
-DATA_DIR names the folder of the leads (default: data).
+Reads the leads that the website has received, oldest first: list as a table, export for other programs.
 To keep an export clean, let npm say nothing: npm run --silent leads -- export > leads.csv
+Exit code: 0 read, 1 could not read, 2 wrong arguments.
+
+Environment:
+  DATA_DIR       folder of the leads (default data/)
+
+Options:
+  --format NAME  csv (default), for a spreadsheet: cells that would run as formulas (they begin with = + - @) get an apostrophe in front; json: everything, as it was sent
+  --since DATE   received on that day (UTC) or later: 2026-01-01, or a time such as 2026-01-01T09:30Z
+  --kind KIND    of this kind only: ${leadKinds.join(' or ')}
+  -h, --help     show this
 `;
 
 interface Request {

@@ -7,6 +7,11 @@ import type { Path } from './diagnostics.ts';
 /** Read at the first mistake. */
 let pieces: Record<string, Schema> | undefined;
 
+/** The schemas may have changed since they were read: reads them again at the next mistake. */
+export function forgetPieces(): void {
+  pieces = undefined;
+}
+
 /** The schema itself, or the piece that it refers to. */
 export function resolvePiece(schema: Schema): Schema {
   pieces ??= readPieces();

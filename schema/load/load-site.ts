@@ -8,7 +8,6 @@ import {
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
-import { checkSettings } from '../validate/site-rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { findUnused } from '../values/used-values.ts';
 import { noValues, type Values } from '../values/values.ts';
@@ -174,6 +173,7 @@ async function checkTogether(
     settings: site.settings,
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
+    production,
     readText: (file) => readText(content, file),
   });
   const pictures = new Map<string, PictureFile>();
@@ -187,15 +187,6 @@ async function checkTogether(
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
   for (const { facts } of pages) addProblems(problems, facts.file, explainStaleDraft(facts, now));
-  if (site.settings) {
-    const published = pages.filter(({ facts }) => drafts || !draftFiles.has(facts.file));
-    const missing = checkSettings(
-      site.settings,
-      published.map(({ facts }) => facts),
-      production,
-    );
-    addProblems(problems, 'site.yaml', missing);
-  }
   if (problems.size === 0) return { diagnostics: [], pictures };
   const [{ locate }, { seeValues }] = await Promise.all([
     import('../diagnostics/locate.ts'),

@@ -11,7 +11,7 @@ export function describeMove(
     ...(isLive ? [`${from.route} is redirected to ${to.route}`] : []),
     ...(signups
       ? [
-          `Signups from this page are stored as ${signups.after} from now on, and no more as ${signups.before}: \`source: ${signups.before}\` on its form keeps the name.`,
+          `Signups from this page are stored as ${signups.after} from now on. To keep the name ${signups.before}, write \`source: ${signups.before}\` on its form.`,
         ]
       : []),
   ];

@@ -10,6 +10,7 @@ import { loadSite } from '../load/load-site.ts';
 import { isDraft, readClock } from '../load/publish-time.ts';
 import { surveyContent } from '../load/survey.ts';
 import { createContentValidator } from '../validate/validate.ts';
+import { moveEditorLine } from './editor-line.ts';
 import { type Address, editLinks } from './link-edits.ts';
 import { pageName, usesPageName } from './page-name.ts';
 import { findPage, findPlace, MoveError } from './page-place.ts';
@@ -69,7 +70,8 @@ export async function planMove(content: string, old: string, target: string): Pr
   };
   const edit = (file: string, change: (text: string) => string) => {
     const { text, bytes } = read(file);
-    const after = reporting(file, () => change(text));
+    const changed = reporting(file, () => change(text));
+    const after = file === from.file ? moveEditorLine(changed, from, to) : changed;
     if (after !== text) edits.push({ file, expected: fingerprint(bytes), before: text, after });
   };
   const change = (facts: Facts) => (text: string) => {
@@ -90,7 +92,7 @@ export async function planMove(content: string, old: string, target: string): Pr
       const withValues = applyEdits(linked, editValues(openYaml(linked), values, address));
       return settle(withValues, address, isLive);
     });
-  }
+  } else edit(from.file, (text) => text);
   const { page: loaded } = await loadPage(content, from, validator, settings.values);
   const [before, after] = [pageName(from.route), pageName(to.route)];
   const signups =

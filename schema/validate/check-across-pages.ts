@@ -22,6 +22,8 @@ export interface RuleInput {
   unread: ReadonlySet<string | undefined>;
   /** Whether pages marked `draft` are part of the site. */
   drafts: boolean;
+  /** Whether what is built goes live. */
+  production: boolean;
   readText: (file: string) => string | undefined;
 }
 
@@ -49,7 +51,7 @@ async function loadRules(): Promise<Rule[]> {
 }
 
 function viewOf(input: RuleInput): SiteView {
-  const { facts, assets, planned, redirects = {}, settings, unread, drafts, readText } = input;
+  const { facts, assets, planned, redirects = {}, settings, unread, readText } = input;
   const pages = new Map<string, PageFacts>();
   const site: SiteView = {
     files: facts,
@@ -60,7 +62,8 @@ function viewOf(input: RuleInput): SiteView {
     planned: planned && new Map(planned.map((route, index) => [route, index])),
     redirects,
     settings,
-    showsDrafts: drafts,
+    showsDrafts: input.drafts,
+    isProduction: input.production,
     readText,
   };
   for (const file of facts) {

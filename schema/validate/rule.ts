@@ -30,6 +30,8 @@ export interface SiteView {
   settings: SiteSettings | undefined;
   /** Whether drafts are part of the site. */
   showsDrafts: boolean;
+  /** Whether what is built goes live. */
+  isProduction: boolean;
   /** The text of a content file, for words about a mistake that has been found. */
   readText: (file: string) => string | undefined;
 }
