@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { type LeadData, type LeadKind, type LeadStore, leadKinds } from './leads/leads.ts';
+import type { LeadStore } from './leads/lead-store.ts';
+import {
+  type Channel,
+  type Circumstances,
+  type LeadData,
+  type LeadKind,
+  leadKinds,
+} from './leads/leads.ts';
 import type { Log } from './log.ts';
 import { answer } from './requests/answer.ts';
+import { findSuspicion, takeTrap } from './requests/bot-signs.ts';
 import { createRequestCheck } from './requests/check-request.ts';
 import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
 import { shareAnswer } from './requests/cross-origin.ts';
 import { formAnswer } from './requests/form-answer.ts';
+import { createNetworkKeys } from './requests/network-key.ts';
+import { readOrigin } from './requests/origin.ts';
 import { isShown, toProblemPage } from './requests/problem-page.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { Refusal, toProblem } from './requests/refusal.ts';
@@ -17,11 +27,15 @@ import { isSameOrigin, type Origins } from './requests/same-origin.ts';
 export interface AppOptions {
   store: Pick<LeadStore, 'add'>;
   log: Log;
-  /** Leads that one client may send; 0 for no limit. */
+  /** Requests that one network may send; 0 for no limit. */
   rateLimitPerMinute: number;
+  /** Leads of all together, beyond which they are stored as suspect; 0 for no limit. */
+  totalLimitPerMinute: number;
   trustProxy: TrustProxy;
   /** Of sites whose pages may send forms here, besides the one at the host of the request. */
   origins?: Origins;
+  /** Whom a lead is reported to; nobody where this is not given. */
+  channelsOf?: ((kind: LeadKind, data: LeadData[LeadKind]) => Channel[]) | undefined;
 }
 
 interface Env {
@@ -45,12 +59,16 @@ export function createApp({
   store,
   log,
   rateLimitPerMinute,
+  totalLimitPerMinute,
   trustProxy,
   origins = [],
+  channelsOf = () => [],
 }: AppOptions): Hono<Env> {
   const check = createRequestCheck();
   const clientAddress = createClientAddress(trustProxy);
   const secondsToWait = createRateLimit(rateLimitPerMinute);
+  const secondsOfFlood = createRateLimit(totalLimitPerMinute);
+  const nameNetwork = createNetworkKeys();
   const app = new Hono<Env>();
 
   for (const kind of leadKinds) {
@@ -101,6 +119,7 @@ export function createApp({
         status: response.status,
         outcome,
         ms: Math.round((performance.now() - started) * 10) / 10,
+        network: context.req.raw.method === 'POST' ? nameNetwork(networkOf(context)) : undefined,
       });
       return shareAnswer(context.req.raw, response, origins);
     };
@@ -116,12 +135,17 @@ export function createApp({
     let refusal: Refusal | undefined;
     try {
       const body = await readBody(request);
+      await admit(networkOf(context));
       if (!type) throw new Refusal(415, contentTypeAdvice);
       if (!isSameOrigin(request, origins))
         throw new Refusal(403, 'Pages of other sites may not send this.');
-      const data = check(kind, parseFields(body, type));
-      await admit(request, context.env?.incoming);
-      await keep(kind, data);
+      const { fields, isTrapped } = takeTrap(parseFields(body, type));
+      const data = check(kind, fields);
+      const { seconds, ...origin } = readOrigin(request, origins);
+      const isFlood = (await secondsOfFlood('all')) > 0;
+      const suspicion = findSuspicion(data, isTrapped, seconds, isFlood);
+      const channels = suspicion ? [] : channelsOf(kind, data);
+      await keep(kind, data, { ...origin, suspicion, channels });
     } catch (error) {
       refusal = toRefusal(error, requestId);
     }
@@ -134,10 +158,14 @@ export function createApp({
     return { response: answer(requestId, 201, '{}', { 'content-type': 'application/json' }) };
   }
 
-  async function admit(request: Request, incoming?: HttpBindings['incoming']): Promise<void> {
-    const forwardedFor = request.headers.get('x-forwarded-for');
-    const address = clientAddress(incoming?.socket.remoteAddress, forwardedFor);
-    const seconds = await secondsToWait(clientNetwork(address));
+  function networkOf({ req, env }: Context<Env>): string {
+    const forwardedFor = req.raw.headers.get('x-forwarded-for');
+    return clientNetwork(clientAddress(env?.incoming?.socket.remoteAddress, forwardedFor));
+  }
+
+  /** Refused requests count as well: whoever guesses is to be slow. */
+  async function admit(network: string): Promise<void> {
+    const seconds = await secondsToWait(network);
     if (seconds > 0) {
       throw new Refusal(429, `Too many requests; try again in ${seconds} seconds.`, {
         headers: { 'retry-after': String(seconds) },
@@ -145,9 +173,13 @@ export function createApp({
     }
   }
 
-  async function keep<Kind extends LeadKind>(kind: Kind, data: LeadData[Kind]): Promise<void> {
+  async function keep<Kind extends LeadKind>(
+    kind: Kind,
+    data: LeadData[Kind],
+    circumstances: Circumstances,
+  ): Promise<void> {
     try {
-      await store.add(kind, data);
+      await store.add(kind, data, circumstances);
     } catch (cause) {
       throw new Refusal(503, 'This could not be stored. Try again later.', { cause });
     }

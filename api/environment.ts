@@ -1,11 +1,16 @@
 import { makeFolder } from '../schema/make-folder.ts';
 import { PlainError } from '../schema/plain-error.ts';
+import { type OutboxSettings, readOutboxSettings } from './outbox/outbox-settings.ts';
 import { variables } from './variables.ts';
 
 type Table = typeof variables;
 
 /** What the operator chose, read from environment variables. */
-export type Environment = { [Key in keyof Table]: Table[Key]['fallback'] };
+export type Environment = { [Key in keyof Table]: Table[Key]['fallback'] } & {
+  totalLimitPerMinute: number;
+  /** LEADS_WEBHOOK_URL, SMTP_URL and what belongs to them. */
+  reports: OutboxSettings;
+};
 
 /** A folder that is written to. */
 interface Folder {
@@ -38,10 +43,15 @@ export function readEnvironment(given: Variables, folders: readonly Folder[] = [
       problems.push(`${name} is ${JSON.stringify(text)}; it must be ${allowed}.`);
     return [key, value];
   });
-  const environment: Environment = Object.fromEntries(entries);
-  const { port, metricsPort } = environment;
+  const read: { [Key in keyof Table]: Table[Key]['fallback'] } = Object.fromEntries(entries);
+  const { port, metricsPort, rateLimitPerMinute } = read;
   if (metricsPort && metricsPort === port)
     problems.push(`METRICS_PORT is ${metricsPort}, and so is PORT; they must differ.`);
+  const environment = {
+    ...read,
+    totalLimitPerMinute: read.totalLimitPerMinute ?? 10 * rateLimitPerMinute,
+    reports: readOutboxSettings(given, problems),
+  };
   for (const { name, path, mode } of folders) {
     const reason = makeFolder(path, mode);
     if (reason)
@@ -57,13 +67,22 @@ export function readEnvironment(given: Variables, folders: readonly Folder[] = [
 export const readDataFolder = ({ DATA_DIR }: Variables): string =>
   DATA_DIR?.trim() || variables.dataFolder.fallback;
 
+/** For `--help`: what is read together, by `readOutboxSettings`. */
+const reporting = {
+  LEADS_WEBHOOK_URL: 'where each lead is posted to (default nowhere)',
+  LEADS_WEBHOOK_SECRET: 'its key: whsec_ and base64',
+  SMTP_URL: 'mail server, smtp://USER:PASSWORD@HOST:PORT: visitors get the mails of site.yaml',
+  MAIL_FROM: 'sender of these mails',
+  MAIL_TO: 'who gets a mail about each lead (default nobody)',
+};
+
 /** For `--help`: a line for each variable. */
 export function describeVariables(others: Readonly<Record<string, string>> = {}): string {
   const own = Object.values(variables).map(({ name, about, fallback, otherwise }) => [
     name,
     `${about} (default ${otherwise ?? fallback})`,
   ]);
-  const lines = [...own, ...Object.entries(others)];
+  const lines = [...own, ...Object.entries({ ...reporting, ...others })];
   const width = Math.max(...lines.map(([name = '']) => name.length));
   return [
     'Environment:',

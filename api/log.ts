@@ -16,6 +16,16 @@ export type LogEntry = { time: string } & (
       /** The status that a program would have got, where a visitor's form was answered with 303. */
       outcome?: number;
       ms: number;
+      /** Who sent it, without saying who: the same in all requests of a network on that day. */
+      network?: string;
+    }
+  /** A lead was not reported; it is tried again unless that was given up. `npm run leads -- outbox` says why. */
+  | {
+      event: 'report-failed';
+      channel: string;
+      leadId: string;
+      attempts: number;
+      givenUp: boolean;
     }
   | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
   | { event: 'store-failed' | 'unexpected-error'; requestId: string; error: string }

@@ -1,4 +1,5 @@
-import { type LeadStore, LeadStoreError } from './leads/leads.ts';
+import type { LeadStore } from './leads/lead-store.ts';
+import { LeadStoreError } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -7,74 +8,70 @@ export type OpenStore = Pick<LeadStore, 'add' | 'close'>;
 
 interface RecoveringOptions {
   /** Opens the store, or says why it cannot be had. */
-  open(): OpenStore;
+  open(): Promise<OpenStore>;
   /** Rejects while opening would fail. Must not hold up the event loop, as opening itself may. */
   probe(): Promise<void>;
   log: Log;
   readiness: Readiness;
 }
 
-/** Milliseconds between two attempts. */
+/** Milliseconds between two attempts to open. */
 const retryAfter = 1000;
+/** Milliseconds for which a failure counts, so that leads are sent here again and show whether it lasts. */
+const memory = 10_000;
 
 /**
- * A store that may not be there yet, or not any more: a full disk, a folder that is read-only or
- * was replaced. Meanwhile nothing can be added, which is a 503; it is opened again as soon as
- * that is possible.
+ * A store that may not be there yet: a full disk, a folder that is read-only, a file that is
+ * damaged. Until it is opened nothing can be added, which is a 503. A store that is open recovers by
+ * itself.
  */
-export function createRecoveringStore(options: RecoveringOptions): OpenStore {
+export async function createRecoveringStore(options: RecoveringOptions): Promise<OpenStore> {
   const { log, readiness } = options;
   const closing = new AbortController();
   let store: OpenStore | undefined;
-  let recovering: Promise<void> | undefined;
+  let forgetting: NodeJS.Timeout | undefined;
+  const unavailable = () => readiness.report('leads', 'Leads cannot be stored.');
+  const available = () => readiness.report('leads', undefined);
 
-  function fail(error: unknown): void {
-    readiness.report('leads', 'Leads cannot be stored.');
-    recovering ??= recover(error).finally(() => {
-      recovering = undefined;
-    });
+  async function recover(): Promise<void> {
+    while (await waits(retryAfter, closing.signal)) {
+      try {
+        await options.probe();
+        store = await options.open();
+        available();
+        log({ time: new Date().toISOString(), event: 'store-available' });
+        return;
+      } catch {
+        // It is still what the log has said.
+      }
+    }
   }
 
-  async function recover(error: unknown): Promise<void> {
+  let recovering: Promise<void> | undefined;
+  try {
+    store = await options.open();
+  } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     log({ time: new Date().toISOString(), event: 'store-unavailable', error: message });
-    while (!(await tryToOpen())) {
-      if (!(await waits(retryAfter, closing.signal))) return;
-    }
-    readiness.report('leads', undefined);
-    log({ time: new Date().toISOString(), event: 'store-available' });
-  }
-
-  async function tryToOpen(): Promise<boolean> {
-    try {
-      await options.probe();
-      if (closing.signal.aborted) return false;
-      const previous = store;
-      store = options.open();
-      await previous?.close();
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  try {
-    store = options.open();
-  } catch (error) {
-    fail(error);
+    unavailable();
+    recovering = recover();
   }
   return {
-    async add(kind, data) {
+    async add(...lead) {
+      if (!store) throw new LeadStoreError('The lead store is not open.');
+      clearTimeout(forgetting);
       try {
-        if (!store) throw new LeadStoreError('The lead store is not open.');
-        return await store.add(kind, data);
+        await store.add(...lead);
+        available();
       } catch (error) {
-        fail(error);
+        unavailable();
+        forgetting = setTimeout(available, memory).unref();
         throw error;
       }
     },
     async close() {
       closing.abort();
+      clearTimeout(forgetting);
       await recovering;
       await store?.close();
     },

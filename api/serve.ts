@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PlainError } from '../schema/plain-error.ts';
 import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { createDrain } from './drain.ts';
-import type { LeadStore } from './leads/leads.ts';
+import type { LeadStore } from './leads/lead-store.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
 import { createSite, type SiteOptions } from './site-listener.ts';
 
@@ -33,7 +33,7 @@ export class ListenError extends PlainError {
 
 /** Milliseconds. */
 const timeouts = {
-  /** For the head of a request, and for all of it: at most 16 KiB, so even a slow phone is faster. */
+  /** For the head of a request, and for all of it: at most 64 KiB, so even a slow phone is faster. */
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 5_000,

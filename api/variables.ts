@@ -51,10 +51,25 @@ export const variables = {
   }),
   rateLimitPerMinute: define({
     name: 'RATE_LIMIT_PER_MINUTE',
-    about: 'leads that one visitor may send; 0 for no limit',
+    about: 'posts that one visitor may send; 0 for no limit',
     fallback: 30,
     allowed: 'a whole number from 0 to 1000000; 0 switches the limit off',
     parse: (text) => wholeNumber(text, 1_000_000),
+  }),
+  totalLimitPerMinute: define<number | undefined>({
+    name: 'RATE_LIMIT_TOTAL_PER_MINUTE',
+    about: 'leads of all together, beyond which they are stored as suspect; 0 for no limit',
+    fallback: undefined,
+    otherwise: 'ten times the limit of one visitor',
+    allowed: 'a whole number from 0 to 100000000; 0 switches the limit off',
+    parse: (text) => wholeNumber(text, 100_000_000),
+  }),
+  retentionDays: define({
+    name: 'LEADS_RETENTION_DAYS',
+    about: 'days after which leads are deleted; 0 keeps them',
+    fallback: 0,
+    allowed: 'a whole number of days from 0 to 36500; 0 keeps leads',
+    parse: (text) => wholeNumber(text, 36_500),
   }),
   trustProxy: define<TrustProxy>({
     name: 'TRUST_PROXY',

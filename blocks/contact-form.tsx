@@ -1,7 +1,10 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
+import { useDraft } from './ui/forms/draft.ts';
 import { Field, FieldPair, Note, RequiredNote } from './ui/forms/field.tsx';
+import { Trap } from './ui/forms/trap.tsx';
 import { useSubmission } from './ui/forms/use-submission.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
@@ -124,13 +127,17 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
 
 function MessageForm({
   labels,
+  topics,
   button,
   note,
-}: Pick<ContactFormBlock, 'labels' | 'button' | 'note'>) {
+}: Pick<ContactFormBlock, 'labels' | 'topics' | 'button' | 'note'>) {
   const { words } = useSite();
   const { form, isPending } = useSubmission('contact');
+  const element = useRef<HTMLFormElement>(null);
+  useDraft(element, 'contact');
+  useTopic(element, topics);
   return (
-    <Form {...form}>
+    <Form {...form} ref={element}>
       <FieldPair>
         <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
         <Field
@@ -144,6 +151,7 @@ function MessageForm({
       </FieldPair>
       <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
       <Field name="message" label={labels.message} maxLength={4000} multiline required />
+      <Trap />
       <RequiredNote />
       <Button type="submit" disabled={isPending}>
         {isPending ? words.pending : button}
@@ -158,4 +166,17 @@ function MessageForm({
       </span>
     </Form>
   );
+}
+
+/** Begins the message with what the link to the page was about, unless there is one already. */
+function useTopic(
+  form: RefObject<HTMLFormElement | null>,
+  topics: ContactFormBlock['topics'],
+): void {
+  useLayoutEffect(() => {
+    const topic = new URLSearchParams(location.search).get('about');
+    const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
+    if (!field || field.value || !topic || !topics || !Object.hasOwn(topics, topic)) return;
+    field.value = topics[topic] ?? '';
+  }, [form, topics]);
 }

@@ -32,7 +32,7 @@ const List = styled.ul`
     margin-block: 0.5rem;
   }
 
-  @media (min-width: 60rem) {
+  @media (min-width: 60rem), print {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
     gap: 0;
@@ -66,6 +66,12 @@ const List = styled.ul`
       border-radius: var(--radius-card);
     }
   }
+
+  @media print {
+    > li {
+      padding: 1.25rem;
+    }
+  }
 `;
 
 const Name = styled.div`
@@ -83,6 +89,13 @@ const Name = styled.div`
     font-weight: 600;
     font-size: var(--type-small-size);
     line-height: var(--type-small-line);
+    white-space: nowrap;
+    forced-color-adjust: none;
+
+    @media print {
+      padding: 0;
+      color: inherit;
+    }
   }
 `;
 
@@ -131,7 +144,7 @@ export default function PricingPlans({ id, heading, plans, note }: PricingPlansB
     <Band id={id} data-compact="">
       <Container>
         {heading && <h2 className="visually-hidden">{heading}</h2>}
-        <List role="list" data-stagger="150">
+        <List role="list" data-stagger="150" data-joined="">
           {renderList(plans, (plan) => (
             <li data-marked={plan.badge && ''}>
               <PlanContent {...plan} />

@@ -1,5 +1,4 @@
 import { readEnvironment } from '../api/environment.ts';
-import { openSqliteStore } from '../api/leads/sqlite-store.ts';
 import { keepRunning, type Log, type LogEntry, openLog } from '../api/log.ts';
 import { probeStore } from '../api/probe-store.ts';
 import { createReadiness } from '../api/readiness.ts';
@@ -9,6 +8,7 @@ import { recoverOutput } from '../renderer/build/publish.ts';
 import { buildOrKeep, isBuiltSince } from './build-or-keep.ts';
 import { leadsFolder } from './command-line.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
+import { openReportedStore } from './open-reported-store.ts';
 
 /** Milliseconds between two looks at what other processes have built. */
 const lookInterval = 1000;
@@ -35,9 +35,9 @@ export async function buildAndServe(
   const say = (entry: Spoken) => log({ time: new Date().toISOString(), ...entry } as LogEntry);
 
   const readiness = createReadiness();
-  const open = () => openSqliteStore(data.path);
+  const reported = openReportedStore(data.path, content, environment, log);
   const probe = () => probeStore(data.path);
-  const store = createRecoveringStore({ open, probe, log, readiness });
+  const store = await createRecoveringStore({ open: reported.open, probe, log, readiness });
   // A terminal is read by a person, and everything else by a program.
   const print = process.stdout.isTTY
     ? console.log
@@ -59,6 +59,7 @@ export async function buildAndServe(
     folder: out,
     log,
     readiness,
+    channelsOf: reported.channelsOf,
     origins: [...(publicUrl ? [publicUrl] : []), ...allowedOrigins],
     logPages: metrics !== undefined || logLevel === 'trace' || logLevel === 'debug',
   });

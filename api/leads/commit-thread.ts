@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CommitFailure, CommitTarget, Row } from './commit-worker.ts';
+import type { CommitAnswer, CommitRequest, CommitTarget } from './commit-worker.ts';
 import { LeadStoreError } from './leads.ts';
 
-/** Commits rows, one call at a time. */
+/** Commits in a thread of its own. */
 export interface CommitThread {
-  /** @returns when the rows are on the disk, or why none is stored */
-  commit(rows: readonly Row[]): Promise<CommitFailure>;
+  /** @returns when it is done, and for leads: on the disk */
+  ask(request: Exclude<CommitRequest, 'close'>): Promise<CommitAnswer>;
   close(): Promise<void>;
 }
 
@@ -17,41 +17,44 @@ export interface CommitThread {
  */
 export function createCommitThread(target: CommitTarget): CommitThread {
   let worker: Worker | undefined;
+  /** Answers come in the order of the requests. */
+  let asked: PromiseWithResolvers<CommitAnswer>[] = [];
 
   function start(): Worker {
     const started = new Worker(join(import.meta.dirname, 'commit-worker.ts'), {
       workerData: target,
     });
-    // Without this, the process would end by an error that a commit already rejects with.
-    started.on('error', () => {});
+    let reason: Error = new LeadStoreError('The thread that stores leads has ended.');
+    started.on('message', (answer: CommitAnswer) => {
+      asked.shift()?.resolve(answer);
+      // An idle thread does not keep the process running.
+      if (asked.length === 0) started.unref();
+    });
+    started.on('error', (error: Error) => {
+      reason = error;
+    });
     started.once('exit', () => {
-      if (worker === started) worker = undefined;
+      worker = undefined;
+      for (const { reject } of asked) reject(reason);
+      asked = [];
     });
     return started;
   }
 
   return {
-    commit(rows) {
+    ask(request) {
       worker ??= start();
-      const running = worker;
-      const { promise, resolve, reject } = Promise.withResolvers<CommitFailure>();
-      const died = () => reject(new LeadStoreError('The thread that stores leads has ended.'));
-      const settle = (failure: CommitFailure) => {
-        running.off('error', reject).off('exit', died);
-        // An idle thread does not keep the process running.
-        running.unref();
-        resolve(failure);
-      };
-      running.once('message', settle).once('error', reject).once('exit', died);
-      running.ref();
-      running.postMessage(rows);
-      return promise;
+      const entry = Promise.withResolvers<CommitAnswer>();
+      asked.push(entry);
+      worker.ref();
+      worker.postMessage(request);
+      return entry.promise;
     },
     async close() {
       if (!worker) return;
       const ended = once(worker, 'exit');
       worker.ref();
-      worker.postMessage('close');
+      worker.postMessage('close' satisfies CommitRequest);
       await ended;
     },
   };

@@ -1,67 +1,96 @@
-import { statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Connection, connect } from './commit-connection.ts';
+import type { Outbox, Outcome, Report } from './outbox.ts';
+import type { Row } from './row.ts';
 
 /** Where the leads are written. */
 export interface CommitTarget {
   file: string;
-  /** Number of the file on its disk when it was opened: another file may take its name. */
-  inode: number;
 }
 
-/** A lead as a row: id, kind, moment of arrival, data as JSON. */
-export type Row = readonly [id: string, kind: string, receivedAt: string, data: string];
+/** What the thread is asked for, one after the other. */
+export type CommitRequest =
+  | { rows: readonly Row[] }
+  | { take: Parameters<Outbox['take']> }
+  | { settle: readonly Outcome[] }
+  | { forget: string }
+  | 'close';
 
-/** `undefined` when all rows are on the disk; otherwise none is stored. */
-export type CommitFailure = { message: string; busy: boolean } | undefined;
+/** What came of it: a failure means that nothing was written. */
+export interface CommitAnswer {
+  reports?: Report[];
+  /** There may be more to delete. */
+  hasMore?: boolean;
+  failure?: CommitFailure;
+}
 
-/**
- * Milliseconds for which SQLite itself waits for another process. Then the queue decides, which
- * knows how long each lead has waited.
- */
-const busyTimeout = 100;
+export interface CommitFailure {
+  message: string;
+  /** Another process was writing. */
+  busy: boolean;
+}
 
-const { file, inode }: CommitTarget = workerData;
-// Opened by URL because only that can say: never make a new file.
-const location = pathToFileURL(file);
-location.search = '?mode=rw';
-const db = new DatabaseSync(location, { timeout: busyTimeout });
-// With FULL, a commit in the write-ahead log returns after it has reached the disk.
-db.exec('PRAGMA synchronous=FULL');
-const insert = db.prepare('INSERT INTO leads (id, kind, received_at, data) VALUES (?, ?, ?, ?)');
+/** Milliseconds after a commit in which the log is folded into the database: a copy of that file is then a backup. */
+const foldAfter = 1000;
 
-parentPort?.on('message', (rows: readonly Row[] | 'close') => {
-  if (rows !== 'close') {
-    parentPort?.postMessage(commit(rows));
+const { file }: CommitTarget = workerData;
+let connection: Connection | undefined;
+let folding: NodeJS.Timeout | undefined;
+
+parentPort?.on('message', (request: CommitRequest) => {
+  if (request !== 'close') {
+    parentPort?.postMessage(answer(request));
     return;
   }
-  db.close();
+  clearTimeout(folding);
+  connection?.close();
   parentPort?.close();
 });
 
-function commit(rows: readonly Row[]): CommitFailure {
+function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
   try {
-    // Or it would be written to a file that nobody can find any more.
-    if (statSync(file, { throwIfNoEntry: false })?.ino !== inode) {
-      return { message: `${file} was removed or replaced.`, busy: false };
+    connection ??= connect(file);
+    const done = perform(connection, request);
+    if (!connection.isInPlace()) {
+      // A log that was removed can be saved. A database cannot, but there may be one again.
+      const isSaved = connection.rescue();
+      connection = undefined;
+      connection = connect(file);
+      if (!isSaved) perform(connection, request);
     }
-    db.exec('BEGIN IMMEDIATE');
-    for (const row of rows) insert.run(...row);
-    db.exec('COMMIT');
-    return undefined;
+    folding ??= setTimeout(fold, foldAfter);
+    return done;
   } catch (error) {
-    rollBack();
-    return { message: (error as Error).message, busy: isBusy(error) };
+    const busy = isBusy(error);
+    if (!busy) disconnect();
+    return { failure: { message: (error as Error).message, busy } };
   }
 }
 
-/** SQLite rolls some failures back by itself. */
-function rollBack(): void {
+function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): CommitAnswer {
+  if ('take' in request) return { reports: open.take(...request.take) };
+  if ('forget' in request) return { hasMore: open.forget(request.forget) };
+  if ('settle' in request) open.settle(request.settle);
+  else open.write(request.rows);
+  return {};
+}
+
+/** What is wrong with a file may be repaired meanwhile: the next request opens it anew. */
+function disconnect(): void {
   try {
-    if (db.isTransaction) db.exec('ROLLBACK');
+    if (connection?.isInPlace()) connection.close();
   } catch {
-    // The failure that led here is the one to report; the next commit meets what is left.
+    // The failure that led here is the one to report.
+  }
+  connection = undefined;
+}
+
+function fold(): void {
+  folding = undefined;
+  try {
+    if (connection && !connection.fold()) folding = setTimeout(fold, foldAfter);
+  } catch {
+    // A full disk, or the like: the leads are safe in the log, and the next commit tries again.
   }
 }
 

@@ -1,30 +1,40 @@
 import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 import type { Lead } from './leads.ts';
+import type { WaitingReport } from './sqlite-admin.ts';
 
 type Leads = AsyncIterable<Lead>;
 type Text = AsyncGenerator<string>;
 
 /**
- * Comma-separated values (RFC 4180): a line of names, then a line for each lead, with the fields
- * of all kinds. A cell that a spreadsheet would run as a formula, since it begins with `=`, `+`,
- * `-`, `@`, a tab or the end of a line, gets an apostrophe in front; JSON has it as it was sent.
+ * Comma-separated values (RFC 4180) with a byte order mark, without which Excel does not read
+ * UTF-8: a line of names, then a line for each lead, with the fields of all kinds.
  */
 export async function* toCsv(leads: Leads): Text {
   const fields = [...readRequestSchemas().values()].flatMap(({ properties = {} }) =>
     Object.keys(properties),
   );
-  const columns = [...new Set(['id', 'receivedAt', 'kind', ...fields])];
-  yield toCsvLine(columns);
+  const columns = [
+    ...new Set(['id', 'receivedAt', 'kind', ...fields]),
+    ...['route', 'block', 'build', 'repeats', 'suspicion'],
+  ];
+  yield `\u{feff}${toCsvLine(columns)}`;
   for await (const { data, ...lead } of leads) {
-    const record: Record<string, unknown> = { ...data, ...lead };
-    yield toCsvLine(columns.map((column) => String(record[column] ?? '')));
+    const record = new Map<string, unknown>([...Object.entries(data), ...Object.entries(lead)]);
+    yield toCsvLine(columns.map((column) => String(record.get(column) ?? '')));
   }
 }
 
 const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;
 
+/** What a spreadsheet would run as a formula, in Latin and in full-width characters. */
+const formula = /^[\s]*[=+\-@＝＋－＠\t\r\n]/;
+/** What it would take for a date or a number of its own making: 1-5, 3/4, 1.2.2026, 1e5, 007. */
+const date = /^(\d{1,4}[-/.]\d{1,4}([-/.]\d{1,4})?|\d+e\d+|0\d+)$/i;
+
+/** Such a cell gets an apostrophe in front; control characters are shown as a box. */
 function toCsvCell(text: string): string {
-  const inert = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const clean = text.replaceAll('\r\n', '\n').replace(/(?![\n\t])\p{Cc}/gu, '\u{fffd}');
+  const inert = formula.test(clean) || date.test(clean) ? `'${clean}` : clean;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
@@ -42,28 +52,85 @@ export async function* toJson(leads: Leads): Text {
 const escapeControls = (json: string): string =>
   json.replace(/\p{Cc}/gu, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 
-/** The columns of the table: their widths in characters and what they show. */
-const tableColumns: readonly [title: string, width: number, show: (lead: Lead) => string][] = [
-  ['RECEIVED (UTC)', 16, ({ receivedAt }) => receivedAt.slice(0, 16).replace('T', ' ')],
+/** A column of a table: its width in characters and what it shows. */
+type Column<T> = readonly [title: string, width: number, show: (row: T) => string];
+
+const received: Column<Lead> = ['RECEIVED (UTC)', 16, ({ receivedAt }) => toMinute(receivedAt)];
+const email: Column<Lead> = ['EMAIL', 32, ({ data }) => data.email];
+const name: Column<Lead> = ['NAME', 24, showName];
+const ordinary: readonly Column<Lead>[] = [
+  received,
   ['KIND', 12, ({ kind }) => kind],
-  ['EMAIL', 32, ({ data }) => data.email],
-  ['NAME', 24, showName],
+  email,
+  name,
   ['COMPANY', 20, ({ data }) => data.company ?? ''],
   ['SOURCE OR MESSAGE', 40, showMatter],
 ];
+const suspects: readonly Column<Lead>[] = [
+  received,
+  ['ID', 36, ({ id }) => id],
+  ['WHY', 32, ({ suspicion }) => suspicion ?? ''],
+  email,
+  name,
+  ['SOURCE OR MESSAGE', 40, showMatter],
+];
+
+/** A table for people. With `why` it says which leads they are, and why they are suspect. */
+export async function* toTable(leads: Leads, why: boolean): Text {
+  yield* table(leads, why ? suspects : ordinary, ['lead', 'No leads.']);
+}
+
+/** A table of reports. */
+export async function* toReports(reports: Iterable<WaitingReport>): Text {
+  const columns: readonly Column<WaitingReport>[] = [
+    ['NEXT ATTEMPT (UTC)', 18, ({ dueAt }) => (dueAt === null ? 'given up' : showTime(dueAt))],
+    ['SINCE (UTC)', 16, ({ createdAt }) => showTime(createdAt)],
+    ['TO', 8, ({ channel }) => channel],
+    ['LEAD', 36, ({ leadId }) => leadId],
+    ['ATTEMPTS', 8, ({ attempts }) => String(attempts)],
+    ['WHY', 60, ({ attempts, error }) => error ?? (attempts === 0 ? 'not sent yet' : 'under way')],
+  ];
+  yield* table(reports, columns, ['report', 'No reports wait.']);
+}
 
 /**
- * A table for people, in columns of fixed width so that it can begin before the last lead is
- * read. Long values are cut, and nothing in a lead can control the terminal.
+ * Columns of fixed width, so that a table can begin before the last row is read. Long values are
+ * cut, and nothing in a row can control the terminal.
  */
-export async function* toTable(leads: Leads): Text {
+async function* table<T>(
+  rows: AsyncIterable<T> | Iterable<T>,
+  columns: readonly Column<T>[],
+  [word, nothing]: readonly [string, string],
+): Text {
+  const widths = columns.map(([, width]) => width);
   let count = 0;
-  for await (const lead of leads) {
-    if (count === 0) yield toTableLine(tableColumns.map(([title]) => title));
+  for await (const row of rows) {
+    if (count === 0)
+      yield toTableLine(
+        columns.map(([title]) => title),
+        widths,
+      );
     count++;
-    yield toTableLine(tableColumns.map(([, , show]) => show(lead)));
+    yield toTableLine(
+      columns.map(([, , show]) => show(row)),
+      widths,
+    );
   }
-  yield count === 0 ? 'No leads.\n' : `\n${count} ${count === 1 ? 'lead' : 'leads'}.\n`;
+  yield count === 0 ? `${nothing}\n` : `\n${count} ${word}${count === 1 ? '' : 's'}.\n`;
+}
+
+/** Everything about each lead, a line a field. */
+export async function* toSheets(leads: Leads): Text {
+  let isFirst = true;
+  for await (const { data, ...lead } of leads) {
+    const lines = Object.entries({ ...lead, ...data }).map(([field, value]) => {
+      const shown = showControls(String(value), /(?!\n)[\p{Cc}\p{Cf}]/gu);
+      return `${field}: ${shown.replaceAll('\n', '\n  ')}\n`;
+    });
+    yield (isFirst ? '' : '\n') + lines.join('');
+    isFirst = false;
+  }
+  if (isFirst) yield 'No leads.\n';
 }
 
 function showName({ data }: Lead): string {
@@ -76,9 +143,12 @@ function showMatter({ data }: Lead): string {
   return 'message' in data ? data.message : data.source;
 }
 
-function toTableLine(cells: readonly string[]): string {
+const toMinute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+const showTime = (milliseconds: number): string => toMinute(new Date(milliseconds).toISOString());
+
+function toTableLine(cells: readonly string[], widths: readonly number[]): string {
   const padded = cells.map((cell, index) => {
-    const width = tableColumns[index]?.[1] ?? 0;
+    const width = widths[index] ?? 0;
     const characters = [...showControls(cell.replace(/\s+/g, ' '))];
     return characters.length > width
       ? `${characters.slice(0, width - 1).join('')}…`
@@ -88,5 +158,5 @@ function toTableLine(cells: readonly string[]): string {
 }
 
 /** Control characters, and those that change the direction of text or take no room. */
-const showControls = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+const showControls = (text: string, shown = /[\p{Cc}\p{Cf}]/gu): string =>
+  text.replace(shown, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { CommitThread } from './commit-thread.ts';
-import type { Row } from './commit-worker.ts';
 import { LeadStoreError } from './leads.ts';
+import type { Row } from './row.ts';
 
 /** Milliseconds that a lead waits in all, between attempts, while another process is writing. */
 const patience = 5000;
@@ -30,7 +30,7 @@ export function createLeadQueue(thread: CommitThread) {
       const group = waiting;
       waiting = [];
       try {
-        const failure = await thread.commit(group.map(({ row }) => row));
+        const { failure } = await thread.ask({ rows: group.map(({ row }) => row) });
         if (failure) await refuse(group, failure);
         else for (const { resolve } of group) resolve();
       } catch (error) {

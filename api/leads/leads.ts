@@ -11,36 +11,57 @@ export type LeadKind = keyof LeadData;
 
 export const leadKinds: readonly LeadKind[] = ['email-signup', 'demo-request'];
 
+/** Where a lead comes from, as far as its sender says. Nothing here is personal. */
+export interface Origin {
+  /** Path of the page: `/pricing`. */
+  route?: string | undefined;
+  /** `id` of the block with the form. */
+  block?: string | undefined;
+  /** Version of the page's code. */
+  build?: string | undefined;
+}
+
 /** A valid request, as stored. */
 export type Lead<Kind extends LeadKind = LeadKind> = {
-  [K in Kind]: {
+  [K in Kind]: Origin & {
     /** UUID version 7. */
     id: string;
     kind: K;
     /** ISO 8601 in UTC with milliseconds. */
     receivedAt: string;
     data: LeadData[K];
+    /** How often the same was sent again. */
+    repeats: number;
+    /** Why this looks like spam; absent where it does not. */
+    suspicion?: string;
   };
 }[Kind];
 
+/** Whom a lead is reported to. */
+export type Channel = 'webhook' | 'operator' | 'visitor';
+
+/** What is to be stored besides the data of a lead. */
+export interface Circumstances extends Origin {
+  suspicion?: string | undefined;
+  /** Reports are stored with the lead, and sent after it. Those to visitors at most once a day. */
+  channels?: readonly Channel[];
+}
+
 export interface LeadFilter {
   /** Leads received at this moment or later. */
-  since?: Date;
-  kind?: LeadKind;
+  since?: Date | undefined;
+  kind?: LeadKind | undefined;
+  /** Leads of this address, however it was typed. */
+  email?: string | undefined;
+  id?: string | undefined;
+  /** Only those that look like spam, or only the others. */
+  suspect?: boolean | undefined;
 }
 
 export interface LeadReader {
   /** In the order in which they were stored, read in pieces: any number of leads fits in memory. */
   list(filter?: LeadFilter): AsyncIterable<Lead>;
   close(): Promise<void>;
-}
-
-export interface LeadStore extends LeadReader {
-  /**
-   * Resolves only when the lead will survive a crash of the process and of the machine.
-   * Rejects when it is not stored. `data` must be valid: the store does not check it.
-   */
-  add<Kind extends LeadKind>(kind: Kind, data: LeadData[Kind]): Promise<Lead<Kind>>;
 }
 
 /** A store that cannot be opened. The message is for the operator: what, where, what to do. */

@@ -1,17 +1,51 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
+import { normalizeAddress } from './same-lead.ts';
 
 /** The layout of the tables that this program writes, kept in the file's `user_version`. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
+
+/** Each brings the tables from the layout before to that of its place, 1 and so on. */
+const steps = [
+  // `sequence` keeps the order of arrival where the clock was set back.
+  `CREATE TABLE leads (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    received_at TEXT NOT NULL,
+    data TEXT NOT NULL
+  ) STRICT`,
+  // Leads without a fingerprint are from the time when each submission was a lead. `mailed`: a
+  // mail to the visitor was ordered. `due_at`, in milliseconds, is null once sending was given up.
+  `ALTER TABLE leads ADD COLUMN address TEXT NOT NULL DEFAULT '';
+  ALTER TABLE leads ADD COLUMN fingerprint BLOB;
+  ALTER TABLE leads ADD COLUMN route TEXT;
+  ALTER TABLE leads ADD COLUMN block TEXT;
+  ALTER TABLE leads ADD COLUMN build TEXT;
+  ALTER TABLE leads ADD COLUMN suspicion TEXT;
+  ALTER TABLE leads ADD COLUMN repeats INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE leads ADD COLUMN mailed INTEGER NOT NULL DEFAULT 0;
+  UPDATE leads SET address = normalize(data ->> 'email');
+  CREATE UNIQUE INDEX leads_same ON leads (address, fingerprint);
+  CREATE TABLE outbox (
+    lead TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    due_at INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    error TEXT,
+    PRIMARY KEY (lead, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE due_at IS NOT NULL`,
+];
 
 /**
- * Makes a database ready to be written durably, and brings its tables to the present layout.
- * Processes that start at once take turns.
+ * Makes a database ready to be written, and brings its tables to the present layout. Processes
+ * that start at once take turns.
  * @throws LeadStoreError when a newer version of the program has written it
  */
 export function migrate(db: DatabaseSync): void {
-  // With FULL, a commit in the write-ahead log returns after it has reached the disk.
-  db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
+  db.exec('PRAGMA journal_mode=WAL');
   db.exec('BEGIN IMMEDIATE');
   const version = readVersion(db);
   if (version > schemaVersion) {
@@ -20,17 +54,9 @@ export function migrate(db: DatabaseSync): void {
         `(layout ${version}, this one knows ${schemaVersion}). Run that version.`,
     );
   }
-  if (version < 1) {
-    // `sequence` keeps the order of arrival where the clock was set back.
-    db.exec(`CREATE TABLE leads (
-      sequence INTEGER PRIMARY KEY AUTOINCREMENT,
-      id TEXT NOT NULL UNIQUE,
-      kind TEXT NOT NULL,
-      received_at TEXT NOT NULL,
-      data TEXT NOT NULL
-    ) STRICT`);
-  }
-  db.exec(`PRAGMA user_version=${schemaVersion}`);
+  db.function('normalize', { deterministic: true }, (email) => normalizeAddress(String(email)));
+  for (const step of steps.slice(version)) db.exec(step);
+  if (version < schemaVersion) db.exec(`PRAGMA user_version=${schemaVersion}`);
   db.exec('COMMIT');
 }
 

@@ -13,7 +13,7 @@ export function shareAnswer(request: Request, response: Response, origins: Origi
   headers.append('vary', 'Origin');
   if (request.method === 'OPTIONS') {
     headers.set('access-control-allow-methods', 'POST');
-    headers.set('access-control-allow-headers', 'content-type');
+    headers.set('access-control-allow-headers', 'content-type, x-form');
     headers.set('access-control-max-age', '86400');
   }
   return response;

@@ -20,6 +20,7 @@ export function formAnswer(
   const asked = new URL(request.url).searchParams.get('notice') ?? '';
   const notice = /^[a-z]{1,20}$/.test(asked) ? asked : notices[kind];
   const outcome = success ? 'success' : 'error';
-  const location = `${pageOfForm(request, origins)}#${notice}-${outcome}`;
+  const { site, path = '/' } = pageOfForm(request, origins);
+  const location = `${site}${path}#${notice}-${outcome}`;
   return answer(requestId, 303, null, { location });
 }

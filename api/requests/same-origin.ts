@@ -30,22 +30,27 @@ function isThisHost(url: string, request: Request): boolean {
 }
 
 /**
- * The page that a form was sent from, to go back to: always one of this site, or of one that is
- * named. Its front page where the browser does not say, as between two origins, and the form does
- * not either (`?page=/pricing`).
+/**
+ * The page that a form was sent from, where it is one of this site or of a site that is named: its
+ * path, and the site if that is not the host of the request. The path is `undefined` where neither
+ * the browser says it, as between two origins, nor the form (`?page=/pricing`).
  */
-export function pageOfForm(request: Request, origins: Origins): string {
+export function pageOfForm(
+  request: Request,
+  origins: Origins,
+): { site: string; path: string | undefined } {
   const elsewhere = otherOrigin(request, origins);
+  const site = elsewhere ?? '';
   const named = new URL(request.url).searchParams.get('page');
-  if (elsewhere !== undefined && named !== null) return elsewhere + toPath(named);
+  if (elsewhere !== undefined && named !== null) return { site, path: toPath(named) };
   const referer = request.headers.get('referer') ?? '';
-  if (!URL.canParse(referer)) return `${elsewhere ?? ''}/`;
+  if (!URL.canParse(referer)) return { site, path: undefined };
   const { origin, pathname } = new URL(referer);
-  const trusted =
+  const isTrusted =
     request.headers.get('sec-fetch-site') === 'same-origin' ||
     origin === elsewhere ||
     isThisHost(referer, request);
-  return `${elsewhere ?? ''}${trusted ? toPath(pathname) : '/'}`;
+  return { site, path: isTrusted ? toPath(pathname) : undefined };
 }
 
 /** A path that begins with two slashes, of either kind, would name another host. */

@@ -4,6 +4,7 @@ import type { SignupWizardBlock } from '../../schema/generated/types.ts';
 import { Action, Button } from '../ui/button.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Note } from '../ui/forms/field.tsx';
+import { Trap } from '../ui/forms/trap.tsx';
 import { useSubmission } from '../ui/forms/use-submission.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container } from '../ui/section.tsx';
@@ -138,6 +139,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
             <LaterStep {...access} {...later(3)}>
               <AccessFields {...access} />
               <input type="hidden" name="source" value={source ?? page.name} />
+              <Trap />
               <Buttons>
                 <Button
                   type="button"

@@ -174,20 +174,22 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
       drafts: false,
       production,
       now,
+      places: 'errors',
       ...(loadedSite && { site: loadedSite }),
       readPages: (files, values) => pool.read({ content: folder, files, values, now }),
     });
     const { settings, diagnostics, pages, waiting } = site;
     const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
     const report = { ...nothing, diagnostics, pages: pages.length, waiting };
-    if (hasErrors(diagnostics) || !settings) return report;
+    if (hasErrors(diagnostics) || !settings) return { ...report, diagnostics: await site.placed() };
     if (cached && cached.menus !== menusOf(site)) return undefined;
     const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
     return {
       ...report,
       ...written,
       written: failures.length === 0,
-      diagnostics: inReadingOrder([...diagnostics, ...failures]),
+      diagnostics:
+        failures.length > 0 ? inReadingOrder([...(await site.placed()), ...failures]) : diagnostics,
     };
   } finally {
     await pool.close();

@@ -9,7 +9,6 @@ import { checkWithValues } from '../values/check-with-values.ts';
 import type { UsedValues } from '../values/used-values.ts';
 import type { Values } from '../values/values.ts';
 import type { Revision } from '../yaml/revision.ts';
-import { mayHideTrap } from '../yaml/signs.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
@@ -148,7 +147,7 @@ interface ParsedFile {
 
 /** Parses and validates: quickly where the file is plain and right, precisely where it is not. */
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
-  const plain = mayHideTrap(text) ? undefined : parsePlainYaml(text);
+  const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
   if (references) {
     return { value: plain, problems: await check.advise(references, plain), references };

@@ -28,15 +28,23 @@ export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
 /** Each may turn one number into a text. More than that are turned by what explains mistakes. */
 const mostAttempts = 50;
 
+const loadExplanations = () =>
+  import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
+
+/** Those of the same schemas are the same. */
+const explanations = new WeakMap<CompiledValidators, ReturnType<typeof loadExplanations>>();
+
 /**
  * Makes the validator of content; reuse it for every file. It loads what explains mistakes, for
  * about 0.3 s, at the first one.
  */
 export async function createContentValidator(): Promise<ContentValidator> {
   const compiled = await openCompiledValidators();
-  const loadExplaining = () =>
-    import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
-  let explaining: ReturnType<typeof loadExplaining> | undefined;
+  const explain = () => {
+    const explaining = explanations.get(compiled) ?? loadExplanations();
+    explanations.set(compiled, explaining);
+    return explaining;
+  };
   const check = (name: keyof CompiledValidators): FileCheck => ({
     accept(value, numbers) {
       const validate = compiled[name];
@@ -48,8 +56,7 @@ export async function createContentValidator(): Promise<ContentValidator> {
       return undefined;
     },
     async explain(value, numbers, text) {
-      explaining ??= loadExplaining();
-      return (await explaining)[name](value, numbers, text);
+      return (await explain())[name](value, numbers, text);
     },
     async advise(references, value) {
       if (!references.some(({ role }) => role === 'over-budget')) return [];

@@ -1,12 +1,20 @@
 import { readPieces, type Schema } from '../validate/schemas.ts';
 
 /** Read at the first mistake. */
+let pieces: Record<string, Schema> | undefined;
+
+/** What schemas refer to: see `readPieces`. */
+export function cachedPieces(): Record<string, Schema> {
+  pieces ??= readPieces();
+  return pieces;
+}
+
 let names: Map<string, Set<'list' | 'group' | 'other'>> | undefined;
 
 /** Every name of a property in any schema, with what its values are. */
 function readNames() {
   const found: NonNullable<typeof names> = new Map();
-  const pieces = readPieces();
+  const pieces = cachedPieces();
   const kindOf = (schema: Schema): 'list' | 'group' | 'other' => {
     if (schema.type === 'array') return 'list';
     if (schema.type === 'object') return 'group';
@@ -40,11 +48,22 @@ const all = () => {
 
 export const isPropertyName = (name: string): boolean => all().has(name);
 
+let tags: Map<unknown, string> | undefined;
+
+/** The fixed values of properties, such as the names of blocks, with the property of each. */
+function readTags(): Map<unknown, string> {
+  const properties = Object.values(cachedPieces()).flatMap(({ properties = {} }) =>
+    Object.entries(properties),
+  );
+  // Of two properties with the same value, the first.
+  return new Map(properties.toReversed().map(([name, schema]) => [schema.const, name]));
+}
+
 /** The property whose value says what a block or visual is, if a word is such a value. */
-export const tagOf = (word: string): string | undefined =>
-  Object.values(readPieces())
-    .flatMap(({ properties = {} }) => Object.entries(properties))
-    .find(([, schema]) => schema.const === word)?.[0];
+export function tagOf(word: string): string | undefined {
+  tags ??= readTags();
+  return tags.get(word);
+}
 
 /** The names of properties that are lists or groups: those that a list or a group may lack. */
 export const namesOf = (kind: 'list' | 'group'): string[] =>

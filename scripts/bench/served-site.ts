@@ -20,6 +20,7 @@ export async function withServedSite(work: (address: string) => Promise<void>): 
     log: () => undefined,
     readiness: createReadiness(),
     rateLimitPerMinute: 0,
+    totalLimitPerMinute: 0,
     trustProxy: 0,
   });
   try {

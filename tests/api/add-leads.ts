@@ -1,17 +1,18 @@
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 
 /**
- * Run as a process: adds leads to a folder, several at a time, and prints the id of each once it is
- * acknowledged.
+ * Run as a process: adds leads to a folder, several at a time, and prints the address of each once
+ * it is acknowledged. `first` numbers them, so that several processes can add different ones.
  */
-const [folder = '', count = '0', atOnce = '1'] = process.argv.slice(2);
+const [folder = '', count = '0', atOnce = '1', first = '0'] = process.argv.slice(2);
 const store = openSqliteStore(folder);
-let next = 0;
+let next = Number(first);
+const end = next + Number(count);
 async function addInTurn(): Promise<void> {
-  while (next < Number(count)) {
+  while (next < end) {
     const email = `${next++}@example.com`;
-    const lead = await store.add('email-signup', { email, source: 'hero' });
-    process.stdout.write(`${lead.id}\n`);
+    await store.add('email-signup', { email, source: 'hero' });
+    process.stdout.write(`${email}\n`);
   }
 }
 await Promise.all(Array.from({ length: Number(atOnce) }, addInTurn));

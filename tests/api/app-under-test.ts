@@ -1,25 +1,28 @@
 import { type AppOptions, createApp } from '../../api/app.ts';
-import type { Lead, LeadStore } from '../../api/leads/leads.ts';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
+import type { Circumstances, LeadData, LeadKind } from '../../api/leads/leads.ts';
 import type { LogEntry } from '../../api/log.ts';
 
 /** The API with a store in memory, with what it stored and logged, and no limit unless given. */
 export function createAppUnderTest(options: Partial<AppOptions> = {}) {
-  const stored: Pick<Lead, 'kind' | 'data'>[] = [];
+  const stored: { kind: LeadKind; data: LeadData[LeadKind] }[] = [];
+  const circumstances: (Circumstances | undefined)[] = [];
   const logged: LogEntry[] = [];
   const store: Pick<LeadStore, 'add'> = {
-    async add(kind, data) {
-      stored.push({ kind, data } as Lead);
-      return { id: '', receivedAt: '', kind, data } as Lead<typeof kind>;
+    async add(kind, data, more) {
+      stored.push({ kind, data });
+      circumstances.push(more);
     },
   };
   const app = createApp({
     store,
     log: (entry) => logged.push(entry),
     rateLimitPerMinute: 0,
+    totalLimitPerMinute: 0,
     trustProxy: 0,
     ...options,
   });
-  return { app, stored, logged };
+  return { app, stored, circumstances, logged };
 }
 
 export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({

@@ -2,17 +2,21 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../api/environment.ts';
 
+const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
 const defaults = {
   host: '127.0.0.1',
   port: 3000,
   dataFolder: 'data',
   rateLimitPerMinute: 30,
+  totalLimitPerMinute: 300,
   trustProxy: 0,
   publicUrl: undefined,
   apiOrigin: undefined,
   allowedOrigins: [],
   logLevel: 'info',
   metricsPort: undefined,
+  retentionDays: 0,
+  reports: {},
 };
 
 describe('what is set counts, what is empty does not', () => {
@@ -32,7 +36,19 @@ describe('what is set counts, what is empty does not', () => {
       { host: 'my-host.example', port: 80 },
     ],
     [{ DATA_DIR: '/srv/leads' }, { dataFolder: '/srv/leads' }],
-    [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+    [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0, totalLimitPerMinute: 0 }],
+    [{ RATE_LIMIT_TOTAL_PER_MINUTE: '9' }, { totalLimitPerMinute: 9 }],
+    [{ LEADS_RETENTION_DAYS: '90' }, { retentionDays: 90 }],
+    [
+      { SMTP_URL: 'smtp://a:b@c', MAIL_FROM: 'Site <a@b.co>', MAIL_TO: 'c@d.co, e@f.co' },
+      {
+        reports: { mail: { server: 'smtp://a:b@c', from: 'Site <a@b.co>', to: 'c@d.co, e@f.co' } },
+      },
+    ],
+    [
+      { LEADS_WEBHOOK_URL: 'https://a.example', LEADS_WEBHOOK_SECRET: secret },
+      { reports: { webhook: { url: 'https://a.example', secret } } },
+    ],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ PUBLIC_URL: 'https://Example.com:443/' }, { publicUrl: 'https://example.com' }],
@@ -57,6 +73,11 @@ describe('an error says the variable, what was found and what is allowed', () =>
     [{ PORT: '3e3' }, 'PORT is "3e3"; it must be'],
     [{ PORT: '-1' }, 'PORT is "-1"; it must be'],
     [{ RATE_LIMIT_PER_MINUTE: '1.5' }, 'RATE_LIMIT_PER_MINUTE is "1.5"; it must be a whole number'],
+    [{ LEADS_WEBHOOK_URL: 'https://a.example' }, 'LEADS_WEBHOOK_SECRET must be whsec_'],
+    [{ LEADS_WEBHOOK_SECRET: secret }, 'is set without LEADS_WEBHOOK_URL'],
+    [{ SMTP_URL: 'http://a', MAIL_FROM: 'a@b.co' }, 'SMTP_URL must be smtp://'],
+    [{ SMTP_URL: 'smtp://a' }, 'MAIL_FROM must be the address'],
+    [{ MAIL_TO: 'a@b.co' }, 'need SMTP_URL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true"; it must be the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY is "10.0.0.0/99"; it must be'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY is "11"; it must be'],

@@ -26,7 +26,7 @@ describe('a form is answered with the notice that the page shows', () => {
     [wizard, signup, failing, 'wizard-error', 503],
     ['email-signup?notice=//evil.org', signup, {}, 'signup-success', 201],
     ['demo-request', { ...demo, message: '' }, {}, 'contact-error', 422],
-    ['demo-request', { ...demo, message: 'x'.repeat(17_000) }, {}, 'contact-error', 413],
+    ['demo-request', { ...demo, message: 'x'.repeat(70_000) }, {}, 'contact-error', 413],
   ])('%s %o', async (kind, fields, options, notice, outcome) => {
     const { status, location, logged } = await send(kind, fields, {}, options);
     expect([status, location]).toEqual([303, `/#${notice}`]);

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toCsv } from '../../api/leads/lead-formats.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { demo, signup } from './app-under-test.ts';
 
@@ -11,10 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'leads-command-'));
 const many = join(folder, 'many');
 const hostile = '\u001b[2J\u009b31m\u202eevil\r\n"quoted", \u200bend';
 
-function run(words: string[], dataFolder = folder) {
+function run(words: string[], dataFolder = folder, variables: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataFolder },
+    env: { ...process.env, DATA_DIR: dataFolder, ...variables },
     maxBuffer: 2 ** 26,
   });
   return { status, stdout, stderr };
@@ -28,12 +29,16 @@ beforeAll(async () => {
     lastName: 'Okafor',
     teamSize: '100+',
   });
-  await store.add('demo-request', { ...demo, company: '=1+1', message: hostile });
+  await store.add(
+    'demo-request',
+    { ...demo, company: '=1+1', message: hostile },
+    { route: '/contact' },
+  );
   await store.close();
   const large = openSqliteStore(many);
   await Promise.all(
-    Array.from({ length: 3000 }, () =>
-      large.add('demo-request', { ...demo, message: 'x'.repeat(500) }),
+    Array.from({ length: 3000 }, (_, index) =>
+      large.add('demo-request', { ...demo, message: `${index}${'x'.repeat(500)}` }),
     ),
   );
   await large.close();
@@ -59,11 +64,37 @@ test('export writes CSV that a spreadsheet reads and does not run', () => {
   const [header, ...rest] = stdout.split('\r\n');
   expect(status).toBe(0);
   expect(header).toBe(
-    'id,receivedAt,kind,email,source,firstName,lastName,company,jobTitle,teamSize,name,message',
+    '\u{feff}id,receivedAt,kind,email,source,firstName,lastName,company,jobTitle,teamSize,name,message,' +
+      'route,block,build,repeats,suspicion',
   );
   expect(rest.join('\r\n')).toMatch(
-    /^[\da-f-]{36},\d{4}-[^,]*Z,demo-request,ada@example.com,,,,'=1\+1,,,Ada Okafor,"[^"]*""quoted"", [^"]*end"\r\n$/s,
+    /^[\da-f-]{36},\d{4}-[^,]*Z,demo-request,ada@example.com,,,,'=1\+1,,,Ada Okafor,"[^"]*""quoted"", [^"]*end",\/contact,,,0,\r\n$/s,
   );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  [' @SUM(1)', "' @SUM(1)"],
+  ['＝1', "'＝1"],
+  ['1-5', "'1-5"],
+  ['3/4/26', "'3/4/26"],
+  ['007', "'007"],
+  ['100+', '100+'],
+  ['a\u0007b\u009bc', 'a\u{fffd}b\u{fffd}c'],
+  ['1-5 people', '1-5 people'],
+])('a cell of CSV: %j', async (company, cell) => {
+  async function* leads() {
+    yield {
+      id: '',
+      kind: 'demo-request',
+      receivedAt: '',
+      repeats: 0,
+      data: { ...demo, company },
+    } as const;
+  }
+  const lines: string[] = [];
+  for await (const line of toCsv(leads())) lines.push(line);
+  expect(lines[1]).toBe(`,,demo-request,ada@example.com,,,,${cell},,,Ada Okafor,Hello,,,,0,\r\n`);
 });
 
 test('export writes JSON as it was sent', () => {
@@ -99,27 +130,100 @@ test('many leads come whole, and a reader that has seen enough is not an error',
   expect([status, complaint]).toEqual([0, '']);
 });
 
-describe('arguments that make no sense are refused with the help', () => {
+describe('arguments that make no sense are refused', () => {
   test.each([
-    [[], 'Say what to do: list or export.'],
-    [['delete'], 'There is no "delete": list or export.'],
+    [[], 'Say what to do: list, show, export'],
+    [['destroy'], 'There is no "destroy": list, show'],
     [['list', 'all'], '"all" is one word too many.'],
-    [['list', '--format', 'csv'], '--format is for export.'],
+    [['list', '--format', 'csv'], '--format is not for list.'],
     [['export', '--format', 'xml'], '--format is csv or json, not "xml".'],
     [['list', '--kind', 'spam'], '--kind is email-signup or demo-request, not "spam".'],
     [['list', '--since', 'yesterday'], '--since is a day such as 2026-01-01'],
     [['list', '--since', '2026-02-30'], '--since is a day'],
     [['list', '--since', '2026-01-01T10:00'], '--since is a day'],
     [['list', '--colour'], "Unknown option '--colour'"],
+    [['delete', '--yes'], 'Say which lead: delete ID'],
+    [['backup'], 'Name the file: backup FILE.'],
   ])('%j', (words, message) => {
     const { status, stdout, stderr } = run(words);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
-    expect(stderr).toContain('npm run leads -- list');
+    expect(stderr).toContain('npm run leads -- ');
   });
 
   test('--help is not an error', () => {
     expect(run(['--help'])).toMatchObject({ status: 0, stderr: '' });
+  });
+});
+
+describe('a person', () => {
+  const own = mkdtempSync(join(folder, 'person-'));
+  const email = ['--email', 'CLEO@example.com'];
+  const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
+  const reporting = { LEADS_WEBHOOK_URL: 'http://127.0.0.1:1/', LEADS_WEBHOOK_SECRET: secret };
+  const everyFile = () =>
+    readdirSync(own)
+      .map((name) => readFileSync(join(own, name), 'latin1'))
+      .join('');
+  let store: ReturnType<typeof openSqliteStore>;
+  beforeAll(async () => {
+    store = openSqliteStore(own);
+    const add = (name: string, more = {}) =>
+      store.add(
+        'demo-request',
+        { ...demo, email: `${name}@example.com`, message: `by ${name}` },
+        more,
+      );
+    await add('Cleo');
+    await add('cleo', { suspicion: 'sent within 1 s' });
+    await add('ben');
+  });
+  afterAll(() => store.close());
+
+  test('whose lead is suspect is listed apart, until it is released and reported', () => {
+    expect(run(['list'], own).stdout).toContain('2 leads.\n1 lead more look like spam');
+    expect(run(['list', '--suspects'], own).stdout).toContain('sent within 1 s');
+    expect(run(['release', ...email], own, reporting).stdout).toBe('1 lead released.\n');
+    expect(run(['list'], own).stdout).toContain('3 leads.');
+    expect(run(['outbox'], own).stdout).toMatch(
+      /webhook +[\da-f-]{36} +0 +not sent yet\n\n1 report/,
+    );
+    expect(run(['retry'], own).stdout).toBe('0 reports will be sent now.\n');
+  });
+
+  test('sees everything about them, and nothing of others', () => {
+    const shown = run(['show', ...email], own).stdout;
+    expect(shown.match(/^email: .*$/gm)).toEqual([
+      'email: Cleo@example.com',
+      'email: cleo@example.com',
+    ]);
+    const exported = run(['export', '--format', 'json', ...email], own).stdout;
+    expect(JSON.parse(exported)).toHaveLength(2);
+  });
+
+  test('is deleted from every file, while a server runs, and once it was said twice', () => {
+    expect(run(['delete', ...email], own).stdout).toContain('2 leads would be deleted');
+    expect(everyFile()).toMatch(/cleo/i);
+    expect(run(['delete', ...email, '--yes'], own).stdout).toContain('2 leads deleted');
+    expect(everyFile()).not.toMatch(/cleo/i);
+    expect(everyFile()).toContain('by ben');
+    expect(run(['outbox'], own).stdout).toBe('No reports wait.\n');
+  });
+
+  test('is in a backup, which restores beside a running server', async () => {
+    const file = join(own, 'backup.sqlite');
+    expect(run(['backup', file], own).stdout).toBe(`1 lead in ${file}\n`);
+    await store.add('email-signup', { ...signup, email: 'dora@example.com' });
+    expect(run(['restore', file], own).stdout).toMatch(
+      /^1 lead restored\.\nWhat was there before is in /,
+    );
+    expect(run(['list'], own).stdout).toContain('1 lead.');
+    expect(run(['backup', file], own)).toMatchObject({ status: 1 });
+  });
+
+  test('is forgotten after the days that the operator keeps leads', async () => {
+    await store.forget(new Date(Date.now() + 1000));
+    expect(run(['list'], own).stdout).toBe('No leads.\n');
   });
 });
 

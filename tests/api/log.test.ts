@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { readSqliteStore } from '../../api/leads/sqlite-reader.ts';
 import { type LogEntry, openLog } from '../../api/log.ts';
 import { json, signup } from './app-under-test.ts';
 
@@ -31,8 +31,11 @@ async function start(stdio: StdioOptions) {
 async function send(address: string, count: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let sent = 0; sent < count; sent += 50) {
-    const posts = Array.from({ length: 50 }, () =>
-      fetch(`${address}/api/email-signup`, json(signup)).then(async (response) => {
+    const posts = Array.from({ length: 50 }, (_, index) => ({
+      ...signup,
+      email: `${sent + index}@example.com`,
+    })).map((lead) =>
+      fetch(`${address}/api/email-signup`, json(lead)).then(async (response) => {
         await response.arrayBuffer();
         statuses.add(response.status);
       }),

@@ -14,6 +14,7 @@ const site = await serveSite({
   log,
   readiness: createReadiness(),
   rateLimitPerMinute: 0,
+  totalLimitPerMinute: 0,
   trustProxy: 0,
   folder,
   host: '127.0.0.1',

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Lead, LeadStore } from '../../api/leads/leads.ts';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import type { LogEntry } from '../../api/log.ts';
 import { createReadiness } from '../../api/readiness.ts';
@@ -30,6 +30,7 @@ const start = (options: Partial<Parameters<typeof serveSite>[0]> = {}) =>
     log: (entry) => logged.push(entry),
     readiness: createReadiness(),
     rateLimitPerMinute: 2,
+    totalLimitPerMinute: 0,
     trustProxy: 0,
     folder,
     host: '127.0.0.1',
@@ -67,12 +68,12 @@ test('bodies that lie about their length or come in chunks are bounded', async (
   const head =
     'POST /api/email-signup HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n';
   const body = JSON.stringify(signup);
-  const long = 'x'.repeat(20_000);
+  const long = 'x'.repeat(70_000);
   const answers = await Promise.all(
     [
       `${head}Content-Length: ${body.length}\r\n\r\n${body}`,
-      `${head}Transfer-Encoding: chunked\r\n\r\n4e20\r\n${long}\r\n0\r\n\r\n`,
-      `${head}Content-Length: 20000\r\n\r\n${long}`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n11170\r\n${long}\r\n0\r\n\r\n`,
+      `${head}Content-Length: 70000\r\n\r\n${long}`,
       `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       `${head}Content-Length: -5\r\n\r\n`,
       `${head}\r\n`,
@@ -176,13 +177,15 @@ test('a port in use is explained, and the store closed', async () => {
 
 test('closing finishes what is under way, says so on idle connections and closes the store last', async () => {
   const events: string[] = [];
-  const { promise, resolve } = Promise.withResolvers<Lead<never>>();
+  const { promise, resolve } = Promise.withResolvers<void>();
   const store: LeadStore = {
     add: () => {
       events.push('adding');
       return promise;
     },
     async *list() {},
+    async forget() {},
+    outbox: { take: async () => [], async settle() {} },
     async close() {
       events.push('closed');
     },
@@ -206,7 +209,7 @@ test('closing finishes what is under way, says so on idle connections and closes
     });
   await expect.poll(connection).toContain('ECONNREFUSED');
   events.push('stored');
-  resolve({} as never);
+  resolve();
   const answered = await answer;
   expect([answered.status, answered.headers.get('connection')]).toEqual([201, 'close']);
   await closing;

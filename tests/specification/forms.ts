@@ -35,11 +35,11 @@ export function fieldLabelled(route: string, within: ParentNode, label: string):
   return field;
 }
 
-/** The names of all fields that a form sends. */
+/** The names of all fields that a form sends, but for the one that only programs fill in. */
 export const fieldNames = (form: Element): (string | null)[] =>
-  allIn(form, 'input[name], textarea[name], select[name]').map((field) =>
-    field.getAttribute('name'),
-  );
+  allIn(form, 'input[name], textarea[name], select[name]')
+    .filter((field) => !field.closest('[aria-hidden=true]'))
+    .map((field) => field.getAttribute('name'));
 
 export const requiredNames = (form: Element): (string | null)[] =>
   allIn(form, '[name][required]').map((field) => field.getAttribute('name'));

@@ -16,10 +16,14 @@ async function throwIfNotOk(response: Response): Promise<void> {
 }
 
 /** Sends JSON with credentials. The answer's body is not read. Throws on anything but success. */
-export async function postJson(path: string, payload: object): Promise<void> {
+export async function postJson(
+  path: string,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     credentials: 'include',
     body: JSON.stringify(payload),
   });

@@ -3,7 +3,9 @@ import { type FormEvent, useRef } from 'react';
 import { loadToastRegion, showToast } from '../notices/show-toast.ts';
 import type { ToastMessage } from '../notices/toast-store.ts';
 import { type SiteInfo, usePage, useSite } from '../site.tsx';
+import { forgetDraft } from './draft.ts';
 import { postJson } from './requests.ts';
+import { trapName } from './trap.tsx';
 
 type Kind = keyof SiteInfo['messages'];
 
@@ -43,6 +45,16 @@ function querySaying(kind: Kind, page: string | undefined): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** Where a form is, and how long the visitor has had it: what the server keeps besides the fields. */
+function sayWhere(form: HTMLFormElement): string {
+  return new URLSearchParams({
+    page: location.pathname,
+    block: form.closest('section[id]')?.id ?? '',
+    build: document.documentElement.dataset.version ?? '',
+    seconds: String(Math.round(performance.now()) / 1000),
+  }).toString();
+}
+
 type Fields = Readonly<Record<string, FormDataEntryValue>>;
 
 interface Submission {
@@ -74,8 +86,10 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ fields }: Submission) => postJson(address, fields),
+    mutationFn: ({ form, fields }: Submission) =>
+      postJson(address, fields, { 'x-form': sayWhere(form) }),
     onSuccess: (_, { form, fields }) => {
+      forgetDraft(kind);
       if (onSuccess) onSuccess(fields);
       else form.reset();
       notify('success');
@@ -101,7 +115,8 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
         clearNotice();
         preload();
         const form = event.currentTarget;
-        mutate({ form, fields: Object.fromEntries(new FormData(form)) });
+        const { [trapName]: trap, ...fields } = Object.fromEntries(new FormData(form));
+        mutate({ form, fields: trap ? { ...fields, [trapName]: trap } : fields });
       },
     },
   } as const;

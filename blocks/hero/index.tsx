@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
-import type { HeroBlock } from '../schema/generated/types.ts';
-import { Action } from './ui/button.tsx';
-import { SignupForm } from './ui/forms/signup-form.tsx';
-import { InlineText } from './ui/inline-text.tsx';
-import { PageTitle } from './ui/page-title.tsx';
-import { RotatingLabels } from './ui/rotating-labels.tsx';
-import { Band, Container, Lead } from './ui/section.tsx';
-import { Visual } from './ui/visual.tsx';
+import type { HeroBlock } from '../../schema/generated/types.ts';
+import { Action } from '../ui/button.tsx';
+import { SignupForm } from '../ui/forms/signup-form.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { RotatingLabels } from '../ui/rotating-labels.tsx';
+import { Band, Container, Lead } from '../ui/section.tsx';
+import { Visual } from '../ui/visual.tsx';
+import { Questions } from './questions.tsx';
 
 const Words = styled.div`
   display: grid;
@@ -76,7 +77,7 @@ const Stack = styled.div`
 
 /** The first screen of a page. */
 export default function Hero(hero: HeroBlock) {
-  const { id, visual, beside, labels } = hero;
+  const { id, visual, questions, beside, labels } = hero;
   const title = <PageTitle {...hero} size={hero.large ? 'display' : 'h1'} />;
   return (
     <Band id={id} data-opening="">
@@ -95,6 +96,7 @@ export default function Hero(hero: HeroBlock) {
               {title}
               <NextStep {...hero} />
             </Words>
+            {questions && <Questions questions={questions} />}
             {visual && (
               <Evidence data-labelled={labels && ''}>
                 {labels && <RotatingLabels labels={labels} />}

@@ -1,0 +1,138 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Channel } from './leads.ts';
+import type { Outcome, Report } from './outbox.ts';
+import type { Row } from './row.ts';
+import { fingerprint, normalizeAddress } from './same-lead.ts';
+import { forgetLeads } from './sqlite-admin.ts';
+import { inodeOf, isDatabase, logOf, openForWriting } from './sqlite-file.ts';
+import { createSqliteOutbox } from './sqlite-outbox.ts';
+import { readVersion, schemaVersion } from './sqlite-schema.ts';
+
+/**
+ * Milliseconds for which SQLite itself waits for another process. Then the queue decides, which
+ * knows how long each lead has waited.
+ */
+const busyTimeout = 100;
+/** Milliseconds in which a visitor gets one mail, whatever they send. */
+const mailInterval = 24 * 60 * 60 * 1000;
+
+/** A database that is open for writing. */
+export interface Connection {
+  /** Returns when all rows are on the disk, and throws when none is. */
+  write(rows: readonly Row[]): void;
+  /** What a crash of the machine may undo, because doing it again does no harm: see `Outbox`. */
+  take(channels: readonly Channel[], limit: number, milliseconds: number): Report[];
+  settle(outcomes: readonly Outcome[]): void;
+  /** Deletes a portion of the leads before a moment. True where there may be more. */
+  forget(before: string): boolean;
+  /** Whether what was written can be found again: neither the database nor its log was removed or replaced. */
+  isInPlace(): boolean;
+  /** Saves what is in a log that was removed, wherever the database is now. False where that is not at its place. */
+  rescue(): boolean;
+  /** Moves what is in the log to the database. False where somebody was reading: try again. */
+  fold(): boolean;
+  close(): void;
+}
+
+/** @throws Error where there is no database of leads */
+export function connect(file: string): Connection {
+  const db = open(file);
+  // The first transaction makes the log.
+  db.exec('BEGIN IMMEDIATE; ROLLBACK');
+  const inode = inodeOf(file);
+  const logInode = inodeOf(logOf(file));
+  const writeRow = createWriter(db);
+  const outbox = createSqliteOutbox(db);
+  const fold = () => Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) === 0;
+  const transact = <T>(work: () => T): T => {
+    try {
+      db.exec('BEGIN IMMEDIATE');
+      const result = work();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      rollBack(db);
+      throw error;
+    }
+  };
+  /** Without waiting for the disk, so that leads are not held up. */
+  const withoutWaiting = <T>(work: () => T): T => {
+    db.exec('PRAGMA synchronous=NORMAL');
+    try {
+      return transact(work);
+    } finally {
+      db.exec('PRAGMA synchronous=FULL');
+    }
+  };
+  return {
+    write: (rows) =>
+      transact(() => {
+        for (const row of rows) writeRow(row);
+      }),
+    take: (...wanted) => withoutWaiting(() => outbox.take(...wanted)),
+    settle: (outcomes) => withoutWaiting(() => outbox.settle(outcomes)),
+    forget: (before) => forgetLeads(db, before),
+    isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
+    rescue() {
+      const isFolded = fold();
+      // Not closed where another file has the name: SQLite would remove the log of that one.
+      if (inodeOf(file) !== inode) return false;
+      db.close();
+      return isFolded;
+    },
+    fold,
+    close: () => db.close(),
+  };
+}
+
+function open(file: string): DatabaseSync {
+  // Not left to SQLite: it removes the log of a file that is empty.
+  if (!isDatabase(file)) throw new Error(removed(file));
+  const db = openForWriting(file, { timeout: busyTimeout });
+  if (readVersion(db) === schemaVersion) return db;
+  db.close();
+  throw new Error(removed(file));
+}
+
+const removed = (file: string): string =>
+  `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
+
+/** Writes a lead and its reports. One that is there already is counted, so that the answer takes as long. */
+function createWriter(db: DatabaseSync): (row: Row) => void {
+  const insert = db.prepare(
+    `INSERT INTO leads (id, kind, received_at, data, address, fingerprint, route, block, build, suspicion, mailed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (address, fingerprint) DO UPDATE SET repeats = repeats + 1`,
+  );
+  const mailed = db.prepare(
+    'SELECT 1 FROM leads WHERE address = ? AND mailed = 1 AND received_at > ? LIMIT 1',
+  );
+  const order = db.prepare(
+    `INSERT INTO outbox (lead, channel, created_at, due_at)
+     SELECT id, ?, ?, ? FROM leads WHERE id = ?`,
+  );
+  return ([id, kind, receivedAt, data, email, route, block, build, suspicion, channels]) => {
+    const address = normalizeAddress(email);
+    const now = Date.parse(receivedAt);
+    const since = new Date(now - mailInterval).toISOString();
+    const wanted = channels === '' ? [] : channels.split(' ');
+    const mails = wanted.includes('visitor') && mailed.get(address, since) === undefined;
+    const name = fingerprint(address, data, kind, route, block, suspicion && 'suspect');
+    insert.run(
+      ...[id, kind, receivedAt, data, address, name, route, block, build, suspicion],
+      Number(mails),
+    );
+    for (const channel of wanted) {
+      if (channel !== 'visitor' || mails) order.run(channel, now, now, id);
+    }
+  };
+}
+
+/** SQLite rolls some failures back by itself. */
+function rollBack(db: DatabaseSync): void {
+  try {
+    if (db.isTransaction) db.exec('ROLLBACK');
+  } catch {
+    // The failure that led here is the one to report; the next commit meets what is left.
+  }
+}

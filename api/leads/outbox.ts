@@ -1,0 +1,29 @@
+import type { Channel, Lead } from './leads.ts';
+
+/** A report that is due, and the lead that it is about. */
+export interface Report {
+  lead: Lead;
+  channel: Channel;
+  /** By `Date.now()`. */
+  createdAt: number;
+  /** How often it was tried, this time included. */
+  attempts: number;
+}
+
+/** What became of an attempt: sent where there is no `error`, or when to try again; `null` gives up. */
+export interface Outcome {
+  leadId: string;
+  channel: Channel;
+  error?: string;
+  dueAt?: number | null;
+}
+
+/**
+ * Reports that wait to be sent. Several processes may take from one store: each report is lent to
+ * one at a time, and lent again where that one has died.
+ */
+export interface Outbox {
+  /** Lends reports that are due, the oldest first, for `milliseconds`. */
+  take(channels: readonly Channel[], limit: number, milliseconds: number): Promise<Report[]>;
+  settle(outcomes: readonly Outcome[]): Promise<void>;
+}

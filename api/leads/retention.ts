@@ -1,0 +1,21 @@
+import type { LeadStore } from './lead-store.ts';
+
+/** Milliseconds between two looks at what is old. */
+const interval = 60 * 60 * 1000;
+const day = 24 * interval;
+
+/**
+ * Deletes leads that are older than some days, now and every hour.
+ * @param days 0 keeps them
+ * @param onFailure called with what kept it from deleting; it tries again
+ */
+export function forgetOldLeads(
+  store: Pick<LeadStore, 'forget'>,
+  days: number,
+  onFailure: (error: Error) => void,
+): void {
+  if (days === 0) return;
+  const forget = () => store.forget(new Date(Date.now() - days * day)).catch(onFailure);
+  setInterval(forget, interval).unref();
+  void forget();
+}

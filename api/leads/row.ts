@@ -1,0 +1,13 @@
+/** A lead as a row. `channels` are words with spaces between them. */
+export type Row = readonly [
+  id: string,
+  kind: string,
+  receivedAt: string,
+  data: string,
+  email: string,
+  route: string | null,
+  block: string | null,
+  build: string | null,
+  suspicion: string | null,
+  channels: string,
+];

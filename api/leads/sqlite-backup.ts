@@ -1,0 +1,140 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { LeadStoreError } from './leads.ts';
+import { fileOf, findDamage, logOf, makePrivate, saysDamage } from './sqlite-file.ts';
+import { openExisting } from './sqlite-reader.ts';
+import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
+
+/** Milliseconds that each step waits while another process is writing. */
+const patience = 5000;
+
+/**
+ * Writes all leads of a folder to a new file, as they are at one moment, while others write.
+ * Either the whole file is there afterwards, checked and on the disk, or none.
+ * @returns number of leads in it
+ * @throws LeadStoreError where the file exists, or what was written is damaged
+ */
+export function backUp(folder: string, target: string): number {
+  const file = resolve(target);
+  if (existsSync(file)) throw new LeadStoreError(`${file} is there already. Name a new file.`);
+  const db = openExisting(folder, true);
+  try {
+    return copyTo(db, file);
+  } finally {
+    db.close();
+  }
+}
+
+/** The outcome of `restore`. */
+interface Restored {
+  leads: number;
+  /** Where the leads are that were there before; `undefined` where there were none. */
+  aside: string | undefined;
+}
+
+/**
+ * Puts a backup in the place of the leads of a folder, beside a running server or without one.
+ * What was there is kept aside.
+ * @throws LeadStoreError where the backup cannot be used; then nothing has changed
+ */
+export async function restore(folder: string, source: string): Promise<Restored> {
+  const file = fileOf(folder);
+  const backupFile = resolve(source);
+  const from = openSound(backupFile);
+  if (typeof from === 'string')
+    throw new LeadStoreError(`${backupFile} cannot be restored: ${from}.`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const aside = existsSync(file) ? setAside(file) : undefined;
+    makePrivate(file);
+    // All pages in one transaction: a server that has the file open sees the one or the other.
+    await backup(from, file, { rate: 2 ** 31 - 1 });
+    return { leads: bringUpToDate(file), aside };
+  } finally {
+    from.close();
+  }
+}
+
+/** A database without damage, opened for reading; or what is wrong with the file. */
+function openSound(file: string): DatabaseSync | string {
+  if (!existsSync(file)) return 'there is no such file';
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { readOnly: true, timeout: patience });
+    const version = readVersion(db);
+    const wrong =
+      version < 1 || version > schemaVersion
+        ? `its version is ${version}, and this program reads ${schemaVersion}`
+        : findDamage(db);
+    if (wrong === undefined) return db;
+    db.close();
+    return wrong;
+  } catch (error) {
+    if (db?.isOpen) db.close();
+    if (!saysDamage(error)) throw error;
+    return (error as Error).message;
+  }
+}
+
+/** Copies a sound database, and takes a damaged one away. Returns where it is now. */
+function setAside(file: string): string {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const aside = file.replace(/\.sqlite$/, `-until-${time}.sqlite`);
+  const db = openSound(file);
+  if (typeof db === 'string') {
+    for (const path of [file, logOf(file)]) {
+      if (existsSync(path)) renameSync(path, path.replace(file, aside));
+    }
+    rmSync(`${file}-shm`, { force: true });
+    return aside;
+  }
+  try {
+    copyTo(db, aside);
+  } finally {
+    db.close();
+  }
+  return aside;
+}
+
+function copyTo(db: DatabaseSync, file: string): number {
+  const partial = `${file}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    makePrivate(partial);
+    db.prepare('VACUUM INTO ?').run(partial);
+    const copy = new DatabaseSync(partial, { readOnly: true });
+    try {
+      const damage = findDamage(copy);
+      if (damage) throw new LeadStoreError(`The copy is damaged: ${damage}.`);
+      syncToDisk(partial);
+      renameSync(partial, file);
+      syncToDisk(dirname(file));
+      return countLeads(copy);
+    } finally {
+      copy.close();
+    }
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+function bringUpToDate(file: string): number {
+  const db = new DatabaseSync(file, { timeout: patience });
+  try {
+    migrate(db);
+    return countLeads(db);
+  } finally {
+    db.close();
+  }
+}
+
+const countLeads = (db: DatabaseSync): number =>
+  Number(db.prepare('SELECT count(*) AS leads FROM leads').get()?.leads);
+
+/** SQLite does not wait for the disk when it copies a database to a new file. */
+function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,62 @@
+import { chmodSync, closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+
+/** The database of a folder. */
+export const fileOf = (folder: string): string => resolve(join(folder, 'leads.sqlite'));
+
+/** The write-ahead log, where a commit is until it is folded into the database. */
+export const logOf = (file: string): string => `${file}-wal`;
+
+/**
+ * Opens a database for writing.
+ * - A commit returns after it has reached the disk.
+ * - What is deleted is overwritten, not only marked as free.
+ * - Opened by URL because only that can say: never make a new file.
+ */
+export function openForWriting(file: string, options: DatabaseSyncOptions): DatabaseSync {
+  const location = pathToFileURL(file);
+  location.search = '?mode=rw';
+  const db = new DatabaseSync(location, options);
+  db.exec('PRAGMA synchronous=FULL; PRAGMA secure_delete=ON');
+  return db;
+}
+
+/**
+ * Makes an empty file where there is none, and lets nobody else read it. SQLite gives the files
+ * beside it the same permissions.
+ */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, logOf(file), `${file}-shm`]) {
+    if (existsSync(path) && statSync(path).mode & 0o077) chmodSync(path, 0o600);
+  }
+}
+
+/** Number of a file on its disk, which tells whether it is still the same; 0 where there is none. */
+export const inodeOf = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.ino ?? 0;
+
+/** Whether a file is there and begins as every database of SQLite does. */
+export function isDatabase(file: string): boolean {
+  if (inodeOf(file) === 0) return false;
+  const descriptor = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(16);
+    readSync(descriptor, start);
+    return start.toString('latin1') === 'SQLite format 3\0';
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** What is wrong with the pages of a database, or `undefined`. */
+export function findDamage(db: DatabaseSync): string | undefined {
+  const found = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
+  return found === 'ok' ? undefined : String(found);
+}
+
+/** Whether an error says that a file is damaged, or is no database: SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
+export const saysDamage = (error: unknown): boolean =>
+  [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);

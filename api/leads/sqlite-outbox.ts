@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Channel } from './leads.ts';
+import type { Outcome, Report } from './outbox.ts';
+import { toLead } from './sqlite-reader.ts';
+
+/** The reports of a database, see `Outbox`. */
+export function createSqliteOutbox(db: DatabaseSync) {
+  const lend = db.prepare(
+    `UPDATE outbox SET due_at = :until, attempts = attempts + 1, error = NULL WHERE (lead, channel) IN (
+       SELECT lead, channel FROM outbox
+       WHERE channel IN (SELECT value FROM json_each(:channels)) AND due_at <= :now
+       ORDER BY due_at LIMIT :limit)
+     RETURNING lead, channel, created_at, attempts`,
+  );
+  const find = db.prepare('SELECT * FROM leads WHERE id = ?');
+  const remove = db.prepare('DELETE FROM outbox WHERE lead = ? AND channel = ?');
+  const postpone = db.prepare(
+    'UPDATE outbox SET due_at = ?, error = ? WHERE lead = ? AND channel = ?',
+  );
+  return {
+    take(channels: readonly Channel[], limit: number, milliseconds: number): Report[] {
+      const now = Date.now();
+      const rows = lend.all({
+        now,
+        until: now + milliseconds,
+        channels: JSON.stringify(channels),
+        limit,
+      });
+      return rows.flatMap((row) => {
+        const lead = find.get(String(row.lead));
+        const { channel, created_at: createdAt, attempts } = row;
+        return lead ? [{ lead: toLead(lead), channel, createdAt, attempts } as Report] : [];
+      });
+    },
+    settle(outcomes: readonly Outcome[]): void {
+      for (const { leadId, channel, error, dueAt = null } of outcomes) {
+        if (error === undefined) remove.run(leadId, channel);
+        else postpone.run(dueAt, error, leadId, channel);
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Lead, type LeadFilter, type LeadReader, LeadStoreError } from './leads.ts';
+import { normalizeAddress } from './same-lead.ts';
+import { fileOf, openForWriting } from './sqlite-file.ts';
+import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
+
+/** Milliseconds that a read waits while another process is writing. */
+const patience = 5000;
+/** Leads read at once. Between pieces no read transaction is open, so the log can be folded in. */
+const piece = 500;
+
+/**
+ * Opens the leads of a folder for reading, beside a server or without one. Creates nothing.
+ * @throws LeadStoreError where there are none or they cannot be read
+ */
+export function readSqliteStore(folder: string): LeadReader {
+  const db = openExisting(folder, true);
+  return {
+    list: (filter) => listLeads(db, filter),
+    async close() {
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+/**
+ * Opens a database that is there, and brings an older one to the present layout.
+ * @throws LeadStoreError where there is none, or it cannot be read
+ */
+export function openExisting(folder: string, readOnly: boolean): DatabaseSync {
+  const file = fileOf(folder);
+  const chosen = `DATA_DIR chooses the folder (now ${resolve(folder)}).`;
+  if (!existsSync(file)) throw new LeadStoreError(`There is no ${file}. ${chosen}`);
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { readOnly: true, timeout: patience });
+    const version = readVersion(db);
+    if (version < 1 || version > schemaVersion) {
+      throw new Error(`its version is ${version}, and this program reads ${schemaVersion}`);
+    }
+    if (readOnly && version === schemaVersion) return db;
+    db.close();
+    db = openForWriting(file, { timeout: patience });
+    if (version < schemaVersion) migrate(db);
+    return db;
+  } catch (error) {
+    if (db?.isOpen) db.close();
+    throw new LeadStoreError(`${file} cannot be read: ${(error as Error).message}. ${chosen}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Leads in the order in which they came. */
+export async function* listLeads(db: DatabaseSync, filter: LeadFilter = {}): AsyncGenerator<Lead> {
+  const { conditions, values } = toConditions(filter);
+  const select = db.prepare(
+    `SELECT sequence, id, kind, received_at, route, block, build, repeats, suspicion, data FROM leads
+     WHERE ${['sequence > ?', ...conditions].join(' AND ')} ORDER BY sequence LIMIT ${piece}`,
+  );
+  let last = 0;
+  while (true) {
+    const rows = select.all(last, ...values);
+    for (const row of rows) {
+      yield toLead(row);
+      last = Number(row.sequence);
+    }
+    if (rows.length < piece) return;
+  }
+}
+
+/** A filter as SQL. */
+export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
+  const conditions: string[] = [];
+  const values: string[] = [];
+  const add = (condition: string, value: string | undefined) => {
+    if (value === undefined) return;
+    conditions.push(condition);
+    values.push(value);
+  };
+  add('received_at >= ?', since?.toISOString());
+  add('kind = ?', kind);
+  add('address = ?', email === undefined ? undefined : normalizeAddress(email));
+  add('id = ?', id);
+  if (suspect !== undefined) conditions.push(`suspicion IS ${suspect ? 'NOT ' : ''}NULL`);
+  return { conditions, values };
+}
+
+/** A row as a lead; what is not there is left out. */
+export function toLead(row: Record<string, unknown>): Lead {
+  const { id, kind, received_at, route, block, build, repeats, suspicion, data } = row;
+  const optional = Object.entries({ route, block, build, suspicion });
+  return {
+    id,
+    kind,
+    receivedAt: received_at,
+    ...Object.fromEntries(optional.filter(([, value]) => value !== null)),
+    repeats,
+    data: JSON.parse(String(data)),
+  } as Lead;
+}

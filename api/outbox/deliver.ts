@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Channel, Lead } from '../leads/leads.ts';
+import type { Outbox, Outcome, Report } from '../leads/outbox.ts';
+import { nextAttempt } from './backoff.ts';
+
+/** Sends a report about a lead to a channel. Rejects where it did not arrive. */
+export type Send = (channel: Channel, lead: Lead) => Promise<void>;
+
+/** What the operator is to know of reports that did not arrive; nothing of it is personal. */
+export type Failure = { channel: Channel; leadId: string; attempts: number; givenUp: boolean };
+
+/** Milliseconds between two looks at what is due. */
+const interval = 1_000;
+/** Milliseconds. */
+const gathering = 20;
+/** Milliseconds after which a report is lent again: longer than any attempt takes. */
+const lease = 120_000;
+
+interface Delivery {
+  /** Takes no more, and waits for what is under way, `milliseconds` at most. */
+  stop(milliseconds: number): Promise<void>;
+}
+
+/** Sends what an outbox has for some channels, `most` at once, until it is stopped. */
+export function deliver(
+  outbox: Outbox,
+  channels: readonly Channel[],
+  most: number,
+  send: Send,
+  onFailure: (failure: Failure) => void,
+): Delivery {
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let outcomes: Outcome[] = [];
+
+  async function attempt({ lead, channel, createdAt, attempts }: Report): Promise<void> {
+    const outcome: Outcome = { leadId: lead.id, channel };
+    try {
+      await send(channel, lead);
+    } catch (error) {
+      outcome.error = explain(error as Error);
+      outcome.dueAt = nextAttempt(createdAt, attempts, Date.now());
+      onFailure({ channel, leadId: lead.id, attempts, givenUp: outcome.dueAt === null });
+    }
+    outcomes.push(outcome);
+  }
+
+  function start(report: Report): void {
+    const attempting: Promise<void> = attempt(report).then(() => {
+      underWay.delete(attempting);
+    });
+    underWay.add(attempting);
+  }
+
+  async function settle(): Promise<void> {
+    if (outcomes.length === 0) return;
+    const settled = outcomes;
+    outcomes = [];
+    // Where this fails, the reports are lent again later: better twice than never.
+    await outbox.settle(settled).catch(() => undefined);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const free = most - underWay.size;
+      const reports = free > 0 ? await outbox.take(channels, free, lease).catch(() => []) : [];
+      for (const report of reports) start(report);
+      await Promise.race([...underWay, pause(interval)]);
+      // Those that end at about the same time are settled together.
+      if (outcomes.length > 0) await pause(gathering);
+      await settle();
+    }
+  }
+
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const running = run();
+  return {
+    async stop(milliseconds) {
+      stopping.abort();
+      const finished = running.then(() => Promise.all(underWay));
+      await Promise.race([finished, sleep(milliseconds)]);
+      await settle();
+    },
+  };
+}
+
+/** Failures of a network say in their cause what happened. */
+function explain(error: Error): string {
+  const cause = error.cause as NodeJS.ErrnoException | undefined;
+  const reason = cause?.code ?? cause?.message;
+  return reason ? `${error.message}: ${reason}` : error.message;
+}

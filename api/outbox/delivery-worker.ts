@@ -1,0 +1,73 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SiteMails } from '../../schema/generated/types.ts';
+import type { Outbox, Outcome, Report } from '../leads/outbox.ts';
+import { deliver, type Failure, type Send } from './deliver.ts';
+import type { OutboxSettings } from './outbox-settings.ts';
+
+export interface DeliveryOptions {
+  settings: OutboxSettings;
+  words: Partial<SiteMails>;
+}
+
+/** What the thread asks of the store, or reports. */
+export type DeliveryMessage =
+  | { ask: number; take: Parameters<Outbox['take']> }
+  | { ask: number; settle: readonly Outcome[] }
+  | { failure: Failure };
+
+/** The answer to what was asked, without reports where the store failed; or the end. */
+export type DeliveryAnswer = { ask: number; reports?: Report[] } | 'stop';
+
+/** Milliseconds for what is under way when the server ends. */
+const farewell = 1_500;
+
+const { settings, words }: DeliveryOptions = workerData;
+const asked = new Map<number, PromiseWithResolvers<Report[]>>();
+let last = 0;
+
+const post = (message: DeliveryMessage) => parentPort?.postMessage(message);
+
+function ask(request: object): Promise<Report[]> {
+  const entry = Promise.withResolvers<Report[]>();
+  last += 1;
+  asked.set(last, entry);
+  post({ ask: last, ...request } as DeliveryMessage);
+  return entry.promise;
+}
+
+const outbox: Outbox = {
+  take: (...take) => ask({ take }),
+  async settle(outcomes) {
+    await ask({ settle: outcomes });
+  },
+};
+const onFailure = (failure: Failure) => post({ failure });
+const deliveries = await Promise.all([
+  ...(settings.webhook ? [sendWebhooks(settings.webhook)] : []),
+  ...(settings.mail ? [sendMails(settings.mail)] : []),
+]);
+
+parentPort?.on('message', async (answer: DeliveryAnswer) => {
+  if (answer !== 'stop') {
+    const entry = asked.get(answer.ask);
+    asked.delete(answer.ask);
+    if (answer.reports) entry?.resolve(answer.reports);
+    else entry?.reject(new Error('The store failed.'));
+    return;
+  }
+  await Promise.all(deliveries.map((each) => each.stop(farewell)));
+  process.exit(0);
+});
+
+async function sendWebhooks(webhook: NonNullable<OutboxSettings['webhook']>) {
+  const { createWebhook } = await import('./webhook.ts');
+  const send = createWebhook(webhook);
+  return deliver(outbox, ['webhook'], 10, (_, lead) => send(lead), onFailure);
+}
+
+async function sendMails(mail: NonNullable<OutboxSettings['mail']>) {
+  const { createMails } = await import('./mail.ts');
+  const { toOperator, toVisitor } = createMails({ ...mail, words });
+  const send: Send = (channel, lead) => (channel === 'operator' ? toOperator : toVisitor)(lead);
+  return deliver(outbox, ['operator', 'visitor'], 4, send, onFailure);
+}

@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer';
+import type { SiteMails } from '../../schema/generated/types.ts';
+import type { Lead } from '../leads/leads.ts';
+import { formOf } from './channels.ts';
+
+interface MailOptions {
+  /** `smtp://USER:PASSWORD@HOST:PORT` */
+  server: string;
+  from: string;
+  /** Who learns of leads. */
+  to?: string | undefined;
+  /** What visitors get. */
+  words: Partial<SiteMails>;
+}
+
+/** Milliseconds for each step of a conversation with the server. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends mails about leads: to the operator, and to the visitor. */
+export function createMails({ server, from, to, words }: MailOptions) {
+  const transport = createTransport(
+    { url: server, pool: true, maxConnections: 4, ...patience },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  const send = (lead: Lead, channel: string, mail: object) =>
+    transport.sendMail({
+      ...mail,
+      // The same in every attempt, so that a mailbox can show it once.
+      messageId: `<${lead.id}.${channel}@${domainOf(from)}>`,
+      headers: { 'auto-submitted': 'auto-generated' },
+    });
+  return {
+    async toOperator(lead: Lead): Promise<void> {
+      const { email } = lead.data;
+      const subject = `New ${lead.kind}${lead.route ? ` from ${lead.route}` : ''}`;
+      const replyTo = { name: '', address: email };
+      await send(lead, 'operator', { to, subject, replyTo, text: listFields(lead) });
+    },
+    async toVisitor(lead: Lead): Promise<void> {
+      const written = words[formOf(lead.kind, lead.data)];
+      if (!written) return;
+      const mailbox = { name: '', address: lead.data.email };
+      const [subject, text] = [written.subject, written.text].map((part) => fill(part, lead));
+      await send(lead, 'visitor', { to: mailbox, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** All fields, a line each; a message last, with its own lines. */
+function listFields({ id, kind, receivedAt, route, block, data }: Lead): string {
+  const { message, ...fields } = { message: undefined, ...data };
+  const lines = Object.entries({ ...fields, route, block, kind, receivedAt, id })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`);
+  return [...lines, ...(message ? ['', message] : [])].join('\n');
+}
+
+/** Puts the fields of a lead in a text: `{firstName}`. They are one line each, and short, because strangers write them. */
+const fill = (text: string, { data }: Lead): string =>
+  text.replace(/\{(\w+)\}/g, (_, name) =>
+    String(new Map(Object.entries(data)).get(name) ?? '')
+      .replace(/\s+/g, ' ')
+      .slice(0, 50),
+  );
+
+const domainOf = (mailbox: string): string =>
+  /@([^\s<>@]+)>?\s*$/.exec(mailbox)?.[1] ?? 'localhost';

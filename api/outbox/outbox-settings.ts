@@ -1,0 +1,76 @@
+/** How leads are reported, as far as the operator says. */
+export interface OutboxSettings {
+  webhook?: { url: string; secret: string };
+  mail?: {
+    /** With the password, if there is one. */
+    server: string;
+    from: string;
+    /** Who is to learn of leads. */
+    to?: string | undefined;
+  };
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads how leads are reported from environment variables. No value is repeated in a problem: they
+ * hold passwords.
+ * @param problems takes a sentence for each variable that is wrong
+ */
+export function readOutboxSettings(variables: Variables, problems: string[]): OutboxSettings {
+  const read = (name: string) => variables[name]?.trim() || undefined;
+  const url = read('LEADS_WEBHOOK_URL');
+  const secret = read('LEADS_WEBHOOK_SECRET');
+  const server = read('SMTP_URL');
+  const from = read('MAIL_FROM');
+  const to = read('MAIL_TO');
+  const demand = (condition: boolean, problem: string) => {
+    if (!condition) problems.push(problem);
+  };
+  if (url)
+    demand(hasScheme(url, ['http:', 'https:']), 'LEADS_WEBHOOK_URL must be an http or https URL.');
+  if (url || secret) {
+    demand(url !== undefined, 'LEADS_WEBHOOK_SECRET is set without LEADS_WEBHOOK_URL.');
+    demand(
+      isSecret(secret),
+      `LEADS_WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64; ${howToMake}`,
+    );
+  }
+  if (server) {
+    demand(
+      hasScheme(server, ['smtp:', 'smtps:']),
+      'SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT, or smtps://.',
+    );
+    demand(
+      isMailbox(from),
+      'MAIL_FROM must be the address that mails come from, where SMTP_URL is set.',
+    );
+  } else {
+    demand(!from && !to, 'MAIL_FROM and MAIL_TO need SMTP_URL.');
+  }
+  if (to)
+    demand(
+      to.split(',').every(isMailbox),
+      'MAIL_TO must be an email address, or several with commas between them.',
+    );
+  return {
+    ...(url && secret && { webhook: { url, secret } }),
+    ...(server && from && { mail: { server, from, to } }),
+  };
+}
+
+const hasScheme = (text: string, schemes: readonly string[]): boolean =>
+  URL.canParse(text) && schemes.includes(new URL(text).protocol);
+
+function isSecret(text = ''): boolean {
+  const [, base64 = ''] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(text) ?? [];
+  const bytes = Buffer.from(base64, 'base64').length;
+  return bytes >= 24 && bytes <= 64;
+}
+
+/** `ada@example.com`, or `Ada <ada@example.com>`. */
+const isMailbox = (text = ''): boolean =>
+  /^\s*([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>,]+@[^\s@<>,]+)\s*$/.test(text);
+
+const howToMake =
+  "this makes one: node -p \"'whsec_' + crypto.randomBytes(32).toString('base64')\"";

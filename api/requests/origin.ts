@@ -1,0 +1,31 @@
+import type { Origin } from '../leads/leads.ts';
+import { type Origins, pageOfForm } from './same-origin.ts';
+
+/** What the pages of this site say of a form besides its fields, as in a query: `page=/pricing&block=plans`. */
+const header = 'x-form';
+
+const forms = {
+  page: /^\/[^\s?#\p{Cc}]{0,300}$/u,
+  block: /^[a-z\d-]{1,100}$/i,
+  build: /^[\w-]{1,40}$/,
+  seconds: /^\d{1,7}(\.\d{1,3})?$/,
+};
+
+/** Where a request comes from, and how many seconds its page had been open. */
+export function readOrigin(
+  request: Request,
+  origins: Origins,
+): Origin & { seconds?: number | undefined } {
+  const said = new URLSearchParams(request.headers.get(header) ?? '');
+  const read = (name: keyof typeof forms): string | undefined => {
+    const text = said.get(name) ?? '';
+    return forms[name].test(text) ? text : undefined;
+  };
+  const seconds = read('seconds');
+  return {
+    route: read('page') ?? pageOfForm(request, origins).path,
+    block: read('block'),
+    build: read('build'),
+    seconds: seconds === undefined ? undefined : Number(seconds),
+  };
+}

@@ -1,0 +1,179 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
+import { backUp, restore } from '../../api/leads/sqlite-backup.ts';
+import { readSqliteStore } from '../../api/leads/sqlite-reader.ts';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { signup } from './app-under-test.ts';
+
+let folder: string;
+let file: string;
+let store: LeadStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lead-files-'));
+  file = join(folder, 'leads.sqlite');
+  store = openSqliteStore(folder);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const add = (name: string) =>
+  store.add('email-signup', { ...signup, email: `${name}@example.com` });
+
+/** Who is in the leads of a folder. */
+async function names(of = folder): Promise<string[]> {
+  const reader = readSqliteStore(of);
+  const found: string[] = [];
+  for await (const { data } of reader.list()) found.push(data.email.split('@')[0] ?? '');
+  await reader.close();
+  return found;
+}
+
+/** Who is in a copy of the database alone, without its log. */
+function namesInCopy(): Promise<string[]> {
+  const other = mkdtempSync(join(folder, 'copy-'));
+  copyFileSync(file, join(other, 'leads.sqlite'));
+  return names(other).catch((error) => [error.message]);
+}
+
+test('a copy of the file is a backup a second after the last lead', async () => {
+  expect(await namesInCopy()).toEqual([]);
+  await add('ada');
+  await expect.poll(namesInCopy, { timeout: 5000, interval: 200 }).toEqual(['ada']);
+});
+
+test('nobody else reads the files, whatever the folder allows', async () => {
+  await store.close();
+  chmodSync(folder, 0o755);
+  chmodSync(file, 0o644);
+  store = openSqliteStore(folder);
+  await add('ada');
+  const files = readdirSync(folder);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual(
+    files.map(() => 0o600),
+  );
+});
+
+describe('a file that is removed while the store is open', () => {
+  test('a log: what was acknowledged is saved, and it goes on', async () => {
+    await add('ada');
+    rmSync(`${file}-wal`);
+    await add('ben');
+    await add('cleo');
+    await store.close();
+    expect(await names()).toEqual(['ada', 'ben', 'cleo']);
+  });
+
+  test('the database: leads are refused until there is one again', async () => {
+    await add('ada');
+    const refused = 'was removed or replaced';
+    renameSync(file, join(folder, 'elsewhere'));
+    await expect(add('ben')).rejects.toThrow(refused);
+    writeFileSync(file, '');
+    await expect(add('ben')).rejects.toThrow(refused);
+    renameSync(join(folder, 'elsewhere'), file);
+    await add('ben');
+    await store.close();
+    expect(await names()).toEqual(['ada', 'ben']);
+  });
+});
+
+describe('what is damaged is found at the start', () => {
+  test.each([
+    ['its first page', 0],
+    ['a page in its midst', 4096 * 5],
+  ])('%s', async (_, place) => {
+    await Promise.all(Array.from({ length: 500 }, (_, index) => add(String(index))));
+    await store.close();
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.alloc(4096, 7), 0, 4096, place);
+    expect(() => openSqliteStore(folder)).toThrow(/is damaged: .*leads -- restore BACKUP/s);
+  });
+});
+
+describe('backup and restore', () => {
+  const target = () => join(folder, 'backup.sqlite');
+
+  test('a backup has what was acknowledged, while more comes', async () => {
+    await Promise.all(['ada', 'ben'].map(add));
+    const adding = Promise.all(Array.from({ length: 50 }, (_, index) => add(String(index))));
+    expect(backUp(folder, target())).toBeGreaterThanOrEqual(2);
+    await adding;
+    expect(statSync(target()).mode & 0o777).toBe(0o600);
+    expect(() => backUp(folder, target())).toThrow('is there already');
+    expect(existsSync(`${target()}.partial`)).toBe(false);
+  });
+
+  test('restoring beside a running server puts the backup in place, and keeps the rest aside', async () => {
+    await add('ada');
+    backUp(folder, target());
+    await add('ben');
+    const { leads, aside } = await restore(folder, target());
+    expect(leads).toBe(1);
+    await add('cleo');
+    expect(await names()).toEqual(['ada', 'cleo']);
+    const other = mkdtempSync(join(folder, 'aside-'));
+    copyFileSync(aside ?? '', join(other, 'leads.sqlite'));
+    expect(await names(other)).toEqual(['ada', 'ben']);
+  });
+
+  test('a damaged database is replaced, and the store goes on by itself', async () => {
+    await add('ada');
+    backUp(folder, target());
+    await store.close();
+    store = openSqliteStore(folder);
+    writeFileSync(file, 'no database '.repeat(1000));
+    await expect(add('ben')).rejects.toThrow();
+    const { aside } = await restore(folder, target());
+    expect(readFileSync(aside ?? '', 'utf8')).toContain('no database');
+    await add('cleo');
+    expect(await names()).toEqual(['ada', 'cleo']);
+  });
+
+  test('what is no backup changes nothing', async () => {
+    await add('ada');
+    writeFileSync(target(), 'no database '.repeat(100));
+    await expect(restore(folder, target())).rejects.toThrow('not a database');
+    await expect(restore(folder, join(folder, 'missing'))).rejects.toThrow('no such file');
+    expect(await names()).toEqual(['ada']);
+  });
+
+  test('a database of the first layout keeps every lead', async () => {
+    await store.close();
+    rmSync(file);
+    const db = new DatabaseSync(file);
+    db.exec(`CREATE TABLE leads (sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
+      kind TEXT NOT NULL, received_at TEXT NOT NULL, data TEXT NOT NULL) STRICT; PRAGMA user_version=1`);
+    const insert = db.prepare(
+      `INSERT INTO leads (id, kind, received_at, data) VALUES (?, 'email-signup', '2026-01-01T00:00:00.000Z', ?)`,
+    );
+    for (const id of ['1', '2']) insert.run(id, '{"email":"Ada@example.com","source":"hero"}');
+    db.close();
+    expect(await names()).toEqual(['Ada', 'Ada']);
+    store = openSqliteStore(folder);
+    await add('ada');
+    expect(await names()).toEqual(['Ada', 'Ada', 'ada']);
+    const found = [];
+    for await (const lead of store.list({ email: 'ada@EXAMPLE.com' })) found.push(lead.id);
+    expect(found).toHaveLength(3);
+  });
+});

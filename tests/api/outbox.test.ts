@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../api/app.ts';
+import { listReports, retryReports } from '../../api/leads/sqlite-admin.ts';
+import { openExisting } from '../../api/leads/sqlite-reader.ts';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import type { LogEntry } from '../../api/log.ts';
+import { nextAttempt } from '../../api/outbox/backoff.ts';
+import { createChannels } from '../../api/outbox/channels.ts';
+import { startDelivery } from '../../api/outbox/delivery-thread.ts';
+import type { OutboxSettings } from '../../api/outbox/outbox-settings.ts';
+import { demo, json, signup } from './app-under-test.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const words = {
+  wizard: { subject: 'Welcome', text: 'Hello {firstName},\n\nyou are in.' },
+};
+const endings: (() => unknown)[] = [];
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  endings.push(() => rmSync(folder, { recursive: true }));
+});
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** The API with a store that reports leads, until the test ends or calls `stop`. */
+function start(settings: OutboxSettings) {
+  const store = openSqliteStore(folder);
+  const logged: LogEntry[] = [];
+  const failures: object[] = [];
+  const stopDelivery = startDelivery(store.outbox, { settings, words }, (failure) =>
+    failures.push(failure),
+  );
+  const app = createApp({
+    store,
+    log: (entry) => logged.push(entry),
+    rateLimitPerMinute: 0,
+    totalLimitPerMinute: 0,
+    trustProxy: 0,
+    channelsOf: createChannels(settings, words),
+  });
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    ended ??= stopDelivery().then(store.close);
+    return ended;
+  };
+  endings.push(stop);
+  const post = async (kind: string, body: object) =>
+    (await app.request(`/api/${kind}`, json(body))).status;
+  return { post, stop, failures };
+}
+
+function waiting() {
+  const db = openExisting(folder, true);
+  const reports = [...listReports(db)];
+  db.close();
+  return reports;
+}
+
+function retry(): void {
+  const db = openExisting(folder, false);
+  retryReports(db);
+  db.close();
+}
+
+/** A receiver of webhooks that answers each request in turn as it is told, the last answer for all that follow. */
+async function receive(...answers: ((response: ServerResponse) => void)[]) {
+  const received: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    (answers.length > 1 ? answers.shift() : answers[0])?.(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  endings.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return { received, settings: { webhook: { url, secret } } };
+}
+
+const answer = (status: number) => (response: ServerResponse) => response.writeHead(status).end();
+
+describe('a webhook', () => {
+  test('gets each lead, signed, until it takes it: after errors, a lost connection and a restart', async () => {
+    const lost = (response: ServerResponse) => response.destroy();
+    const { received, settings } = await receive(answer(500), lost, answer(302), answer(204));
+    const first = start(settings);
+    expect(await first.post('demo-request', demo)).toBe(201);
+    for (const attempts of [1, 2, 3]) {
+      const failed = [{ attempts, error: expect.any(String) }];
+      await expect.poll(waiting, { timeout: 9000 }).toMatchObject(failed);
+      if (attempts === 3) await first.stop();
+      retry();
+    }
+    start(settings);
+    await expect.poll(waiting, { timeout: 9000 }).toEqual([]);
+    expect(received).toHaveLength(4);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    for (const { headers, body } of received) {
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      const digest = createHmac('sha256', Buffer.alloc(32, 7)).update(signed).digest('base64');
+      expect(headers['webhook-signature']).toBe(`v1,${digest}`);
+      expect(JSON.parse(body)).toMatchObject({ type: 'lead.created', data: { data: demo } });
+    }
+  }, 30_000);
+
+  test('that hangs holds up nobody, and the log of its failures is not personal', async () => {
+    const { settings } = await receive(() => {});
+    const { post } = start(settings);
+    expect(await post('email-signup', signup)).toBe(201);
+    await expect.poll(waiting, { timeout: 9000 }).toMatchObject([{ attempts: 1, error: null }]);
+    expect(await post('demo-request', demo)).toBe(201);
+  });
+
+  test('gets each lead from one of several servers', async () => {
+    const { received, settings } = await receive(answer(200));
+    const servers = [start(settings), start(settings)];
+    const emails = Array.from({ length: 40 }, (_, index) => `${index}@example.com`);
+    await Promise.all(
+      emails.map((email, index) => servers[index % 2]?.post('email-signup', { ...signup, email })),
+    );
+    await expect.poll(waiting, { timeout: 9000 }).toEqual([]);
+    const got = received.map(({ body }) => JSON.parse(body).data.data.email);
+    expect(got.toSorted()).toEqual(emails.toSorted());
+  });
+
+  test('hears of no suspect, and of nothing twice', async () => {
+    const { received, settings } = await receive(answer(200));
+    const { post } = start(settings);
+    await post('email-signup', { ...signup, website: 'x' });
+    await Promise.all([post('email-signup', signup), post('email-signup', signup)]);
+    await expect.poll(() => received.length, { timeout: 9000 }).toBe(1);
+    await expect.poll(waiting, { timeout: 9000 }).toEqual([]);
+    expect(received).toHaveLength(1);
+  });
+});
+
+/** A mail server that keeps what it gets, and refuses as many mails first as it is told. */
+async function receiveMails(refusals = 0) {
+  const mails: { to: string[]; text: string }[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const mail = await text(stream);
+      left -= 1;
+      if (left >= 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
+      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: mail });
+      return done();
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = listening.address() as AddressInfo;
+  const mail = {
+    server: `smtp://127.0.0.1:${port}`,
+    from: 'Site <site@example.com>',
+    to: 'sales@example.com',
+  };
+  return { mails, settings: { mail } };
+}
+
+describe('a mail', () => {
+  const wizard = { ...signup, firstName: 'Ada', lastName: 'Okafor' };
+
+  test('goes to the operator for every lead, and to a visitor once', async () => {
+    const { mails, settings } = await receiveMails();
+    const { post } = start(settings);
+    expect(await post('email-signup', wizard)).toBe(201);
+    expect(await post('email-signup', { ...wizard, source: 'cta', email: 'ADA@example.com' })).toBe(
+      201,
+    );
+    expect(await post('demo-request', demo)).toBe(201);
+    await expect.poll(waiting, { timeout: 9000 }).toEqual([]);
+    expect(mails.map(({ to }) => to[0]).toSorted()).toEqual([
+      ...['ada@example.com', 'sales@example.com', 'sales@example.com', 'sales@example.com'],
+    ]);
+    const [confirmation] = mails.filter(({ to }) => to[0] === 'ada@example.com');
+    expect(confirmation?.text).toMatch(/^Subject: Welcome\r$/m);
+    expect(confirmation?.text).toContain('Hello Ada,');
+    const report = mails.find((mail) => mail.text.includes('demo-request'));
+    expect(report?.text).toMatch(/^Reply-To: ada@example.com\r$/m);
+    expect(report?.text).toContain(demo.message);
+  }, 20_000);
+
+  test('is sent again where the server refused it, and no field becomes a header', async () => {
+    const { mails, settings } = await receiveMails(1);
+    const { post, failures } = start(settings);
+    await post('demo-request', { ...demo, name: 'A\r\nBcc: eve@example.com' });
+    await expect
+      .poll(waiting, { timeout: 9000 })
+      .toMatchObject([{ error: expect.stringContaining('451'), attempts: 1 }]);
+    expect(JSON.stringify(failures)).not.toContain('@');
+    retry();
+    await expect.poll(waiting, { timeout: 9000 }).toEqual([]);
+    expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
+    expect(mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im);
+  }, 20_000);
+});
+
+test('pauses double up to an hour, and after three days it is given up', () => {
+  const hour = 3_600_000;
+  const pauses = [1, 2, 3, 11, 99].map((attempts) => nextAttempt(0, attempts, 0) ?? 0);
+  for (const [index, pause] of [5000, 10_000, 20_000, hour, hour].entries()) {
+    expect(pauses[index]).toBeGreaterThanOrEqual(pause / 2);
+    expect(pauses[index]).toBeLessThanOrEqual(pause);
+  }
+  expect(nextAttempt(0, 80, 71 * hour)).toBeGreaterThan(71 * hour);
+  expect(nextAttempt(0, 80, 72 * hour)).toBeNull();
+});
