@@ -15,11 +15,15 @@ function isLate(): boolean {
   return widthIn(`"${family}",monospace`) === widthIn('monospace');
 }
 
-/** How far down each part of the page is; what is below the screen is as far as its edge. */
+/**
+ * How far down and to the right each part of the page is. What is below the screen is as far as its
+ * edge, and to the side a quarter counts: there the neighbours of a word move a little with its width.
+ */
 const places = (): number[] =>
-  [...document.body.querySelectorAll('*')].map((part) =>
-    Math.min(part.getBoundingClientRect().top, innerHeight),
-  );
+  [...document.body.querySelectorAll('*')].flatMap((part) => {
+    const { top, left } = part.getBoundingClientRect();
+    return top < innerHeight ? [top, left / 4] : [innerHeight, 0];
+  });
 
 async function show(): Promise<void> {
   const { fonts } = document;
