@@ -118,7 +118,17 @@ const Choices = styled.div`
     }
   }
 
-  /* A chosen question has come at once. */
+  /* A chosen question has come at once. Without scripts all are: none takes its turn. */
+  @media (scripting: none) {
+    [data-choice] > span::after {
+      transition-duration: 200ms;
+    }
+
+    && > label {
+      display: none;
+    }
+  }
+
   &:has([type='checkbox']:checked) [data-choice] > span::after {
     transition-duration: 200ms;
   }
