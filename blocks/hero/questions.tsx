@@ -118,7 +118,7 @@ const Choices = styled.div`
     }
   }
 
-  /* A chosen question has come at once. Without scripts all are: none takes its turn. */
+  /* Without scripts none takes its turn. */
   @media (scripting: none) {
     [data-choice] > span::after {
       transition-duration: 200ms;
@@ -129,6 +129,7 @@ const Choices = styled.div`
     }
   }
 
+  /* A chosen question has come at once. */
   &:has([type='checkbox']:checked) [data-choice] > span::after {
     transition-duration: 200ms;
   }
