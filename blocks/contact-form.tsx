@@ -74,6 +74,15 @@ const Details = styled.dl`
     align-items: center;
     min-height: 2.75rem;
   }
+
+  /* An address needs the whole line. */
+  @media (max-width: 22.5rem) {
+    div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      padding-block: 0.5rem;
+    }
+  }
 `;
 
 const Form = styled.form`

@@ -76,9 +76,10 @@ const List = styled.ul`
 
 const Name = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
+  gap: 0.25rem 1rem;
   min-height: 2rem;
 
   span {

@@ -111,18 +111,22 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
     `INSERT INTO outbox (lead, channel, created_at, due_at)
      SELECT id, ?, ?, ? FROM leads WHERE id = ?`,
   );
+  const wasMailed = (address: string, receivedAt: string): boolean => {
+    const since = new Date(Date.parse(receivedAt) - mailInterval).toISOString();
+    return mailed.get(address, since) !== undefined;
+  };
   return ([id, kind, receivedAt, data, email, route, block, build, suspicion, channels]) => {
     const address = normalizeAddress(email);
-    const now = Date.parse(receivedAt);
-    const since = new Date(now - mailInterval).toISOString();
     const wanted = channels === '' ? [] : channels.split(' ');
-    const mails = wanted.includes('visitor') && mailed.get(address, since) === undefined;
-    const name = fingerprint(address, data, kind, route, block, suspicion && 'suspect');
+    const mails = wanted.includes('visitor') && !wasMailed(address, receivedAt);
+    const doubt = suspicion && 'suspect';
+    const name = fingerprint(email, data, kind, route, block, doubt);
     insert.run(
       ...[id, kind, receivedAt, data, address, name, route, block, build, suspicion],
-      Number(mails),
+      mails ? 1 : 0,
     );
     for (const channel of wanted) {
+      const now = Date.now();
       if (channel !== 'visitor' || mails) order.run(channel, now, now, id);
     }
   };

@@ -18,7 +18,7 @@ const steps = [
   // Leads without a fingerprint are from the time when each submission was a lead. `mailed`: a
   // mail to the visitor was ordered. `due_at`, in milliseconds, is null once sending was given up.
   `ALTER TABLE leads ADD COLUMN address TEXT NOT NULL DEFAULT '';
-  ALTER TABLE leads ADD COLUMN fingerprint BLOB;
+  ALTER TABLE leads ADD COLUMN fingerprint TEXT;
   ALTER TABLE leads ADD COLUMN route TEXT;
   ALTER TABLE leads ADD COLUMN block TEXT;
   ALTER TABLE leads ADD COLUMN build TEXT;

@@ -1,5 +1,5 @@
 import type { Origin } from '../leads/leads.ts';
-import { pageOfForm } from './same-origin.ts';
+import { type Origins, pageOfForm } from './same-origin.ts';
 
 /** What the pages of this site say of a form besides its fields, as in a query: `page=/pricing&block=plans`. */
 const header = 'x-form';
@@ -12,15 +12,20 @@ const forms = {
 };
 
 /** Where a request comes from, and how many seconds its page had been open. */
-export function readOrigin(request: Request): Origin & { seconds?: number | undefined } {
-  const said = new URLSearchParams(request.headers.get(header) ?? '');
+export function readOrigin(
+  request: Request,
+  origins: Origins,
+): Origin & { seconds?: number | undefined } {
+  const said = request.headers.get(header);
+  if (said === null) return { route: pageOfForm(request, origins).path };
+  const values = new URLSearchParams(said);
   const read = (name: keyof typeof forms): string | undefined => {
-    const text = said.get(name) ?? '';
+    const text = values.get(name) ?? '';
     return forms[name].test(text) ? text : undefined;
   };
   const seconds = read('seconds');
   return {
-    route: read('page') ?? pageOfForm(request),
+    route: read('page') ?? pageOfForm(request, origins).path,
     block: read('block'),
     build: read('build'),
     seconds: seconds === undefined ? undefined : Number(seconds),

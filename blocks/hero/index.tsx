@@ -46,12 +46,17 @@ const Evidence = styled.div`
   /* The labels float over the panel's upper edge. */
   &[data-labelled] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: end;
   }
 
   &[data-labelled] > :first-child {
     z-index: 1;
     margin: 0 1rem -1.375rem;
+
+    @media (max-width: 22.5rem) {
+      margin-inline: 0.25rem;
+    }
   }
 
   &[data-labelled] > :last-child {

@@ -4,7 +4,6 @@ import { type Location, useLocation, useNavigate, useNavigationType } from 'reac
 import type { PageData } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
 import { applyMetadata } from './apply-metadata.ts';
-import { addLateFont } from './late-font.ts';
 
 /** `/pricing/` and `/pricing` are one page. */
 export const routeOf = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
@@ -33,7 +32,7 @@ export function useNavigationEffects(
     applyMetadata(page);
     if (!isOtherPage) return;
     announce(page.title);
-    addLateFont();
+    document.dispatchEvent(new Event('other-page'));
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     focusHeading();
     if (type === 'POP') restoreScroll(0);

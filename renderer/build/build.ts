@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readApiOrigin } from '../../schema/api-origin.ts';
 import {
   type Diagnostic,
   hasErrors,
@@ -24,6 +25,7 @@ import {
   copyAssets,
   copyCode,
   listOutput,
+  markBuilt,
   OutputFolderError,
   openOutputFolder,
   outputsOf,
@@ -108,17 +110,24 @@ export async function buildSite({
     progress,
   };
   // With another engine everything is built again, and with another choice of this too.
-  const kind = catalogue ? `${engine} with the catalogue` : engine;
+  const apiOrigin = readApiOrigin();
+  const kind = [engine, catalogue && 'with the catalogue', apiOrigin].filter(Boolean).join(' ');
   const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
   // What the last build warned of may be an error now, and what it left may be drawn now.
   const mayDiffer =
     (production && plan.cached?.diagnostics.length) || (drawAll && plan.cached?.undrawn);
-  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
-  const report = await buildPages(plan, job);
-  if (report) return report;
-  const wholePlan = await planBuild({ ...input, lastBuild: undefined });
-  return (await buildPages(wholePlan, job)) as BuildReport;
+  const upToDate = plan.isUpToDate && !mayDiffer ? plan.cached : undefined;
+  const report = upToDate ? reportUnchanged(upToDate, now) : await buildChanged();
+  if (report.written) markBuilt(target);
+  return report;
+
+  async function buildChanged(): Promise<BuildReport> {
+    const changed = await buildPages(plan, job);
+    if (changed) return changed;
+    const wholePlan = await planBuild({ ...input, lastBuild: undefined });
+    return (await buildPages(wholePlan, job)) as BuildReport;
+  }
 }
 
 interface BuildJob {
@@ -218,7 +227,7 @@ async function writeSite(
       ...copyCode(bundle.client, stage, present),
       ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...writeShared(stage, settings, pages, survey.files.assets, catalogue),
       ...(await renderDefaults(order, pages)),
       ...copyAssets(folder, stage, changedAssets),
       ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),

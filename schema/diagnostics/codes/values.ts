@@ -54,7 +54,7 @@ export const valuesCodes = {
   V808: {
     title: 'value in the form of another system',
     cause:
-      'Other systems write values as `{{name}}` or `${name}`. Here a value is `$(name)`, and anything else is a text.',
+      'Other systems write values as `{{name}}` or `%name%`. Here a value is `$(name)`, and anything else is a text.',
     wrong: 'lead: Trusted by {{companies}} companies.',
     right: 'lead: Trusted by many companies.',
   },

@@ -62,7 +62,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['semicolon after quotes', '"One price";', '"One price"'],
   ['comma at the end', 'One price,', 'One price'],
   ['semicolon at the end', 'One price;', 'One price'],
-  ['begins with * and goes on below', '*One* price\n      for all', '"*One* price for all"'],
+  ['begins with * and goes on below', '*One price\n      for all', '"*One price for all"'],
   [
     'colon in the second line',
     'One price\n      that says: simple',
