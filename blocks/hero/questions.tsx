@@ -118,6 +118,17 @@ const Choices = styled.div`
     }
   }
 
+  /* Without scripts none takes its turn. */
+  @media (scripting: none) {
+    [data-choice] > span::after {
+      transition-duration: 200ms;
+    }
+
+    && > label {
+      display: none;
+    }
+  }
+
   /* A chosen question has come at once. */
   &:has([type='checkbox']:checked) [data-choice] > span::after {
     transition-duration: 200ms;
