@@ -10,8 +10,9 @@ export default defineConfig({
   ...sharedConfig,
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
-    // Some tests build thousands of pages, and machines are shared.
-    testTimeout: 30_000,
+    // Some tests build thousands of pages, browser tests run beside them, and machines are shared.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // All cores: by default, one is left to somebody who waits.
     maxWorkers: '100%',
     projects: [

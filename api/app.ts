@@ -14,13 +14,15 @@ import { answer } from './requests/answer.ts';
 import { findSuspicion, takeTrap } from './requests/bot-signs.ts';
 import { createRequestCheck } from './requests/check-request.ts';
 import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
+import { shareAnswer } from './requests/cross-origin.ts';
 import { formAnswer } from './requests/form-answer.ts';
 import { createNetworkKeys } from './requests/network-key.ts';
 import { readOrigin } from './requests/origin.ts';
+import { isShown, toProblemPage } from './requests/problem-page.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { Refusal, toProblem } from './requests/refusal.ts';
 import { bodyType, parseFields, readBody } from './requests/request-body.ts';
-import { isSameOrigin } from './requests/same-origin.ts';
+import { isSameOrigin, type Origins } from './requests/same-origin.ts';
 
 export interface AppOptions {
   store: Pick<LeadStore, 'add'>;
@@ -30,6 +32,8 @@ export interface AppOptions {
   /** Leads of all together, beyond which they are stored as suspect; 0 for no limit. */
   totalLimitPerMinute: number;
   trustProxy: TrustProxy;
+  /** Of sites whose pages may send forms here, besides the one at the host of the request. */
+  origins?: Origins;
   /** Whom a lead is reported to; nobody where this is not given. */
   channelsOf?: ((kind: LeadKind, data: LeadData[LeadKind]) => Channel[]) | undefined;
 }
@@ -57,6 +61,7 @@ export function createApp({
   rateLimitPerMinute,
   totalLimitPerMinute,
   trustProxy,
+  origins = [],
   channelsOf = () => [],
 }: AppOptions): Hono<Env> {
   const check = createRequestCheck();
@@ -102,7 +107,7 @@ export function createApp({
       try {
         answered = await respond(context, requestId);
       } catch (error) {
-        answered = { response: toProblem(toRefusal(error, requestId), requestId) };
+        answered = { response: refuse(context.req.raw, toRefusal(error, requestId), requestId) };
       }
       const { response, outcome } = answered;
       log({
@@ -116,7 +121,7 @@ export function createApp({
         ms: Math.round((performance.now() - started) * 10) / 10,
         network: context.req.raw.method === 'POST' ? nameNetwork(networkOf(context)) : undefined,
       });
-      return response;
+      return shareAnswer(context.req.raw, response, origins);
     };
   }
 
@@ -132,10 +137,11 @@ export function createApp({
       const body = await readBody(request);
       await admit(networkOf(context));
       if (!type) throw new Refusal(415, contentTypeAdvice);
-      if (!isSameOrigin(request)) throw new Refusal(403, 'Pages of other sites may not send this.');
+      if (!isSameOrigin(request, origins))
+        throw new Refusal(403, 'Pages of other sites may not send this.');
       const { fields, isTrapped } = takeTrap(parseFields(body, type));
       const data = check(kind, fields);
-      const { seconds, ...origin } = readOrigin(request);
+      const { seconds, ...origin } = readOrigin(request, origins);
       const isFlood = (await secondsOfFlood('all')) > 0;
       const suspicion = findSuspicion(data, isTrapped, seconds, isFlood);
       const channels = suspicion ? [] : channelsOf(kind, data);
@@ -144,10 +150,10 @@ export function createApp({
       refusal = toRefusal(error, requestId);
     }
     if (type === 'form' && refusal?.status !== 403) {
-      const response = formAnswer(request, requestId, kind, refusal === undefined);
+      const response = formAnswer(request, requestId, kind, refusal === undefined, origins);
       return { response, outcome: refusal?.status ?? 201 };
     }
-    if (refusal) return { response: toProblem(refusal, requestId) };
+    if (refusal) return { response: refuse(request, refusal, requestId) };
     // A body, although nobody needs one: a caller that parses every success as JSON can.
     return { response: answer(requestId, 201, '{}', { 'content-type': 'application/json' }) };
   }
@@ -177,6 +183,13 @@ export function createApp({
     } catch (cause) {
       throw new Refusal(503, 'This could not be stored. Try again later.', { cause });
     }
+  }
+
+  /** A person gets a page, also where the form was sent from another site or with another type. */
+  function refuse(request: Request, refusal: Refusal, requestId: string): Response {
+    const isForm = bodyType(request.headers.get('content-type')) === 'form';
+    const isRead = isShown(request) || (isForm && refusal.status === 403);
+    return (isRead ? toProblemPage : toProblem)(refusal, requestId);
   }
 
   /** What a caller sees of an error. Those of this server are logged. */

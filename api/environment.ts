@@ -1,26 +1,25 @@
-import { isIP } from 'node:net';
+import { makeFolder } from '../schema/make-folder.ts';
 import { PlainError } from '../schema/plain-error.ts';
 import { type OutboxSettings, readOutboxSettings } from './outbox/outbox-settings.ts';
-import { isSubnet, type TrustProxy } from './requests/client-address.ts';
+import { variables } from './variables.ts';
+
+type Table = typeof variables;
 
 /** What the operator chose, read from environment variables. */
-interface Environment {
-  /** HOST: address or name to listen on. */
-  host: string;
-  /** PORT: 0 lets the system choose one. */
-  port: number;
-  /** DATA_DIR: folder of the leads. */
-  dataFolder: string;
-  /** RATE_LIMIT_PER_MINUTE: requests of one network; 0 for no limit. */
-  rateLimitPerMinute: number;
-  /** RATE_LIMIT_TOTAL_PER_MINUTE: what is beyond is stored as suspect; 0 for no limit. */
+export type Environment = { [Key in keyof Table]: Table[Key]['fallback'] } & {
   totalLimitPerMinute: number;
-  /** TRUST_PROXY */
-  trustProxy: TrustProxy;
-  /** LEADS_RETENTION_DAYS: older leads are deleted; 0 keeps them. */
-  retentionDays: number;
   /** LEADS_WEBHOOK_URL, SMTP_URL and what belongs to them. */
   reports: OutboxSettings;
+};
+
+/** A folder that is written to. */
+interface Folder {
+  /** Of the variable that names it. */
+  name: string;
+  /** Absolute. */
+  path: string;
+  /** Who may enter it where it has to be made. */
+  mode?: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -32,78 +31,61 @@ export class EnvironmentError extends PlainError {
 
 /**
  * Reads the variables that the server knows. An empty one counts as not set.
+ * @param folders are made where they are missing
  * @throws EnvironmentError naming every bad value at once
  */
-export function readEnvironment(variables: Variables): Environment {
+export function readEnvironment(given: Variables, folders: readonly Folder[] = []): Environment {
   const problems: string[] = [];
-  const read = <Value>(
-    name: string,
-    fallback: Value,
-    allowed: string,
-    parse: (text: string) => Value | undefined,
-  ): Value => {
-    const text = variables[name]?.trim();
-    if (!text) return fallback;
-    const value = parse(text);
-    if (value === undefined)
+  const entries = Object.entries(variables).map(([key, { name, fallback, allowed, parse }]) => {
+    const text = given[name]?.trim();
+    const value = text ? parse(text) : fallback;
+    if (text && value === undefined)
       problems.push(`${name} is ${JSON.stringify(text)}; it must be ${allowed}.`);
-    return value ?? fallback;
-  };
-  const rateLimitPerMinute = read(
-    'RATE_LIMIT_PER_MINUTE',
-    30,
-    'a whole number from 0 to 1000000; 0 switches the limit off',
-    (text) => wholeNumber(text, 1_000_000),
-  );
+    return [key, value];
+  });
+  const read: { [Key in keyof Table]: Table[Key]['fallback'] } = Object.fromEntries(entries);
+  const { port, metricsPort, rateLimitPerMinute } = read;
+  if (metricsPort && metricsPort === port)
+    problems.push(`METRICS_PORT is ${metricsPort}, and so is PORT; they must differ.`);
   const environment = {
-    host: read(
-      'HOST',
-      '127.0.0.1',
-      'an address or a host name to listen on, such as 127.0.0.1, 0.0.0.0, :: or localhost',
-      (text) => (isHost(text) ? text : undefined),
-    ),
-    port: read('PORT', 3000, 'a whole number from 0 to 65535; 0 takes any free port', (text) =>
-      wholeNumber(text, 65_535),
-    ),
-    dataFolder: readDataFolder(variables),
-    rateLimitPerMinute,
-    totalLimitPerMinute: read(
-      'RATE_LIMIT_TOTAL_PER_MINUTE',
-      10 * rateLimitPerMinute,
-      'a whole number from 0 to 100000000; 0 switches the limit off',
-      (text) => wholeNumber(text, 100_000_000),
-    ),
-    trustProxy: read<TrustProxy>(
-      'TRUST_PROXY',
-      0,
-      'the number of proxies in front of this server (0 to 10), or a list of their addresses and ' +
-        'subnets with commas between them, such as 10.0.0.0/8,::1',
-      parseTrustProxy,
-    ),
-    retentionDays: read(
-      'LEADS_RETENTION_DAYS',
-      0,
-      'a whole number of days from 0 to 36500; 0 keeps leads',
-      (text) => wholeNumber(text, 36_500),
-    ),
-    reports: readOutboxSettings(variables, problems),
+    ...read,
+    totalLimitPerMinute: read.totalLimitPerMinute ?? 10 * rateLimitPerMinute,
+    reports: readOutboxSettings(given, problems),
   };
+  for (const { name, path, mode } of folders) {
+    const reason = makeFolder(path, mode);
+    if (reason)
+      problems.push(
+        `${name} is ${JSON.stringify(path)}; it must be a folder that can be written: ${reason}.`,
+      );
+  }
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return environment;
 }
 
 /** The folder of the leads alone, for programs that don't serve. */
-export const readDataFolder = (variables: Variables): string => variables.DATA_DIR || 'data';
+export const readDataFolder = ({ DATA_DIR }: Variables): string =>
+  DATA_DIR?.trim() || variables.dataFolder.fallback;
 
-function wholeNumber(text: string, maximum: number): number | undefined {
-  return /^\d{1,9}$/.test(text) && Number(text) <= maximum ? Number(text) : undefined;
-}
+/** For `--help`: what is read together, by `readOutboxSettings`. */
+const reporting = {
+  LEADS_WEBHOOK_URL: 'where each lead is posted to (default nowhere)',
+  LEADS_WEBHOOK_SECRET: 'its key: whsec_ and base64',
+  SMTP_URL: 'mail server, smtp://USER:PASSWORD@HOST:PORT: visitors get the mails of site.yaml',
+  MAIL_FROM: 'sender of these mails',
+  MAIL_TO: 'who gets a mail about each lead (default nobody)',
+};
 
-const isHost = (text: string): boolean =>
-  isIP(text) > 0 || /^(?!-)[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/i.test(text);
-
-function parseTrustProxy(text: string): TrustProxy | undefined {
-  if (/^\d+$/.test(text)) return wholeNumber(text, 10);
-  const subnets = text.split(',').map((entry) => entry.trim());
-  return subnets.every(isSubnet) ? subnets : undefined;
+/** For `--help`: a line for each variable. */
+export function describeVariables(others: Readonly<Record<string, string>> = {}): string {
+  const own = Object.values(variables).map(({ name, about, fallback, otherwise }) => [
+    name,
+    `${about} (default ${otherwise ?? fallback})`,
+  ]);
+  const lines = [...own, ...Object.entries({ ...reporting, ...others })];
+  const width = Math.max(...lines.map(([name = '']) => name.length));
+  return [
+    'Environment:',
+    ...lines.map(([name = '', text]) => `  ${name.padEnd(width)}  ${text}`),
+  ].join('\n');
 }

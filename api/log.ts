@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import type { LogLevel } from './variables.ts';
 
 /**
  * What happened, for the operator. Holds no personal data: no body, no address, no query, and no
- * path but those of the API.
+ * path but those of the API and of pages.
  */
 export type LogEntry = { time: string } & (
   | {
@@ -25,12 +27,35 @@ export type LogEntry = { time: string } & (
       attempts: number;
       givenUp: boolean;
     }
+  | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
   | { event: 'store-failed' | 'unexpected-error'; requestId: string; error: string }
+  /** Leads are answered with 503 from here to there. */
+  | { event: 'store-unavailable'; error: string }
+  | { event: 'store-available' }
+  | { event: 'built'; text: string }
+  /** The last good build is served, until there is another one. */
+  | { event: 'build-failed'; error: string }
+  | { event: 'build-recovered' }
+  | { event: 'listening' | 'metrics-listening'; address: string }
+  | { event: 'stopping'; signal: string }
+  | { event: 'proxy-not-trusted'; advice: string }
   /** Nobody read the log for so long that these lines were left out of it. */
   | { event: 'lines-lost'; lines: number }
 );
 
 export type Log = (entry: LogEntry) => void;
+
+/** Of each event that is not `info`. */
+const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = {
+  page: 'trace',
+  'page-not-found': 'debug',
+  'store-failed': 'error',
+  'unexpected-error': 'error',
+  'store-unavailable': 'error',
+  'build-failed': 'error',
+  'proxy-not-trusted': 'warn',
+  'lines-lost': 'warn',
+};
 
 interface OpenLog {
   log: Log;
@@ -47,33 +72,45 @@ const mostWaiting = 2 ** 20;
 const patience = 1000;
 
 /**
- * Writes a line of JSON for each entry, those of one turn of the event loop together. Pipes take
- * them when they can, a file takes them at once; a log that cannot be written is lost, and nothing
- * else.
+ * Writes a line of JSON for each entry, those of one turn of the event loop together. Pipes and
+ * terminals take them when they can, a file takes them at once; a log that cannot be written is
+ * lost, and nothing else. pino's own destinations wait for a pipe or a terminal, and so would pages.
  */
-export function openLog(output: Output): OpenLog {
+export function openLog(output: Output, level: LogLevel = 'info'): OpenLog {
   let lines: string[] = [];
   let lost = 0;
-  ignoreErrors(output);
+  keepRunning(output);
+  const destination = {
+    write(line: string) {
+      if (lines.length === 0) setImmediate(flush);
+      lines.push(line);
+    },
+  };
+  const logger = pino(
+    { level, base: null, timestamp: false, formatters: { level: (label) => ({ level: label }) } },
+    destination,
+  );
+  const log: Log = (entry) => logger[levels[entry.event] ?? 'info'](entry);
 
   function flush(): void {
     if (lines.length === 0) return;
-    if (output.writableLength > mostWaiting) {
-      lost += lines.length;
-    } else {
-      if (lost > 0)
-        lines.unshift(toLine({ time: new Date().toISOString(), event: 'lines-lost', lines: lost }));
-      lost = 0;
-      output.write(lines.join(''));
-    }
+    const written = lines;
     lines = [];
+    if (output.writableLength > mostWaiting) {
+      lost += written.length;
+      return;
+    }
+    if (lost > 0) {
+      log({ time: new Date().toISOString(), event: 'lines-lost', lines: lost });
+      written.unshift(...lines);
+      lines = [];
+    }
+    lost = 0;
+    output.write(written.join(''));
   }
 
   return {
-    log(entry) {
-      if (lines.length === 0) setImmediate(flush);
-      lines.push(toLine(entry));
-    },
+    log,
     async finish() {
       flush();
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -84,11 +121,16 @@ export function openLog(output: Output): OpenLog {
 }
 
 /**
- * Keeps the process running when nobody takes what it prints: a closed pipe, a full disk. By
- * default an error of an output ends the process.
+ * Keeps the process running when nobody takes what it prints. A closed pipe and a full disk end a
+ * process by default; a terminal that was stopped with Ctrl-S holds it up.
  */
-export function ignoreErrors(output: Pick<Output, 'on'>): void {
+export function keepRunning(output: Pick<Output, 'on'>): void {
   output.on('error', () => {});
+  const { isTTY, _handle } = output as { isTTY?: boolean; _handle?: Blocking };
+  // Node has no public way to write to a terminal without waiting for it.
+  if (isTTY) _handle?.setBlocking?.(false);
 }
 
-const toLine = (entry: LogEntry): string => `${JSON.stringify(entry)}\n`;
+interface Blocking {
+  setBlocking?(blocking: boolean): void;
+}

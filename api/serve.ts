@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { PlainError } from '../schema/plain-error.ts';
-import { type AppOptions, createApp } from './app.ts';
-import { createFileServer } from './files/files.ts';
+import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
+import { createDrain } from './drain.ts';
 import type { LeadStore } from './leads/lead-store.ts';
-import type { Log } from './log.ts';
-import { readTarget } from './request-target.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answerProtocolErrors } from './protocol-errors.ts';
+import { createSite, type SiteOptions } from './site-listener.ts';
 
-interface ServeOptions extends AppOptions {
+interface ServeOptions extends SiteOptions {
   /** Closed with the server, and when the server cannot start. */
-  store: LeadStore;
-  /** The built site. */
-  folder: string;
+  store: Pick<LeadStore, 'add' | 'close'>;
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -50,23 +45,23 @@ const timeouts = {
  * the minute for which load balancers reuse an idle one, or they meet closed ones.
  */
 const silence = 65_000;
-/** A request without a body then needs no stream: measured, a page costs a seventh less. */
-const serverOptions = { ...timeouts, optimizeEmptyRequests: true };
-/** Milliseconds for the requests under way; the rest of the ten seconds is for the store. */
-const drainTime = 8_000;
+const serverOptions = {
+  ...timeouts,
+  /** A request without a body then needs no stream: measured, a page costs a seventh less. */
+  optimizeEmptyRequests: true,
+  /** Looked at by the site, which refuses two of them as well. */
+  requireHostHeader: false,
+};
 
 /**
  * Serves the pages of a folder and the API on one port.
  * @throws ListenError where the address cannot be had
  */
-export async function serveSite({
-  folder,
-  host,
-  port,
-  ...options
-}: ServeOptions): Promise<RunningSite> {
-  const server = createServer(serverOptions, createSite(folder, options));
+export async function serveSite({ host, port, ...options }: ServeOptions): Promise<RunningSite> {
+  const server = createServer(serverOptions, createSite(options));
   server.setTimeout(silence);
+  answerProtocolErrors(server, { ...securityHeaders, ...transportHeaders(options.publicUrl) });
+  const drain = createDrain(server);
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -78,46 +73,10 @@ export async function serveSite({
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     close() {
-      closed ??= drain(server).then(() => options.store.close());
+      closed ??= drain().then(() => options.store.close());
       return closed;
     },
   };
-}
-
-/** The whole website: `/api` and what is below it, and the files. */
-function createSite(folder: string, options: AppOptions): RequestListener {
-  const answerApi = getRequestListener(createApp(options).fetch);
-  const answerFile = createFileServer(folder);
-  return (request, response) => {
-    const { pathname } = readTarget(request);
-    if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
-    answerFile(request, response)?.catch((error) => fail(error, response, options.log));
-  };
-}
-
-function fail(error: NodeJS.ErrnoException, response: ServerResponse, log: Log): void {
-  // Visitors may go before an answer has come to its end.
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
-    log({
-      time: new Date().toISOString(),
-      requestId: randomUUID(),
-      event: 'unexpected-error',
-      error: error.stack ?? error.message,
-    });
-  }
-  if (response.headersSent) response.destroy();
-  else response.writeHead(500, securityHeaders).end('Internal Server Error');
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A connection whose request ends from now on would be kept for its next one.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const patience = setTimeout(() => server.closeAllConnections(), drainTime);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(patience);
 }
 
 function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {

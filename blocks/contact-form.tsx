@@ -1,6 +1,8 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
+import { useDraft } from './ui/forms/draft.ts';
 import { Field, FieldPair, Note, RequiredNote } from './ui/forms/field.tsx';
 import { Trap } from './ui/forms/trap.tsx';
 import { useSubmission } from './ui/forms/use-submission.ts';
@@ -72,6 +74,15 @@ const Details = styled.dl`
     align-items: center;
     min-height: 2.75rem;
   }
+
+  /* An address needs the whole line. */
+  @media (max-width: 22.5rem) {
+    div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      padding-block: 0.5rem;
+    }
+  }
 `;
 
 const Form = styled.form`
@@ -125,13 +136,17 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
 
 function MessageForm({
   labels,
+  topics,
   button,
   note,
-}: Pick<ContactFormBlock, 'labels' | 'button' | 'note'>) {
+}: Pick<ContactFormBlock, 'labels' | 'topics' | 'button' | 'note'>) {
   const { words } = useSite();
   const { form, isPending } = useSubmission('contact');
+  const element = useRef<HTMLFormElement>(null);
+  useDraft(element, 'contact');
+  useTopic(element, topics);
   return (
-    <Form {...form}>
+    <Form {...form} ref={element}>
       <FieldPair>
         <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
         <Field
@@ -160,4 +175,17 @@ function MessageForm({
       </span>
     </Form>
   );
+}
+
+/** Begins the message with what the link to the page was about, unless there is one already. */
+function useTopic(
+  form: RefObject<HTMLFormElement | null>,
+  topics: ContactFormBlock['topics'],
+): void {
+  useLayoutEffect(() => {
+    const topic = new URLSearchParams(location.search).get('about');
+    const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
+    if (!field || field.value || !topic || !topics || !Object.hasOwn(topics, topic)) return;
+    field.value = topics[topic] ?? '';
+  }, [form, topics]);
 }

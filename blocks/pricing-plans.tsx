@@ -32,7 +32,7 @@ const List = styled.ul`
     margin-block: 0.5rem;
   }
 
-  @media (min-width: 60rem) {
+  @media (min-width: 60rem), print {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
     gap: 0;
@@ -66,13 +66,20 @@ const List = styled.ul`
       border-radius: var(--radius-card);
     }
   }
+
+  @media print {
+    > li {
+      padding: 1.25rem;
+    }
+  }
 `;
 
 const Name = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 1rem;
+  gap: 0.25rem 1rem;
   min-height: 2rem;
 
   span {
@@ -83,6 +90,13 @@ const Name = styled.div`
     font-weight: 600;
     font-size: var(--type-small-size);
     line-height: var(--type-small-line);
+    white-space: nowrap;
+    forced-color-adjust: none;
+
+    @media print {
+      padding: 0;
+      color: inherit;
+    }
   }
 `;
 
@@ -131,7 +145,7 @@ export default function PricingPlans({ id, heading, plans, note }: PricingPlansB
     <Band id={id} data-compact="">
       <Container>
         {heading && <h2 className="visually-hidden">{heading}</h2>}
-        <List role="list" data-stagger="150">
+        <List role="list" data-stagger="150" data-joined="">
           {renderList(plans, (plan) => (
             <li data-marked={plan.badge && ''}>
               <PlanContent {...plan} />

@@ -11,11 +11,12 @@ interface Outcome {
   undrawn: number;
 }
 
-/** Builds and says what happened. `drawAll` and `production`: see `BuildOptions`. */
+/** Builds and says what happened, in lines that `print` writes; what is wrong goes to standard error. `drawAll` and `production`: see `BuildOptions`. */
 export async function buildAndReport(
   content: string,
   out: string,
   options: Pick<BuildOptions, 'catalogue' | 'drawAll' | 'production'>,
+  print: (line: string) => void = console.log,
 ): Promise<Outcome> {
   const start = performance.now();
   const progress = createProgress();
@@ -30,10 +31,10 @@ export async function buildAndReport(
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const parts = [`${rendered} rendered`, `${pages - rendered} unchanged`, `${removed} removed`];
-  console.log(`Built ${plural(pages, 'page')} in ${seconds} s (${parts.join(', ')}) into ${out}`);
-  for (const line of describeWaiting(waiting)) console.log(line);
+  print(`Built ${plural(pages, 'page')} in ${seconds} s (${parts.join(', ')}) into ${out}`);
+  for (const line of describeWaiting(waiting)) print(line);
   if (diagnostics.length > 0) {
-    console.log(
+    print(
       `${plural(countOf(diagnostics, 'warning'), 'warning')}: npm run validate shows the details.`,
     );
   }

@@ -1,58 +1,104 @@
 import { readEnvironment } from '../api/environment.ts';
-import { forgetOldLeads } from '../api/leads/retention.ts';
-import { openSqliteStore } from '../api/leads/sqlite-store.ts';
-import { ignoreErrors, openLog } from '../api/log.ts';
+import { keepRunning, type Log, type LogEntry, openLog } from '../api/log.ts';
+import { probeStore } from '../api/probe-store.ts';
+import { createReadiness } from '../api/readiness.ts';
+import { createRecoveringStore } from '../api/recovering-store.ts';
 import { serveSite } from '../api/serve.ts';
 import { recoverOutput } from '../renderer/build/publish.ts';
-import { buildAndReport } from './build-and-report.ts';
-import { fromProject } from './command-line.ts';
+import { buildOrKeep, isBuiltSince } from './build-or-keep.ts';
+import { leadsFolder } from './command-line.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
-import { openReporting } from './open-reporting.ts';
+import { openReportedStore } from './open-reported-store.ts';
 
-/** Milliseconds between two looks at whether a killed build has left its work undone. */
-const recoveryInterval = 1000;
+/** Milliseconds between two looks at what other processes have built. */
+const lookInterval = 1000;
 
-/** Builds a content folder and serves it until a signal ends it. Returns an exit code where it cannot be built. */
+/**
+ * Builds a content folder and serves it until a signal ends it. Where it cannot be built, the last
+ * good build is served; an exit code is returned where there is none.
+ */
 export async function buildAndServe(
   content: string,
   out: string,
   catalogue: boolean,
 ): Promise<number | undefined> {
-  const { reports, retentionDays, ...environment } = readEnvironment(process.env);
+  const data = leadsFolder();
+  const environment = readEnvironment(process.env, [data, { name: 'OUT_DIR', path: out }]);
   // Before the first line is printed: a site must outlive whatever reads its output.
-  const { log, finish } = openLog(process.stdout);
-  ignoreErrors(process.stderr);
-  const store = openSqliteStore(fromProject(environment.dataFolder));
-  const { exitCode, undrawn } = await buildAndReport(content, out, { catalogue });
-  if (exitCode !== 0) {
+  const output = openLog(process.stdout, environment.logLevel);
+  keepRunning(process.stderr);
+  const metrics = await openMetrics(environment);
+  const log: Log = (entry) => {
+    output.log(entry);
+    metrics?.count(entry);
+  };
+  const say = (entry: Spoken) => log({ time: new Date().toISOString(), ...entry } as LogEntry);
+
+  const readiness = createReadiness();
+  const reported = openReportedStore(data.path, content, environment, log);
+  const probe = () => probeStore(data.path);
+  const store = await createRecoveringStore({ open: reported.open, probe, log, readiness });
+  // A terminal is read by a person, and everything else by a program.
+  const print = process.stdout.isTTY
+    ? console.log
+    : (text: string) => say({ event: 'built', text });
+  const build = await buildOrKeep(content, out, { catalogue }, print);
+  if (build.exitCode !== undefined) {
     await store.close();
-    return exitCode;
+    metrics?.close();
+    return build.exitCode;
   }
-  const { channelsOf, stop } = await openReporting(reports, content, store.outbox, log);
+  if (build.problem !== undefined) {
+    readiness.report('pages', 'The last build failed: these are the pages of the one before.');
+    say({ event: 'build-failed', error: build.problem });
+  }
+  const { publicUrl, allowedOrigins, logLevel } = environment;
   const site = await serveSite({
     ...environment,
-    // What is being reported is noted before the store is closed.
-    store: { ...store, close: () => stop().then(store.close) },
+    store,
     folder: out,
     log,
-    channelsOf,
+    readiness,
+    channelsOf: reported.channelsOf,
+    origins: [...(publicUrl ? [publicUrl] : []), ...allowedOrigins],
+    logPages: metrics !== undefined || logLevel === 'trace' || logLevel === 'debug',
   });
-  forgetOldLeads(store, retentionDays, ({ message }) =>
-    console.error(`Old leads could not be deleted: ${message}`),
-  );
+  if (metrics) say({ event: 'metrics-listening', address: metrics.address });
+  say({ event: 'listening', address: site.address });
   console.log(`Ready on ${site.address}`);
-  setInterval(() => tryToRecover(out), recoveryInterval).unref();
-  const stopDrawing = undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;
+
+  setInterval(() => {
+    tryToRecover(out);
+    if (readiness.state().pages !== 'ok' && isBuiltSince(build)) {
+      readiness.report('pages', undefined);
+      say({ event: 'build-recovered' });
+    }
+  }, lookInterval).unref();
+  const stopDrawing = build.undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      say({ event: 'stopping', signal });
       stopDrawing?.();
       site
         .close()
-        .then(finish)
+        .then(output.finish)
         .then(() => process.exit(0));
     });
   }
   return undefined;
+}
+
+type Spoken = LogEntry extends infer Entry
+  ? Entry extends LogEntry
+    ? Omit<Entry, 'time'>
+    : never
+  : never;
+
+/** Loaded only where they are wanted. */
+async function openMetrics({ host, metricsPort }: ReturnType<typeof readEnvironment>) {
+  if (metricsPort === undefined) return undefined;
+  const { serveMetrics } = await import('../api/metrics.ts');
+  return serveMetrics(host, metricsPort);
 }
 
 /** The site is also built by other processes. One that was killed while it switched is finished here. */

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { describeVariables, readDataFolder } from '../api/environment.ts';
 import { PlainError } from '../schema/plain-error.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,22 +92,22 @@ export const catalogueHelp = {
   '--catalogue': 'also write the catalogue of blocks and visuals, at /_catalogue',
 };
 
-/** What the server reads from the environment. */
-export const serverHelp = `Environment:
-  HOST, PORT             where to listen (default 127.0.0.1, 3000)
-  DATA_DIR               folder of the leads (default data/)
-  OUT_DIR                folder of the built site (default dist/)
-  RATE_LIMIT_PER_MINUTE  posts that one visitor may send (default 30; 0: no limit)
-  RATE_LIMIT_TOTAL_PER_MINUTE
-                         leads of all together, beyond which they are stored as suspect
-                         (default ten times the limit of one visitor; 0: no limit)
-  TRUST_PROXY            number of proxies in front, or their addresses (default 0)
-  LEADS_RETENTION_DAYS   older leads are deleted (default 0: never)
-  LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET
-                         where each lead is posted to, and its key: whsec_ and base64
-  SMTP_URL, MAIL_FROM    mail server, smtp://USER:PASSWORD@HOST:PORT, and sender; visitors then get
-                         the mails that site.yaml has
-  MAIL_TO                who gets a mail about each lead`;
+/** For `--help`: what the server reads from the environment. */
+export const serverHelp = (): string =>
+  describeVariables({
+    CONTENT_DIR: 'the content folder, from where you are (default this project)',
+    OUT_DIR: 'folder of the built site, from where you are (default dist/)',
+    SOURCE_DATE_EPOCH: 'the time of the build, in seconds since 1970 (default now)',
+    NODE_ENV: 'production installs nothing that only development needs',
+    'NO_COLOR, FORCE_COLOR': 'whether messages have colours (default on a terminal)',
+  });
+
+/** The folder of the leads, as the server makes it: leads are personal data, and nobody else on the machine needs to enter. */
+export const leadsFolder = () => ({
+  name: 'DATA_DIR',
+  path: fromProject(readDataFolder(process.env)),
+  mode: 0o700,
+});
 
 /** Whether colours are wanted: on a terminal, unless NO_COLOR is set; FORCE_COLOR decides before both. */
 export function wantsColor(stream: NodeJS.WriteStream): boolean {

@@ -11,7 +11,7 @@ await run(async () => {
   const { values } = readArguments(
     {
       usage: 'npm run dev -- [--content DIR]',
-      about: `Serves the pages while you edit them: what you save shows at once, and what is wrong is shown here and in the browser.\n\n${serverHelp}`,
+      about: `Serves the pages while you edit them: what you save shows at once, and what is wrong is shown here and in the browser.\n\n${serverHelp()}`,
       options: contentHelp,
     },
     contentOption,

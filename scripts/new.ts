@@ -1,11 +1,4 @@
-import {
-  contentFolder,
-  contentHelp,
-  contentOption,
-  readArguments,
-  run,
-  UsageError,
-} from './command-line.ts';
+import { contentHelp, contentOption, readArguments, run, UsageError } from './command-line.ts';
 
 const usage =
   'npm run new -- page [PATH] [--from PAGE] [--content DIR] | block NAME | visual NAME | site DIR';
@@ -38,7 +31,7 @@ await run(async () => {
   async function write(kind: string | undefined, name: string | undefined): Promise<string[]> {
     if (kind === 'page') {
       const { writeNewPage } = await import('./new/page.ts');
-      return writeNewPage(contentFolder(values.content), name, values.from);
+      return writeNewPage(values.content, name, values.from);
     }
     if (!name || !kinds.includes(kind ?? '')) {
       throw new UsageError(

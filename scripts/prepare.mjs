@@ -1,9 +1,10 @@
 // Runs before every npm script, on whatever Node.js started npm: installs what is missing, and
 // installs again after the lock file has changed. Plain JavaScript without dependencies, because
-// nothing may be installed yet.
+// nothing may be installed yet. With NODE_ENV=production it leaves out what only development
+// needs; `--dev` (for the tests) installs it all the same.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -11,6 +12,8 @@ const mark = join(root, 'node_modules/.installed');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
+const forProduction = process.env.NODE_ENV === 'production' && !process.argv.includes('--dev');
+const productionOnly = `${lock} production`;
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
@@ -18,14 +21,16 @@ if (major < 20) {
   process.exit(2);
 }
 
-if (installed() !== lock) {
+const present = installed();
+if (present !== lock && !(forProduction && present === productionOnly)) {
   console.error('Installing what is missing …');
-  // Not `npm ci`, which refuses a lock file that was made where some optional packages for other
-  // systems could not be had. The versions are those of the lock file all the same.
+  // `npm ci` takes nothing but what the lock file says, and begins by removing all that is there.
+  // That would pull the packages from under a server that runs, so later installs only change
+  // what differs: by the same lock file.
+  const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   const args = [
-    'install',
-    '--no-save',
-    '--include=dev',
+    ...command,
+    forProduction ? '--omit=dev' : '--include=dev',
     '--no-fund',
     '--no-audit',
     '--loglevel=error',
@@ -40,7 +45,7 @@ if (installed() !== lock) {
     console.error('Installing failed: see above. Is the network there?');
     process.exit(2);
   }
-  writeFileSync(mark, lock);
+  writeFileSync(mark, forProduction ? productionOnly : lock);
 }
 
 function installed() {

@@ -1,4 +1,4 @@
-import { matchesGlob, relative, resolve, sep } from 'node:path';
+import { matchesGlob, posix, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { suggest } from '../schema/diagnostics/suggest.ts';
 import { callerFolder, UsageError } from './command-line.ts';
@@ -10,8 +10,9 @@ export interface Selection {
 }
 
 /**
- * The files that arguments name: files, folders with all that is in them, and patterns such as
- * `pages/solutions/**`. Each counts from where the command was called, or else from the content folder.
+ * The files that arguments name: files, folders with all that is in them, patterns such as
+ * `pages/solutions/**`, and addresses of pages. Files count from where the command was called, or
+ * else from the content folder.
  * @param files every file that there is to check, as paths from the content folder
  * Throws `UsageError` where an argument names none.
  */
@@ -22,21 +23,32 @@ export function selectFiles(
 ): Selection {
   const named = new Set<string>();
   const selected = patterns.flatMap((pattern) => {
-    const ways = [callerFolder(), content].map((folder) =>
-      relative(content, resolve(folder, pattern)).split(sep).join('/'),
-    );
+    const ways = [callerFolder(), content]
+      .map((folder) => relative(content, resolve(folder, pattern)).split(sep).join('/'))
+      .concat(waysOfAddress(pattern));
     const way = ways.find((candidate) => files.some((file) => isSelected(file, candidate)));
     if (way !== undefined) {
       if (files.includes(way)) named.add(way);
       return files.filter((file) => isSelected(file, way));
     }
-    const [best] = suggest(ways[1] ?? pattern, files);
+    const [best] = pattern.startsWith('/')
+      ? suggest(pattern, files.map(addressOf))
+      : suggest(ways[1] ?? pattern, files);
     throw new UsageError(
-      `${/[*?[{]/.test(pattern) ? 'No file matches' : 'There is no file'} ${pattern} in the content folder ${content}.${best ? ` Did you mean ${best}?` : ''}`,
+      `${/[*?[{]/.test(pattern) ? 'No file matches' : 'There is no page or file'} ${pattern} in the content folder ${content}.${best ? ` Did you mean ${best}?` : ''}`,
     );
   });
   return { files: new Set(selected), named };
 }
+
+/** Where the page with an address may be, such as `/solutions/for-cfos`, or pages below it. */
+function waysOfAddress(argument: string): string[] {
+  const path = posix.join('pages', argument.replace(/\/$/, ''));
+  return [`${path}.yaml`, `${path}/index.yaml`, path];
+}
+
+const addressOf = (file: string): string =>
+  file.replace(/^pages/, '').replace(/(?:(?<=.)\/index|(?<=^\/)index)?\.yaml$/, '');
 
 const isSelected = (file: string, way: string): boolean =>
   file === way || way === '' || file.startsWith(`${way}/`) || matchesGlob(file, way);

@@ -1,23 +1,17 @@
 import { createApp } from '../api/app.ts';
 import { readEnvironment } from '../api/environment.ts';
 import { openSqliteStore } from '../api/leads/sqlite-store.ts';
-import { ignoreErrors, openLog } from '../api/log.ts';
+import { keepRunning, openLog } from '../api/log.ts';
 import { type DevServer, serveEditedSite } from '../renderer/dev/dev-server.ts';
-import { fromProject, UsageError } from './command-line.ts';
+import { leadsFolder, UsageError } from './command-line.ts';
 
 /** Serves a content folder while it is edited, until a signal ends it. */
 export async function serveDev(content: string): Promise<undefined> {
-  const {
-    host,
-    port,
-    dataFolder,
-    reports: _,
-    retentionDays: __,
-    ...limits
-  } = readEnvironment(process.env);
-  const { log } = openLog(process.stdout);
-  ignoreErrors(process.stderr);
-  const store = openSqliteStore(fromProject(dataFolder));
+  const data = leadsFolder();
+  const { host, port, logLevel, ...limits } = readEnvironment(process.env, [data]);
+  const { log } = openLog(process.stdout, logLevel);
+  keepRunning(process.stderr);
+  const store = openSqliteStore(data.path);
   const api = createApp({ store, log, ...limits });
   let server: DevServer;
   try {

@@ -14,7 +14,7 @@ await run(async () => {
   const { values } = readArguments(
     {
       usage: 'npm start -- [--content DIR] [--catalogue]',
-      about: `Builds what is stale, then serves pages and API on one port.\n\n${serverHelp}`,
+      about: `Builds what is stale, then serves pages and API on one port.\n\n${serverHelp()}`,
       options: { ...contentHelp, ...catalogueHelp },
     },
     { ...contentOption, ...catalogueOption },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateTypes } from '../schema/validate/generate-types.ts';
 import { readArguments, run } from './command-line.ts';
-import { findBrowser } from './find-browser.ts';
+import { findHeadlessBrowser } from './find-browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -27,13 +27,14 @@ await run(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
   await generateTypes();
-  // Side by side, because each of them waits for the disk or uses one core. The tests use all cores.
+  // Side by side, because each of them waits for the disk or uses one core.
   const checks = await Promise.all([
     check('biome', ['check', '.']),
     check('tsc', ['--noEmit']),
     check('knip', []),
   ]);
-  const counts = [...checks, await unitTests(), await browserTests()];
+  // Browser tests wait for half of their time, which is enough for most of the unit tests.
+  const counts = [...checks, ...(await Promise.all([browserTests(), unitTests()]))];
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
   const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
@@ -80,12 +81,9 @@ async function check(name: string, args: string[]): Promise<Counts> {
 
 async function unitTests(): Promise<Counts> {
   const file = join(results, 'unit.json');
-  const code = await execute('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${file}`,
-  ]);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  // Shown at the end, so that it does not stand between the browser tests.
+  const code = await execute('vitest', args, { collect: true });
   return countTests(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -96,7 +94,7 @@ async function unitTests(): Promise<Counts> {
 async function browserTests(): Promise<Counts> {
   const file = join(results, 'browser.json');
   const code = await execute('playwright', ['test', '-c', 'tests/e2e'], {
-    env: { BROWSER_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { BROWSER_PATH: findHeadlessBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return countTests(code, file, ({ stats }) => ({
     // A test that passes only on a second try has failed.

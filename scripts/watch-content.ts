@@ -14,8 +14,7 @@ export async function watchContent(
     console.error(`\n${new Date().toTimeString().slice(0, 8)}`);
     return check();
   };
-  let running: Promise<unknown> = checkNow();
-  await running;
+  let running: Promise<unknown> = Promise.resolve();
   const checkAgain = () => {
     // A file or folder may be missing for a moment.
     running = running.then(checkNow).catch((error: Error) => console.error(error.message));
@@ -26,6 +25,9 @@ export async function watchContent(
   watch(content, { signal: ending.signal }, (_, name) => {
     if (name === 'site.yaml') changed();
   });
+  // Only now, or what is saved during the first check would be missed.
+  running = checkNow();
+  await running;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(0));
   }

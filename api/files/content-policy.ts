@@ -1,3 +1,5 @@
+import { inactive, noFrames, ownFrames } from '../../schema/security-headers.ts';
+
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -5,25 +7,6 @@ const entities: Record<string, string> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-
-/** For every page: no other site may show it in a frame. */
-const noFrames = "frame-ancestors 'none'";
-
-/** For the examples of the catalogue, which shows them in frames. */
-export const ownFrames = "frame-ancestors 'self'";
-
-/**
- * For a file in which a browser would run script and that is not a page of ours, such as a drawing
- * from elsewhere: it may be looked at, in an origin of its own, and runs nothing. A picture or a
- * sprite on a page is not affected, since there the policy of the page counts.
- */
-const inactive = [
-  'sandbox',
-  "default-src 'none'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  noFrames,
-].join('; ');
 
 /** The beginning of a page as the renderer writes it, up to its policy. */
 const renderedPage =

@@ -1,3 +1,4 @@
+import { headersFile } from '../../schema/headers-file.ts';
 import { redirectsFile } from '../../schema/redirects/redirects-file.ts';
 
 /** What a path of the site asks for. Names are of files, from the site's folder, with `/`. */
@@ -32,8 +33,8 @@ export function readFileAddress(pathname: string): FileAddress {
   const checked = named.startsWith(wellKnown) ? named.slice(wellKnown.length) : named;
   if (!path.startsWith('/') || !visible.test(checked)) return { is: 'nothing' };
   const page = named.replace(/\.html$/, '');
-  // The page for what is not found is not itself a page of the site, and the list of redirects is for servers.
-  if (page === '404' || named === redirectsFile) return { is: 'nothing' };
+  // The page for what is not found is not itself a page of the site, and the lists are for servers.
+  if (page === '404' || named === redirectsFile || named === headersFile) return { is: 'nothing' };
   if (page === 'index') return { is: 'moved', name: 'index.html', path: '/' };
   if (slash || page !== named) {
     const address = `/${page.split('/').map(encodeURIComponent).join('/')}`;

@@ -1,6 +1,5 @@
-import { securityHeaders } from '../security-headers.ts';
+import { noFrames, ownFrames } from '../../schema/security-headers.ts';
 import type { Coding } from './content-coding.ts';
-import { ownFrames } from './content-policy.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** Names and values in turn: the form that node's `writeHead` takes fastest. */
@@ -13,25 +12,32 @@ interface FileHeaders {
   whole: RawHeaders;
 }
 
-/** Kept as long as the file is, since they are the same for every request. */
-const prepared = new WeakMap<SiteFile, Partial<Record<Coding, FileHeaders>>>();
-
-/** The headers of answers with a file in a coding. */
-export function headersOf(file: SiteFile, coding: Coding): FileHeaders {
-  const cached = prepared.get(file);
-  const headers = cached?.[coding] ?? prepare(file, coding);
-  if (!cached?.[coding]) prepared.set(file, { ...cached, [coding]: headers });
-  return headers;
+/** Makes the function that gives the headers of answers with a file in a coding. */
+export function createFileHeaders(common: Readonly<Record<string, string>>) {
+  // Kept as long as the file is, since they are the same for every request.
+  const prepared = new WeakMap<SiteFile, Partial<Record<Coding, FileHeaders>>>();
+  return (file: SiteFile, coding: Coding): FileHeaders => {
+    const cached = prepared.get(file);
+    const headers = cached?.[coding] ?? prepare(file, coding, common);
+    if (!cached?.[coding]) prepared.set(file, { ...cached, [coding]: headers });
+    return headers;
+  };
 }
 
-function prepare(file: SiteFile, coding: Coding): FileHeaders {
+function prepare(
+  file: SiteFile,
+  coding: Coding,
+  common: Readonly<Record<string, string>>,
+): FileHeaders {
   const headers: Record<string, string> = {
-    ...securityHeaders,
+    ...common,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     // Weak where compressed: brotli's bytes change when a better compression is ready.
     etag: coding === 'identity' ? `"${file.hash}"` : `W/"${file.hash}"`,
   };
-  if (file.policy) headers['content-security-policy'] = file.policy;
+  headers['content-security-policy'] = file.policy ?? noFrames;
+  // Shared links and feeds show pictures on other sites.
+  if (file.type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
   if (file.policy?.endsWith(ownFrames)) headers['x-frame-options'] = 'SAMEORIGIN';
   if (file.compressible) headers.vary = 'Accept-Encoding';
   const always = rawHeaders(headers);

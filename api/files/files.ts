@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { joinAddress } from '../../schema/redirects/redirects.ts';
+import { inertPolicy, securityHeaders } from '../../schema/security-headers.ts';
 import { readTarget } from '../request-target.ts';
-import { securityHeaders } from '../security-headers.ts';
 import { allowsRange, type ByteRange, matchesEntityTag, readRange } from './conditions.ts';
 import { type Coding, chooseCoding } from './content-coding.ts';
 import { readFileAddress } from './file-address.ts';
-import { headersOf, rawHeaders } from './file-headers.ts';
+import { createFileHeaders, rawHeaders } from './file-headers.ts';
 import { createReadyAnswers } from './ready-answers.ts';
 import { createRedirectList } from './redirect-list.ts';
 import { freshness, type SiteFile } from './site-file.ts';
@@ -23,8 +23,13 @@ type FileServer = (request: IncomingMessage, response: ServerResponse) => Promis
  * It answers node's requests itself, below Hono: a page then costs less than half the processor
  * time, since no Request, Headers and Response objects are built. Would change if Hono's adapter
  * became as cheap as node's own server.
+ * @param common headers of every answer
  */
-export function createFileServer(folder: string): FileServer {
+export function createFileServer(
+  folder: string,
+  common: Readonly<Record<string, string>> = securityHeaders,
+): FileServer {
+  const headersOf = createFileHeaders(common);
   const files = createSiteFiles(folder);
   const redirects = createRedirectList(files);
   const ready = createReadyAnswers();
@@ -133,6 +138,18 @@ export function createFileServer(folder: string): FileServer {
     else response.destroy();
     return true;
   }
+
+  function sendText(
+    response: ServerResponse,
+    status: number,
+    text: string,
+    headers: Record<string, string> = {},
+  ): void {
+    const type = text && { 'content-type': 'text/plain; charset=utf-8' };
+    const length = { 'content-length': String(text.length) };
+    const own = { ...inertPolicy, 'cache-control': 'no-store', ...type, ...length, ...headers };
+    response.writeHead(status, rawHeaders({ ...common, ...own })).end(text);
+  }
 }
 
 /** Whether the answer depends on nothing but the address and the coding. */
@@ -158,15 +175,3 @@ const rangeHeaders = ({ start, end }: ByteRange, size: number): string[] => [
   'content-length',
   String(end - start + 1),
 ];
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void {
-  const type = text && { 'content-type': 'text/plain; charset=utf-8' };
-  const length = { 'content-length': String(text.length) };
-  const own = { 'cache-control': 'no-store', ...type, ...length, ...headers };
-  response.writeHead(status, rawHeaders({ ...securityHeaders, ...own })).end(text);
-}

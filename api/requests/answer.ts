@@ -1,9 +1,9 @@
-import { securityHeaders } from '../security-headers.ts';
+import { inertPolicy, securityHeaders } from '../../schema/security-headers.ts';
 
 const always = {
   ...securityHeaders,
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...inertPolicy,
 };
 
 /**

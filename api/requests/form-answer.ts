@@ -1,6 +1,6 @@
 import type { LeadKind } from '../leads/leads.ts';
 import { answer } from './answer.ts';
-import { pageOfForm } from './same-origin.ts';
+import { type Origins, pageOfForm } from './same-origin.ts';
 
 /** The notices of each kind of lead, unless the form's address names others. */
 const notices: Record<LeadKind, string> = { 'email-signup': 'signup', 'demo-request': 'contact' };
@@ -15,10 +15,12 @@ export function formAnswer(
   requestId: string,
   kind: LeadKind,
   success: boolean,
+  origins: Origins,
 ): Response {
   const asked = new URL(request.url).searchParams.get('notice') ?? '';
   const notice = /^[a-z]{1,20}$/.test(asked) ? asked : notices[kind];
   const outcome = success ? 'success' : 'error';
-  const location = `${pageOfForm(request) ?? '/'}#${notice}-${outcome}`;
+  const { site, path = '/' } = pageOfForm(request, origins);
+  const location = `${site}${path}#${notice}-${outcome}`;
   return answer(requestId, 303, null, { location });
 }

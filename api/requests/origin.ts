@@ -1,5 +1,5 @@
 import type { Origin } from '../leads/leads.ts';
-import { pageOfForm } from './same-origin.ts';
+import { type Origins, pageOfForm } from './same-origin.ts';
 
 /** What the pages of this site say of a form besides its fields, as in a query: `page=/pricing&block=plans`. */
 const header = 'x-form';
@@ -12,9 +12,12 @@ const forms = {
 };
 
 /** Where a request comes from, and how many seconds its page had been open. */
-export function readOrigin(request: Request): Origin & { seconds?: number | undefined } {
+export function readOrigin(
+  request: Request,
+  origins: Origins,
+): Origin & { seconds?: number | undefined } {
   const said = request.headers.get(header);
-  if (said === null) return { route: pageOfForm(request) };
+  if (said === null) return { route: pageOfForm(request, origins).path };
   const values = new URLSearchParams(said);
   const read = (name: keyof typeof forms): string | undefined => {
     const text = values.get(name) ?? '';
@@ -22,7 +25,7 @@ export function readOrigin(request: Request): Origin & { seconds?: number | unde
   };
   const seconds = read('seconds');
   return {
-    route: read('page') ?? pageOfForm(request),
+    route: read('page') ?? pageOfForm(request, origins).path,
     block: read('block'),
     build: read('build'),
     seconds: seconds === undefined ? undefined : Number(seconds),

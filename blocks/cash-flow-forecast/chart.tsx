@@ -26,6 +26,11 @@ export const MonthColumns = styled.div`
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
 
+  /* The names stand above their figures. */
+  @container (max-width: 20.5rem) {
+    --names: 2.25rem;
+  }
+
   @container (min-width: 36rem) {
     --names: 7rem;
     font-size: 0.875rem;

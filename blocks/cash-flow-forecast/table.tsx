@@ -45,6 +45,17 @@ const Table = styled.table`
     vertical-align: -0.0625rem;
   }
 
+  @container (max-width: 20.5rem) {
+    tbody th {
+      vertical-align: top;
+      white-space: nowrap;
+    }
+
+    tbody td {
+      padding-top: 1.75rem;
+    }
+  }
+
   tr:last-child :is(th, td) {
     color: var(--color-text);
     font-weight: 600;

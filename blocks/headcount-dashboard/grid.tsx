@@ -125,6 +125,32 @@ export const HeadcountGrid = styled.table`
       height: 0.875rem;
     }
 
+    /* No room for the name before the figures: it stands above them, and takes no column. */
+    @container (max-width: 21.5rem) {
+      th:first-child {
+        max-width: 0;
+        white-space: nowrap;
+      }
+
+      th svg {
+        max-width: none;
+      }
+
+      thead th:first-child {
+        font-size: 0;
+      }
+
+      tbody th {
+        padding-top: 0.5rem;
+        vertical-align: top;
+      }
+
+      tbody td {
+        height: 5.5rem;
+        padding-top: 1.25rem;
+      }
+    }
+
     @media (scripting: none) {
       font-size: 0.75rem;
 

@@ -27,7 +27,8 @@ const Timeline = styled.div`
 
   li {
     display: grid;
-    grid-template-columns: 1fr 1fr auto;
+    grid-template-columns: auto 1fr auto;
+    column-gap: 1rem;
     align-items: baseline;
     padding-block: 0.5rem;
     border-top: 1px solid var(--color-text);

@@ -26,7 +26,8 @@ interface HeadcountTableProps {
 
 /** The departments with their bars and figures, and the whole company below. */
 export function HeadcountTable({ block, view }: HeadcountTableProps) {
-  const { labels, departments, currentShare = defaultCurrentShare } = block;
+  const { labels, departments, prefix, currentShare = defaultCurrentShare } = block;
+  const { writeNumber } = useNumbers();
   const hatch = useId();
   const bars = barsOf(departments, view, currentShare);
   return (
@@ -80,7 +81,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
               </td>
               <Figures
                 figures={{ ...department, growth: department.planned - department.current }}
-                prefix={block.prefix}
+                writeCost={(cost) => writeNumber(cost, 0, { prefix })}
               />
             </tr>
           ))}
@@ -100,7 +101,10 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
                 ))}
               </svg>
             </td>
-            <Figures figures={totalsOf(departments)} prefix={block.prefix} />
+            <Figures
+              figures={totalsOf(departments)}
+              writeCost={(cost) => writeNumber(cost / 1e6, 1, block)}
+            />
           </tr>
         </tbody>
       </HeadcountGrid>
@@ -110,17 +114,19 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
 
 interface FiguresProps {
   figures: ReturnType<typeof totalsOf>;
-  prefix: string | undefined;
+  writeCost: (cost: number) => string;
 }
 
 /** The figures of a row; each view shows its own. */
-function Figures({ figures, prefix }: FiguresProps) {
+function Figures({ figures, writeCost }: FiguresProps) {
   const { writeChange, writeNumber } = useNumbers();
   return columns.map(([of, name]) => (
     <td key={name} data-of={of}>
       {name === 'growth'
         ? writeChange(figures.growth, 0)
-        : writeNumber(figures[name], 0, name === 'cost' ? { prefix } : {})}
+        : name === 'cost'
+          ? writeCost(figures.cost)
+          : writeNumber(figures[name], 0)}
     </td>
   ));
 }

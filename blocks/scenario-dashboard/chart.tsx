@@ -80,7 +80,6 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
       <p>{title}</p>
       <PlotArea ticks={ticks} labels={labels} hatch={hatch} head={2}>
         <Hatch id={missing} color="negative" />
-        {boundary && <Boundary text={boundary} x={width} />}
         <Bars>
           {renderList(cash, (value, index) => {
             const above = yOf(Math.max(0, value));
@@ -120,6 +119,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
           x={((spentAfter ?? last) + 0.5) * width}
           y={yOf(spentAfter ? 0 : (cash[last] ?? 0))}
         />
+        {boundary && <Boundary text={boundary} x={width} />}
       </PlotArea>
       <Legend
         entries={[

@@ -149,7 +149,7 @@ interface Risk extends Figure {
 export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
   const hatch = useId();
   return (
-    <Risks data-stagger="150">
+    <Risks data-stagger="150" data-joined="">
       {renderList(figures, (risk, index) => (
         <div>
           <dt>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { SignInFormBlock } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Label } from '../ui/forms/field.tsx';
+import { useProblem } from '../ui/forms/use-problem.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Input, PasswordInput } from './password-input.tsx';
 
@@ -60,15 +61,26 @@ export function Credentials({
   signup,
 }: SignInFormBlock) {
   const id = useId();
+  const email = useProblem();
+  const password = useProblem();
   return (
     <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
       <div>
         <Label htmlFor={`${id}email`}>{labels.email}</Label>
-        <Input id={`${id}email`} type="email" autoComplete="username" maxLength={254} required />
+        <Input
+          id={`${id}email`}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          {...email.control}
+        />
+        {email.problem}
       </div>
       <div>
         <Label htmlFor={`${id}password`}>{labels.password}</Label>
-        <PasswordInput id={`${id}password`} showLabel={showPassword} />
+        <PasswordInput id={`${id}password`} showLabel={showPassword} control={password.control} />
+        {password.problem}
       </div>
       <Options>
         <label>

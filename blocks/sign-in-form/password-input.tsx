@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { controlLook } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -43,8 +43,16 @@ const Password = styled.div`
   }
 `;
 
-/** A password field with a button that shows what is typed. `showLabel` names the button. */
-export function PasswordInput({ id, showLabel }: { id: string; showLabel: string }) {
+interface PasswordInputProps {
+  id: string;
+  /** Names the button. */
+  showLabel: string;
+  /** What else the field itself gets. */
+  control: ComponentProps<'input'>;
+}
+
+/** A password field with a button that shows what is typed. */
+export function PasswordInput({ id, showLabel, control }: PasswordInputProps) {
   const password = usePassword();
   return (
     <Password>
@@ -56,6 +64,7 @@ export function PasswordInput({ id, showLabel }: { id: string; showLabel: string
         autoCapitalize="none"
         spellCheck={false}
         required
+        {...control}
       />
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { SignupWizardBlock } from '../../schema/generated/types.ts';
+import { hatchGround } from '../ui/charts/becoming.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -15,7 +16,7 @@ const Row = styled.div`
 
 const Circles = styled.ol`
   display: flex;
-  gap: 1.5rem;
+  gap: 2rem;
 
   li {
     position: relative;
@@ -39,23 +40,59 @@ const Circles = styled.ol`
     }
   }
 
-  li[data-done] {
-    border-color: var(--color-primary);
-    background: var(--color-primary);
-    color: var(--color-on-primary);
+  /* A step that is done turns from hatch to ink, and then the way to the next. */
+  li > [aria-hidden] {
+    position: relative;
+    isolation: isolate;
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
   }
 
-  /* The way from the previous step. */
-  li + li::before {
+  li > [aria-hidden]::before,
+  li:not(:last-child)::after {
     position: absolute;
-    right: calc(100% + 1px);
-    width: 1.5rem;
-    border-top: 1px solid var(--color-border);
+    background: var(--color-primary);
+    clip-path: inset(0 100% 0 0);
+    transition: clip-path 420ms var(--ease);
     content: '';
   }
 
-  li[data-done] + li::before {
-    border-color: var(--color-text);
+  li > [aria-hidden]::before {
+    z-index: -1;
+    inset: -1px;
+    border-radius: 50%;
+  }
+
+  li:not(:last-child)::before {
+    position: absolute;
+    background: ${hatchGround};
+    content: '';
+  }
+
+  li:not(:last-child)::before,
+  li:not(:last-child)::after {
+    left: calc(100% + 1px);
+    width: 2rem;
+    height: 6px;
+  }
+
+  li[data-done] {
+    border-color: var(--color-primary);
+    background: ${hatchGround};
+    color: var(--color-on-primary);
+  }
+
+  li[data-done] > [aria-hidden]::before,
+  li[data-done]::after {
+    clip-path: inset(0);
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    li[data-done]::after {
+      transition-delay: 200ms;
+    }
   }
 `;
 

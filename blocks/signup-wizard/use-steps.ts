@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useDraft } from '../ui/forms/draft.ts';
 import { clearNotice } from '../ui/forms/use-submission.ts';
 
 /** What the wizard notes with an entry of the browser's history. */
@@ -8,9 +9,6 @@ interface Entry {
   /** The step of the entry below. */
   from?: number;
 }
-
-/** What was typed when the visitor left the page, until the document is left too. */
-let draft: readonly (readonly [name: string, value: string])[] = [];
 
 /** Whether both names are there, without which the second step cannot be left. */
 function isNamed(form: HTMLFormElement | null): boolean {
@@ -21,7 +19,7 @@ function isNamed(form: HTMLFormElement | null): boolean {
 /**
  * The steps from 1 to 3, each an entry of the browser's history, so that its Back button leads to
  * the previous step. The step is 0 on the server and until hydration, where the styles decide what
- * is seen. Nothing that was typed is lost: neither between steps, nor on another page of the site.
+ * is seen. Nothing that was typed is lost: neither between steps, nor on another page.
  */
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation();
@@ -30,17 +28,8 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const [canContinue, setCanContinue] = useState(false);
   const { wizardStep, from }: Entry = location.state ?? {};
 
-  useLayoutEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    for (const [name, value] of draft) {
-      const field = element.elements.namedItem(name);
-      if (field && 'value' in field && !field.value) field.value = value;
-    }
-    return () => {
-      draft = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
-    };
-  }, [form]);
+  // First, because what was typed decides which steps can be shown.
+  useDraft(form, 'wizard');
 
   const updateNames = useCallback(() => {
     const named = isNamed(form.current);
@@ -63,7 +52,6 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   }
 
   function finish(): void {
-    draft = [];
     form.current?.reset();
     // The visitor may be on another page by now, or on the way to one.
     const isHere = form.current && window.location.pathname === location.pathname;

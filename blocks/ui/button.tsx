@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import type { Action as ActionData } from '../../schema/generated/types.ts';
+import { InlineText } from './inline-text.tsx';
 
 const look = css`
   display: inline-flex;
@@ -51,6 +53,10 @@ const look = css`
     cursor: not-allowed;
     opacity: 1;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** The one primary button, or with `data-kind="quiet"` its outlined companion. */
@@ -60,6 +66,31 @@ export const Button = styled.button`
 
 const ButtonLink = styled.a`
   ${look}
+`;
+
+/** A button that waits, with the reason below it. */
+const Waiting = styled.div`
+  display: inline-grid;
+  justify-items: start;
+  gap: 0.375rem;
+
+  && button {
+    border: 1px dashed var(--color-border);
+    background: none;
+    color: var(--color-text-second);
+    cursor: default;
+  }
+
+  && button:hover {
+    background: none;
+    opacity: 1;
+  }
+
+  small {
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+  }
 `;
 
 interface ActionProps {
@@ -74,13 +105,43 @@ interface ActionProps {
 /** A button from YAML: a link where it has an address, else a button that does nothing yet. */
 export function Action({ action, kind, size, describedBy }: ActionProps) {
   const attributes = { 'data-kind': kind, 'data-size': size, 'aria-describedby': describedBy };
-  return action.href ? (
-    <ButtonLink href={action.href} {...attributes}>
-      {action.label}
-    </ButtonLink>
-  ) : (
+  if (action.href) {
+    return (
+      <ButtonLink href={action.href} {...attributes}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  if (action.reason) return <WaitingButton {...action} {...attributes} reason={action.reason} />;
+  return (
     <Button type="button" {...attributes}>
       {action.label}
     </Button>
+  );
+}
+
+interface WaitingButtonProps {
+  label: string;
+  reason: string;
+  'aria-describedby': string | undefined;
+}
+
+function WaitingButton({ label, reason, ...attributes }: WaitingButtonProps) {
+  const id = useId();
+  const ids = [attributes['aria-describedby'], id];
+  return (
+    <Waiting>
+      <Button
+        {...attributes}
+        type="button"
+        aria-disabled="true"
+        aria-describedby={ids.filter(Boolean).join(' ')}
+      >
+        {label}
+      </Button>
+      <small id={id}>
+        <InlineText text={reason} />
+      </small>
+    </Waiting>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  type KeyboardEvent,
   type ReactNode,
   useCallback,
   useLayoutEffect,
@@ -120,14 +119,7 @@ interface RoundButtonProps extends ComponentProps<'button'> {
 
 function RoundButton({ label, icon, ...rest }: RoundButtonProps) {
   return (
-    <Round
-      {...rest}
-      onKeyDown={ignoreRepeats}
-      type="button"
-      data-kind="quiet"
-      data-size="compact"
-      aria-label={label}
-    >
+    <Round {...rest} type="button" data-kind="quiet" data-size="compact" aria-label={label}>
       <Icon name={icon} />
     </Round>
   );
@@ -157,10 +149,12 @@ function useCarousel() {
   }, [update]);
 
   // A button that is disabled loses the focus, which would then start again at the top of the page.
+  // The row takes it: there arrow keys scroll, and another press of Enter does nothing.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (isAtStart && focused === back.current) forward.current?.focus();
-    if (isAtEnd && focused === forward.current) back.current?.focus();
+    const isStuck =
+      (isAtStart && focused === back.current) || (isAtEnd && focused === forward.current);
+    if (isStuck) scroller.current?.focus({ preventScroll: true });
   }, [isAtStart, isAtEnd]);
 
   const scrollTowards = (direction: -1 | 1) => () => {
@@ -178,9 +172,4 @@ function useCarousel() {
 function stepOf({ clientWidth, firstElementChild }: HTMLElement): number {
   const card = firstElementChild?.firstElementChild as HTMLElement;
   return Math.max(card.offsetWidth, clientWidth - card.offsetWidth);
-}
-
-/** Or a key that is held would go on with the other button, once the focus has moved there. */
-function ignoreRepeats(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }

@@ -26,6 +26,7 @@ const List = styled.ul`
     background: var(--color-text-third);
     mask: ${tick};
     content: '';
+    print-color-adjust: exact;
   }
 
   &[data-ruled] li {

@@ -14,6 +14,10 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
 
+  @media print {
+    break-inside: avoid;
+  }
+
   @media (min-width: 60rem) {
     grid-template-columns: repeat(12, minmax(0, 1fr));
 

@@ -63,6 +63,7 @@ const Chip = styled.div`
 
   @media (prefers-reduced-motion: reduce) {
     > [data-window] {
+      height: auto;
       margin: 0.625rem 1rem 0.625rem 0;
       animation: none;
     }
@@ -75,7 +76,8 @@ const Chip = styled.div`
 
 /**
  * Lines that take turns every three seconds, by styles alone. They stand in one cell, so that
- * nothing shifts; a checkbox or the pointer stops them; screen readers hear them as one phrase.
+ * nothing shifts; a checkbox or the pointer stops them; screen readers hear them as one phrase, and
+ * who wants less motion sees all of them.
  */
 export function RotatingLabels({ labels }: { labels: readonly string[] }) {
   return (

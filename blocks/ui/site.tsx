@@ -8,6 +8,8 @@ export interface SiteInfo
   words: InterfaceWords;
   /** How numbers are written. */
   numbers: NumberMarks;
+  /** Where forms are sent, where that is another server than the page's own: `https://api.example.com`. */
+  apiOrigin?: string;
   /** Addresses that are linked although no page is there yet. */
   planned: string[];
 }

@@ -2,20 +2,27 @@ import { styled } from 'styled-components';
 import { renderList } from './render-list.ts';
 
 const Group = styled.div`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-control);
   background: var(--color-background);
 
+  /* Three words side by side need more room than the smallest phones have. */
+  @container (max-width: 20.5rem) {
+    &[data-many] {
+      flex-direction: column;
+    }
+  }
+
   /* They only work with the app. What they would show can be read without them. */
-  @media (scripting: none) {
+  @media (scripting: none), print {
     display: none;
   }
 `;
 
 const Toggle = styled.button`
+  flex: 1 0 auto;
   min-height: 2.75rem;
   padding: 0.375rem 0.5rem;
   border: 0;
@@ -25,6 +32,7 @@ const Toggle = styled.button`
   font-weight: 600;
   font-size: var(--type-small-size);
   line-height: 1.25;
+  white-space: nowrap;
   cursor: pointer;
   transition: background-color 120ms var(--ease);
 
@@ -61,7 +69,7 @@ export function ToggleGroup<Value extends string>({
   onSelect,
 }: ToggleGroupProps<Value>) {
   return (
-    <Group role="group" aria-label={label}>
+    <Group role="group" aria-label={label} data-many={options.length > 2 ? '' : undefined}>
       {renderList(options, (option) => (
         <Toggle
           type="button"

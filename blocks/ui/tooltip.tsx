@@ -59,6 +59,8 @@ const Bubble = styled.span`
     display: block;
     max-width: 18rem;
     padding: 0.625rem 0.75rem;
+    /* Seen where a visitor's own colours replace the ground. */
+    border: 1px solid transparent;
     border-radius: var(--radius-control);
     background: var(--color-primary);
     color: var(--color-on-primary);
@@ -114,6 +116,7 @@ let closedAt = Number.NEGATIVE_INFINITY;
 
 function useTooltip() {
   const bubble = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   /** Set until the pointer leaves, so that what was closed meanwhile stays closed. */
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = () => bubble.current?.showPopover();
@@ -123,13 +126,20 @@ function useTooltip() {
     if (bubble.current?.matches(':popover-open')) closedAt = performance.now();
     bubble.current?.hidePopover();
   };
-  useEffect(() => () => clearTimeout(opening.current), []);
+  useEffect(() => {
+    // The pointer may have come to rest here before the app ran.
+    if (button.current?.matches(':hover') && matchMedia('(hover: hover)').matches) {
+      opening.current = setTimeout(() => bubble.current?.showPopover(), openDelay);
+    }
+    return () => clearTimeout(opening.current);
+  }, []);
   return {
     place: {
       // A finger leaves the button before its tap opens or closes the tooltip.
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && close(),
     },
     trigger: {
+      ref: button,
       onPointerMove: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'touch' || opening.current) return;
         const isSoon = performance.now() - closedAt < skipDelay;

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 import type { AnswerVisual } from '../../schema/generated/types.ts';
-import { FigureTable } from '../ui/charts/figure-table.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
+import { SourceRows } from '../ui/charts/source-rows.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
-import { renderList } from '../ui/render-list.ts';
 
 const Reply = styled.p`
   max-width: 62ch;
@@ -22,31 +21,6 @@ const Source = styled.div`
   padding: 1rem;
   border-radius: var(--radius-card);
   background: light-dark(var(--color-subtle), var(--color-background));
-
-  > p {
-    margin-bottom: 0.75rem;
-    font-weight: 600;
-    font-size: 0.8125rem;
-  }
-`;
-
-/** The conditions, as what can be read and changed. */
-const Filter = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.375rem;
-  margin-bottom: 1rem;
-  color: var(--color-text-second);
-  font-weight: 500;
-  font-size: 0.8125rem;
-  line-height: 1.3;
-
-  li {
-    padding: 0.25rem 0.5rem;
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-control);
-    background: light-dark(var(--color-background), var(--color-subtle));
-  }
 `;
 
 const Result = styled.dl`
@@ -100,15 +74,7 @@ export default function Answer({ question, answer, source, result, owner, period
       </Reply>
       {source && (
         <Source>
-          <p>{source.title}</p>
-          {source.filter && (
-            <Filter role="list">
-              {renderList(source.filter, (condition) => (
-                <li>{condition}</li>
-              ))}
-            </Filter>
-          )}
-          <FigureTable {...source} />
+          <SourceRows {...source} />
         </Source>
       )}
       {result && (

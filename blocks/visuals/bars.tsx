@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BarsVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
+import { useBecoming } from '../ui/charts/becoming.ts';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend, type LegendEntry, targetEntry } from '../ui/charts/legend.tsx';
@@ -16,6 +17,7 @@ export default function Bars(chart: BarsVisual) {
   const { writeNumber } = useNumbers();
   const { title, bars, legend, target, boundary, annotation } = chart;
   const hatch = useId();
+  const becomes = useBecoming();
   const ticks = axisTicks(Math.max(target?.value ?? 0, ...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
   const decimals = decimalsOf(bars.map(({ value }) => value));
@@ -33,20 +35,27 @@ export default function Bars(chart: BarsVisual) {
         head={noted >= 0 ? 2 : boundary ? 1 : 0}
       >
         <Columns>
-          {renderList(bars, ({ value, forecast }, index) => (
-            <Column x={index * width} width={width} y={1 - value / top} text={write(value)}>
-              <rect
-                x={percent((index + 0.19) * width)}
-                width={percent(0.62 * width)}
-                y={percent(1 - value / top)}
-                height={percent(value / top)}
-                rx="3"
-                {...lookOf(forecast ? 'forecast' : 'actual', hatch)}
-              />
-            </Column>
-          ))}
+          {renderList(bars, ({ value, forecast }, index) => {
+            const bar = {
+              x: percent((index + 0.19) * width),
+              width: percent(0.62 * width),
+              y: percent(1 - value / top),
+              height: percent(value / top),
+              rx: '3',
+            };
+            const hasBecome = becomes && !forecast;
+            return (
+              <Column x={index * width} width={width} y={1 - value / top} text={write(value)}>
+                {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast', hatch)} />}
+                <rect
+                  {...bar}
+                  data-ink={hasBecome ? '' : undefined}
+                  {...lookOf(forecast ? 'forecast' : 'actual', hatch)}
+                />
+              </Column>
+            );
+          })}
         </Columns>
-        {boundary && firstForecast > 0 && <Boundary text={boundary} x={firstForecast * width} />}
         {annotation && noted >= 0 && (
           <Annotation
             place="above"
@@ -55,6 +64,7 @@ export default function Bars(chart: BarsVisual) {
             y={1 - (bars[noted]?.value ?? 0) / top}
           />
         )}
+        {boundary && firstForecast > 0 && <Boundary text={boundary} x={firstForecast * width} />}
       </PlotArea>
       <Legend entries={legendOf(chart, hatch)} />
       {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BridgeVisual, Status } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
+import { useBecoming } from '../ui/charts/becoming.ts';
 import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -80,14 +81,20 @@ function Bar({ row, place, hatch, cut }: BarProps) {
   const start = row.status ? 0 : Math.min(place(row.from), place(row.to));
   const end = row.status ? place(row.to) : Math.max(place(row.from), place(row.to));
   const change = row.good === false ? 'var(--color-negative)' : 'var(--color-positive)';
+  const hasBecome = useBecoming() && row.status === 'actual';
+  const bar = {
+    x: percent(start),
+    width: percent(end - start),
+    y: '24%',
+    height: '52%',
+    rx: '2',
+  };
   return (
     <>
+      {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast', hatch)} />}
       <rect
-        x={percent(start)}
-        width={percent(end - start)}
-        y="24%"
-        height="52%"
-        rx="2"
+        {...bar}
+        data-ink={hasBecome ? 'across' : undefined}
         {...(row.status ? lookOf(row.status, hatch) : { fill: change, stroke: 'none' })}
       />
       {row.status && cut && (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { LinesVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
+import { useBecoming } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
@@ -48,6 +49,7 @@ export default function Lines(chart: LinesVisual) {
   const { writeNumber } = useNumbers();
   const { title, labels, series, range, target, boundary, annotation } = chart;
   const hatch = useId();
+  const becomes = useBecoming();
   const values = series.flatMap((line) => line.values);
   const ticks = axisTicks(Math.max(target?.value ?? 0, ...values));
   const lines = placeLines(chart, ticks.at(-1) ?? 1);
@@ -83,28 +85,45 @@ export default function Lines(chart: LinesVisual) {
               opacity="0.14"
             />
           )}
-          {boundary && forecastFrom < 1 && <Boundary text={boundary} x={forecastFrom} />}
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
             overflow="visible"
             aria-hidden="true"
           >
-            {renderList(lines, (line) => (
-              <polyline
-                points={line.points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')}
-                fill="none"
-                stroke={line.color}
-                strokeWidth="2.5"
-                strokeDasharray={line.dashes}
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
+            {renderList(lines, (line) => {
+              const hasBecome = becomes && line.status === 'actual';
+              const course = {
+                points: line.points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' '),
+                fill: 'none',
+                strokeWidth: '2.5',
+                vectorEffect: 'non-scaling-stroke',
+              };
+              return (
+                <>
+                  {hasBecome && (
+                    <polyline
+                      {...course}
+                      data-past=""
+                      stroke="var(--color-accent)"
+                      strokeDasharray="9 4"
+                    />
+                  )}
+                  <polyline
+                    {...course}
+                    data-ink={hasBecome ? 'across' : undefined}
+                    stroke={line.color}
+                    strokeDasharray={line.dashes}
+                  />
+                </>
+              );
+            })}
           </svg>
           <EndLabels lines={lines} write={write} />
           {annotation && noted && (
             <Annotation {...noted} text={annotation.text} place={isAbove ? 'above' : 'below'} />
           )}
+          {boundary && forecastFrom < 1 && <Boundary text={boundary} x={forecastFrom} />}
           <MonthValues lines={lines} labels={labels} write={write} />
         </PlotArea>
         <Legend

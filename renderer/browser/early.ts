@@ -6,6 +6,8 @@
  * - `<html data-app data-modules data-data data-site>`: what to load; `data-now`: at once.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
+ * - `<div data-turns>`: one of its radio buttons after the other is checked, every three seconds,
+ *   unless its checkbox is, as it is once a visitor has chosen.
  * - `<html data-alive>` is set once the app runs. Where it cannot, styles for browsers without
  *   scripts (`@media (scripting: none)`) apply from then on.
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
@@ -22,7 +24,7 @@ const on = <K extends keyof DocumentEventMap>(
 ) =>
   document.addEventListener(type, listener, {
     capture: true,
-    passive: type !== 'click' && type !== 'submit',
+    passive: !['click', 'submit', 'invalid'].includes(type),
   });
 
 const closest = <T extends HTMLElement>({ target }: Event, selector: string): T | null =>
@@ -56,12 +58,14 @@ function load(): void {
 /** Does what was clicked and sent while the app was loading: through it, or as the browser does without. */
 function release(outcome: 'running' | 'failed'): void {
   state = outcome;
-  if (outcome === 'running') root.toggleAttribute('data-alive', true);
-  else styleAsWithoutScripts();
+  if (outcome === 'running') {
+    root.toggleAttribute('data-alive', true);
+    if (functionKey) document.dispatchEvent(new KeyboardEvent('keydown', { key: functionKey }));
+  } else styleAsWithoutScripts();
   for (const [element, submitter] of held.splice(0)) {
     if (!(element instanceof HTMLFormElement)) element.click();
     else if (outcome === 'running') element.requestSubmit(submitter);
-    else element.submit();
+    else if (element.reportValidity()) element.submit();
   }
 }
 
@@ -84,9 +88,22 @@ function hold(event: Event, entry: Held): void {
   if (held.at(-1)?.[0] !== entry[0]) held.push(entry);
 }
 
-for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
+for (const type of [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+] as const) {
   on(type, load);
 }
+
+// A function key that was pressed meanwhile is pressed again, for the app.
+let functionKey = '';
+on('keydown', ({ key }) => {
+  if (state === 'loading' && /^F\d/.test(key)) functionKey = key;
+});
 
 let openedByPointer: Element | null = null;
 
@@ -106,6 +123,12 @@ on('click', (event) => {
 on('submit', (event) => {
   if (state !== 'waiting' && state !== 'loading') return;
   hold(event, [event.target as HTMLFormElement, event.submitter]);
+});
+
+// The app says what is wrong, under the fields.
+on('invalid', (event) => {
+  const { form } = event.target as HTMLInputElement;
+  if (form && (state === 'waiting' || state === 'loading')) hold(event, [form]);
 });
 
 function updateButtons(): void {
@@ -149,6 +172,24 @@ on('focusout', ({ relatedTarget }) => {
     open.hidePopover();
   }
 });
+
+on('click', (event) => {
+  const choice = closest(event, '[data-turns] [type=radio]');
+  const stage = choice?.closest('[data-turns]');
+  const pause = stage?.querySelector<HTMLInputElement>('[type=checkbox]');
+  if (pause) pause.checked = true;
+});
+
+function takeTurns(): void {
+  const still = ':hover, :has(:focus-visible, [type=checkbox]:checked)';
+  for (const stage of document.querySelectorAll(`[data-turns]:not(${still})`)) {
+    const choices = [...stage.querySelectorAll<HTMLInputElement>('[type=radio]')];
+    const current = choices.findIndex(({ checked }) => checked);
+    const next = choices[(current + 1) % choices.length];
+    if (next) next.checked = true;
+  }
+}
+if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setInterval(takeTurns, 3000);
 
 const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
 window.addEventListener('scroll', followScroll, { passive: true });

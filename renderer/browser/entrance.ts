@@ -7,7 +7,8 @@ const rise: Keyframe[] = [{ translate: '0 8px' }, { translate: '0 0' }];
 /**
  * Lets the sections of a page rise as they come into view from below: once, and only where motion
  * is wanted. What is on the screen already stays as it is. A list with `data-stagger` has its
- * children rise one after the other instead, that many milliseconds apart.
+ * children rise one after the other instead, that many milliseconds apart. With `data-joined` they
+ * share borders: these stay, and what is in them rises.
  */
 export function useEntrance(route: string | undefined): void {
   useEffect(() => {
@@ -35,12 +36,15 @@ export function useEntrance(route: string | undefined): void {
 function enter(element: Element): void {
   const stagger = Number(element.getAttribute('data-stagger'));
   const parts = stagger > 0 ? [...element.children] : [element];
+  const isJoined = element.hasAttribute('data-joined');
   for (const [index, part] of parts.entries()) {
-    part.animate(rise, {
-      duration: 400,
-      delay: index * stagger,
-      easing: 'cubic-bezier(0.2, 0, 0, 1)',
-      fill: 'backwards',
-    });
+    for (const moving of isJoined ? part.children : [part]) {
+      moving.animate(rise, {
+        duration: 400,
+        delay: index * stagger,
+        easing: 'cubic-bezier(0.2, 0, 0, 1)',
+        fill: 'backwards',
+      });
+    }
   }
 }

@@ -32,6 +32,7 @@ export function useNavigationEffects(
     applyMetadata(page);
     if (!isOtherPage) return;
     announce(page.title);
+    document.dispatchEvent(new Event('other-page'));
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     focusHeading();
     if (type === 'POP') restoreScroll(0);

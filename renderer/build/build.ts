@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readApiOrigin } from '../../schema/api-origin.ts';
 import {
   type Diagnostic,
   hasErrors,
@@ -24,6 +25,7 @@ import {
   copyAssets,
   copyCode,
   listOutput,
+  markBuilt,
   OutputFolderError,
   openOutputFolder,
   outputsOf,
@@ -108,17 +110,24 @@ export async function buildSite({
     progress,
   };
   // With another engine everything is built again, and with another choice of this too.
-  const kind = catalogue ? `${engine} with the catalogue` : engine;
+  const apiOrigin = readApiOrigin();
+  const kind = [engine, catalogue && 'with the catalogue', apiOrigin].filter(Boolean).join(' ');
   const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
   // What the last build warned of may be an error now, and what it left may be drawn now.
   const mayDiffer =
     (production && plan.cached?.diagnostics.length) || (drawAll && plan.cached?.undrawn);
-  if (plan.cached && plan.isUpToDate && !mayDiffer) return reportUnchanged(plan.cached, now);
-  const report = await buildPages(plan, job);
-  if (report) return report;
-  const wholePlan = await planBuild({ ...input, lastBuild: undefined });
-  return (await buildPages(wholePlan, job)) as BuildReport;
+  const upToDate = plan.isUpToDate && !mayDiffer ? plan.cached : undefined;
+  const report = upToDate ? reportUnchanged(upToDate, now) : await buildChanged();
+  if (report.written) markBuilt(target);
+  return report;
+
+  async function buildChanged(): Promise<BuildReport> {
+    const changed = await buildPages(plan, job);
+    if (changed) return changed;
+    const wholePlan = await planBuild({ ...input, lastBuild: undefined });
+    return (await buildPages(wholePlan, job)) as BuildReport;
+  }
 }
 
 interface BuildJob {
@@ -165,20 +174,22 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
       drafts: false,
       production,
       now,
+      places: 'errors',
       ...(loadedSite && { site: loadedSite }),
       readPages: (files, values) => pool.read({ content: folder, files, values, now }),
     });
     const { settings, diagnostics, pages, waiting } = site;
     const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
     const report = { ...nothing, diagnostics, pages: pages.length, waiting };
-    if (hasErrors(diagnostics) || !settings) return report;
+    if (hasErrors(diagnostics) || !settings) return { ...report, diagnostics: await site.placed() };
     if (cached && cached.menus !== menusOf(site)) return undefined;
     const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
     return {
       ...report,
       ...written,
       written: failures.length === 0,
-      diagnostics: inReadingOrder([...diagnostics, ...failures]),
+      diagnostics:
+        failures.length > 0 ? inReadingOrder([...(await site.placed()), ...failures]) : diagnostics,
     };
   } finally {
     await pool.close();
@@ -216,7 +227,7 @@ async function writeSite(
       ...copyCode(bundle.client, stage, present),
       ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages, survey.files.assets),
+      ...writeShared(stage, settings, pages, survey.files.assets, catalogue),
       ...(await renderDefaults(order, pages)),
       ...copyAssets(folder, stage, changedAssets),
       ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),

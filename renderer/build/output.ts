@@ -4,11 +4,15 @@ import {
   mkdirSync,
   readdirSync,
   realpathSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { headersFile, writeHeadersFile } from '../../schema/headers-file.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
+import { makeFolder } from '../../schema/make-folder.ts';
 import { PlainError } from '../../schema/plain-error.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { dataPath, siteDataPath } from '../page/page-data.ts';
@@ -29,7 +33,8 @@ export class OutputFolderError extends PlainError {}
  */
 export function openOutputFolder(out: string): string {
   try {
-    mkdirSync(out, { recursive: true });
+    const reason = makeFolder(out);
+    if (reason) throw new Error(reason);
     const path = realpathSync(out);
     if (existsSync(join(path, outputMarker))) {
       recoverOutput(path);
@@ -45,6 +50,25 @@ export function openOutputFolder(out: string): string {
   throw new OutputFolderError(
     `${out} is not empty and was not made by a build. Name another folder, or empty it.`,
   );
+}
+
+/**
+ * Notes in the output folder that it is the current content's, also where nothing had to be
+ * written. Whoever serves it may wait for that.
+ */
+export function markBuilt(out: string): void {
+  try {
+    const now = new Date();
+    utimesSync(join(out, outputMarker), now, now);
+  } catch {
+    // A site that is up to date on a read-only disk is one all the same.
+  }
+}
+
+/** When the site in a folder was last built, in milliseconds since 1970; `undefined` where there is none. */
+export function builtAt(out: string): number | undefined {
+  if (!existsSync(join(out, '404.html'))) return undefined;
+  return statSync(join(out, outputMarker), { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** The files that a page is built to, from the output folder. */
@@ -102,12 +126,13 @@ export function copyCode(client: string, stage: string, present: ReadonlySet<str
   return missing;
 }
 
-/** Writes what belongs to all pages, and returns its paths: site data, sitemap, robots, and the icon where there is no file of its name. */
+/** Writes what belongs to all pages, and returns its paths: site data, sitemap, robots, and headers and the icon where there is no file of their names. */
 export function writeShared(
   stage: string,
   settings: SiteSettings,
   pages: readonly PageFile[],
   assets: readonly string[],
+  catalogue: boolean,
 ): string[] {
   const routes = pages.map(({ route }) => route);
   const sitemap = writeSitemap(routes, settings);
@@ -115,6 +140,9 @@ export function writeShared(
     [siteDataPath.slice(1)]: JSON.stringify(toSiteInfo(settings, routes)),
     ...(sitemap !== undefined && { 'sitemap.xml': sitemap }),
     'robots.txt': writeRobots(settings),
+    ...(!assets.includes(`/${headersFile}`) && {
+      [headersFile]: writeHeadersFile({ origin: settings.seo.origin, assets, catalogue }),
+    }),
     ...(!assets.includes(iconAddress) && { [iconAddress.slice(1)]: drawIcon(settings) }),
   };
   return writeFiles(

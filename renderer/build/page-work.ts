@@ -95,9 +95,9 @@ export function createPageWork(counts: Int32Array): PageWork {
       }
       return records;
     },
-    async render({ bundle, settings, pictures, version, stage }) {
-      const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
-      const render = createRenderer(settings, version, bundle.assets, bundle.rules);
+    async render(order) {
+      const { settings, pictures, stage } = order;
+      const render = await openRenderer(order);
       const picturesOf = createPagePictures(settings, pictures);
       const write = createWriter(stage);
       const failures: Diagnostic[] = [];
@@ -121,6 +121,19 @@ export function createPageWork(counts: Int32Array): PageWork {
   };
 }
 
+type Renderer = ReturnType<ServerModule['createRenderer']>;
+const renderers = new WeakMap<RenderOrder, Renderer>();
+
+/** What renders the pages of an order, made once in each thread. */
+async function openRenderer(order: RenderOrder): Promise<Renderer> {
+  const { bundle, settings, version } = order;
+  const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
+  const renderer =
+    renderers.get(order) ?? createRenderer(settings, version, bundle.assets, bundle.rules);
+  renderers.set(order, renderer);
+  return renderer;
+}
+
 /** Makes the function that finds the pictures of a page. */
 function createPagePictures(settings: SiteSettings, pictures: RenderOrder['pictures']) {
   const nameOf = createShareNames(settings);
@@ -133,12 +146,12 @@ function createPagePictures(settings: SiteSettings, pictures: RenderOrder['pictu
 
 /** Renders what a site shows although no file of it says so, into the stage. Returns the paths. */
 export async function renderDefaults(
-  { bundle, settings, version, stage }: RenderOrder,
+  order: RenderOrder,
   pages: readonly PageFile[],
 ): Promise<string[]> {
   if (pages.some(({ route }) => route === notFoundRoute)) return [];
-  const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
-  const render = createRenderer(settings, version, bundle.assets, bundle.rules);
+  const { settings, stage } = order;
+  const render = await openRenderer(order);
   const write = createWriter(stage);
   const [htmlPath, dataPath] = outputsOf(notFoundRoute);
   const page = createNotFoundPage(settings);

@@ -33,7 +33,7 @@ export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] 
       limits: [...describeLimits(schema), ...(items ? describeLimits(items) : [])],
       allowed: (inner.enum ?? []).map(String),
       ...(schema.default !== undefined && { fallback: stringify(schema.default).trim() }),
-      synonyms: [...synonymsOf(schema), ...(given === schema ? [] : synonymsOf(given))],
+      synonyms: synonymsOf(schema),
       fields: isVisual ? [] : fieldsOf(inner),
       isVisual,
     };

@@ -1,6 +1,9 @@
 import { type CatalogueField, cataloguePath } from './catalogue-entry.ts';
 import { Words } from './words.tsx';
 
+/** Other names that are shown of a field; the search knows all. */
+const mostSynonyms = 4;
+
 interface FieldListProps {
   fields: readonly CatalogueField[];
   /** Before the names, for anchors. */
@@ -35,7 +38,9 @@ function Field({ field, id }: { field: CatalogueField; id: string }) {
       {fallback === undefined ? null : (
         <CodeList words="Where nothing is given" codes={[fallback]} />
       )}
-      {synonyms.length > 0 ? <p className="quiet">Also called {synonyms.join(', ')}.</p> : null}
+      {synonyms.length > 0 ? (
+        <p className="quiet">Also called {synonyms.slice(0, mostSynonyms).join(', ')}.</p>
+      ) : null}
       {field.isVisual ? (
         <p>
           <a href={`${cataloguePath}#visuals`}>All visuals</a>

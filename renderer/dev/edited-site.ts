@@ -43,6 +43,8 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
   const load = (cached?: PageRecords) =>
     loadSite(surveyContent(content, cached), {
       drafts: true,
+      // Warnings are counted only.
+      places: 'errors',
       validator,
       menuOf,
       previousValues: values,

@@ -10,7 +10,10 @@ export interface TouchedPage {
   route: string;
   /** Where it was, of one that moved. */
   from?: string;
+  /** Why this page in particular. */
   reasons: string[];
+  /** Whether what pages share has changed it, too. */
+  isShared: boolean;
   /** What visitors read otherwise. */
   text: ChangedLine[];
 }
@@ -19,6 +22,10 @@ export interface Impact {
   pages: TouchedPage[];
   /** How many pages there are after the change. */
   total: number;
+  /** Why pages have changed that share something, such as a menu. */
+  reasons: string[];
+  /** Whether all of that stands around the blocks, alike on every page. */
+  isAround: boolean;
   /** What visitors read otherwise around every page. */
   frame: ChangedLine[];
   /** Old paths with where they lead, before and after. */
@@ -35,14 +42,16 @@ export interface Changes {
 
 /** Finds out what a change means for visitors, page by page. */
 export function compareSites(before: SiteState, after: SiteState, changes: Changes): Impact {
+  const settings = changedSettings(before, after);
   const impact: Impact = {
     pages: [],
     total: after.pages.size,
+    reasons: [...settings.map(describeSetting), ...changes.code.shared.keys()],
+    isAround: changes.code.shared.size === 0 && settings.every((name) => around.has(name)),
     frame: [],
     redirects: diffLines(linesOf(before.redirects), linesOf(after.redirects)),
     shared: [...changes.code.shared.values()].flat(),
   };
-  const settings = changedSettings(before, after);
   const values = changedValues(before, after);
   const gone = [...before.pages.keys()].filter((route) => !after.pages.has(route));
   const movedTo = new Map(
@@ -60,12 +69,10 @@ export function compareSites(before: SiteState, after: SiteState, changes: Chang
     const kind = !is ? 'removed' : !was ? 'new' : from === route ? 'changed' : 'moved';
     const old = was ? readHtml(before.out, from) : '';
     const now = is ? readHtml(after.out, route) : '';
-    const reasons = reasonsOf(is ? after : before, route, changes, {
-      hasNewHtml: old !== now,
-      settings,
-      values,
-    });
-    if (old === now && reasons.length === 0) continue;
+    const hasNewHtml = old !== now;
+    const reasons = reasonsOf(is ? after : before, route, changes, { hasNewHtml, values });
+    if (!hasNewHtml && reasons.length === 0) continue;
+    const isShared = hasNewHtml && impact.reasons.length > 0;
     const [oldText, nowText]: PageText[] = [textOf(old), textOf(now)];
     const text = diffLines(oldText?.lines ?? [], nowText?.lines ?? []);
     if (was && is && impact.frame.length === 0) {
@@ -75,16 +82,19 @@ export function compareSites(before: SiteState, after: SiteState, changes: Chang
       kind,
       route,
       ...(kind === 'moved' && { from }),
-      reasons: reasons.length > 0 ? reasons : [otherwise(before, after, route, changes)],
+      reasons:
+        reasons.length > 0 || (isShared && kind === 'changed')
+          ? reasons
+          : [otherwise(before, after, route, changes)],
+      isShared,
       text,
     });
   }
   return impact;
 }
 
-interface SharedChanges {
+interface PageChanges {
   hasNewHtml: boolean;
-  settings: string[];
   /** Names of values, each with what it was and is. */
   values: Map<string, string>;
 }
@@ -93,7 +103,7 @@ function reasonsOf(
   site: SiteState,
   route: string,
   { content, code }: Changes,
-  { hasNewHtml, settings, values }: SharedChanges,
+  { hasNewHtml, values }: PageChanges,
 ): string[] {
   const facts = site.pages.get(route)?.facts;
   const { blocks, kinds, text } = readData(site.out, route);
@@ -116,8 +126,6 @@ function reasonsOf(
     ...[...code.kinds].flatMap(([kind, files]) =>
       kinds.has(kind) && shows(files) ? [`the visual \`${kind}\` (${list(files)})`] : [],
     ),
-    ...(hasNewHtml ? settings : []),
-    ...(hasNewHtml ? [...code.shared.keys()] : []),
   ];
 }
 
@@ -145,19 +153,20 @@ function changedValues(before: SiteState, after: SiteState): Map<string, string>
   );
 }
 
-/** What differs in what all pages share. Menus have the pages that ask to be in them. */
+/** Names of the settings that differ and that pages share. Menus have the pages that ask to be in them. */
 function changedSettings({ settings: old }: SiteState, { settings: now }: SiteState): string[] {
   const before = { ...old } as Record<string, unknown>;
   const after = { ...now } as Record<string, unknown>;
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => name !== 'redirects' && name !== 'planned')
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) =>
-      name === 'header' || name === 'footer'
-        ? `the menus of the ${name}`
-        : `\`${name}\` in site.yaml`,
-    );
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
+
+/** Settings of what stands around the blocks. */
+const around = new Set(['header', 'footer', 'banner']);
+
+const describeSetting = (name: string): string =>
+  name === 'header' || name === 'footer' ? `the menus of the ${name}` : `\`${name}\` in site.yaml`;
 
 const linesOf = (redirects: ReadonlyMap<string, string>): string[] =>
   [...redirects].map(([path, target]) => `${path} → ${target}`).sort();

@@ -28,12 +28,14 @@ export function textOf(html: string): PageText {
     line = '';
   };
   const place = () => (mainAt > 0 ? text.lines : text.frame);
+  /** What a menu says about a page, below its name. */
+  const isMenuText = (name: string) => name === 'span' && mainAt === 0;
   const parser = new Parser({
     onopentag(name, { alt, content, name: meta }) {
       depth += 1;
       if (!inline.test(name)) endLine(place());
       // Things side by side, such as a button and its note.
-      if (name === 'br' || isBetween) line += ' ';
+      if (name === 'br' || isBetween || isMenuText(name)) line += ' ';
       isBetween = false;
       if (name === 'main') mainAt = depth;
       if (silent.test(name) && silentAt === 0) silentAt = depth;

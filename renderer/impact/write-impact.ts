@@ -4,6 +4,8 @@ import type { ChangedLine } from './diff-lines.ts';
 /** Comments on a pull request may have 65,536 characters. */
 const mostCharacters = 60_000;
 const mostPages = 100;
+/** Pages that changed only with what all share, named in the line about it and in the title of a text. */
+const mostNamed = 6;
 const mostLines = 24;
 /** Characters of a line. */
 const longest = 300;
@@ -19,7 +21,7 @@ export function writeImpact(
     '## What this change touches',
     '',
     `Compared with \`${base}\`: ${summarize(impact)}.`,
-    ...(pages.length > 0 ? ['', ...writeTable(pages)] : []),
+    ...(pages.length > 0 ? ['', ...writeTable(impact)] : []),
     ...(pages.length === 0 && shared.length > 0
       ? [
           '',
@@ -31,7 +33,7 @@ export function writeImpact(
     ...writeDetails('Redirects', redirects),
     ...writeDetails('Around every page', frame),
     ...(pictures.length > 0 ? ['', '### Pictures', '', ...pictures] : []),
-    ...pages.flatMap(({ route, text }) => writeDetails(`\`${route}\``, text)),
+    ...writeTexts(pages),
   ];
   let text = head.join('\n');
   for (const part of parts) {
@@ -59,26 +61,65 @@ function summarize({ pages, total, redirects }: Impact): string {
 const count = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? '' : 's'}`;
 
-function writeTable(pages: readonly TouchedPage[]): string[] {
+function writeTable({ pages, total, reasons }: Impact): string[] {
+  const shared = pages.filter(({ isShared }) => isShared);
+  const rows = shared.length > 0 ? [[nameShared(shared, total), 'changed', reasons] as const] : [];
   // Pages that changed for the same reasons, which may be thousands, are one line.
-  const groups = Map.groupBy(pages, ({ kind, reasons }) => JSON.stringify([kind, reasons]));
-  const rows = [...groups.values()].map((group) => {
+  const groups = Map.groupBy(
+    pages.filter((page) => page.reasons.length > 0),
+    (page) => JSON.stringify([page.kind, page.reasons]),
+  );
+  const own = [...groups.values()].map((group) => {
     const [{ kind, reasons }] = group as [TouchedPage];
-    const shown = group
-      .slice(0, mostPages)
-      .map(({ route, from }) => (from ? `\`${from}\` → \`${route}\`` : `\`${route}\``));
-    const more = group.length > mostPages ? `, and ${group.length - mostPages} more` : '';
-    return `| ${shown.join(', ')}${more} | ${kind} | ${reasons.map(inCell).join('; ')} |`;
+    return [nameAll(group.map(nameOf), mostPages), kind, reasons] as const;
   });
-  return ['| page | | because of |', '|---|---|---|', ...rows];
+  return [
+    '| page | | because of |',
+    '|---|---|---|',
+    ...[...rows, ...own].map(
+      ([names, kind, reasons]) => `| ${names} | ${kind} | ${reasons.map(inCell).join('; ')} |`,
+    ),
+  ];
+}
+
+const nameOf = ({ route, from }: TouchedPage): string =>
+  from ? `\`${from}\` → \`${route}\`` : `\`${route}\``;
+
+/** The pages that share what has changed: by name where these are few of many. */
+function nameShared(shared: readonly TouchedPage[], total: number): string {
+  const now = shared.filter(({ kind }) => kind !== 'removed');
+  if (now.length >= total) return `all ${count(total, 'page')}`;
+  return now.length > mostNamed
+    ? `${now.length} of ${count(total, 'page')}`
+    : nameAll(now.map(nameOf), mostNamed);
+}
+
+const nameAll = (names: readonly string[], most: number): string =>
+  `${names.slice(0, most).join(', ')}${names.length > most ? `, and ${names.length - most} more` : ''}`;
+
+/** What visitors read otherwise. Pages with the same differences share a part. */
+function writeTexts(pages: readonly TouchedPage[]): string[] {
+  const groups = Map.groupBy(pages, ({ text }) => JSON.stringify(text));
+  return [...groups.values()].flatMap((group) => {
+    const [{ text }] = group as [TouchedPage];
+    return writeDetails(
+      nameAll(
+        group.map(({ route }) => `\`${route}\``),
+        mostNamed,
+      ),
+      text,
+    );
+  });
 }
 
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
 
 function writeDetails(title: string, changes: readonly ChangedLine[]): string[] {
   if (changes.length === 0) return [];
-  const lines = changes.slice(0, mostLines).map(({ sign, line }) => `${sign} ${shorten(line)}`);
-  const more = changes.length - lines.length;
+  // Some texts stand twice, such as those of menus: for phones and for wide screens.
+  const all = [...new Set(changes.map(({ sign, line }) => `${sign} ${shorten(line)}`))];
+  const lines = all.slice(0, mostLines);
+  const more = all.length - lines.length;
   if (more > 0) lines.push(`# and ${count(more, 'more line')}`);
   // No line of content may end the block that it stands in.
   const fence = '`'.repeat(

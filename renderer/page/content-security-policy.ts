@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Only our own files, and the scripts and styles that are inlined: by their hashes. */
+/**
+ * Only our own files, and the scripts and styles that are inlined: by their hashes.
+ * @param apiOrigin where forms are sent, if not to where the page comes from
+ */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   styles: readonly string[],
+  apiOrigin?: string,
 ): string {
+  const api = apiOrigin ? ` ${apiOrigin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -12,7 +17,8 @@ export function contentSecurityPolicy(
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${api}`,
+    ...(apiOrigin ? [`connect-src 'self'${api}`] : []),
   ].join('; ');
 }
 

@@ -1,6 +1,8 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import earlyScript from '../browser/early.ts?inline-script';
+import lateFontScript from '../browser/late-font.ts?inline-script';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
@@ -51,14 +53,16 @@ export function createDocument(
   const { background } = settings.theme.colors;
   const siteCss = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme);
   const language = settings.seo.locale.replace('_', '-');
-  const script = hashSource(earlyScript);
+  const apiOrigin = readApiOrigin();
+  const scripts = earlyScript + lateFontScript;
+  const script = hashSource(scripts);
   const siteStyles = hashSource(siteCss);
-  const end = Buffer.from(`</div><script>${earlyScript}</script></body></html>\n`);
+  const end = Buffer.from(`</div><script>${scripts}</script></body></html>\n`);
 
   function createStyles(classes: string): SharedStyles {
     const css = cssOf(classes);
     return {
-      policy: contentSecurityPolicy([script], [siteStyles, hashSource(css)]),
+      policy: contentSecurityPolicy([script], [siteStyles, hashSource(css)], apiOrigin),
       head: Buffer.from(
         `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${background.dark}">`,
       ),

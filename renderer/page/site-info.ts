@@ -1,4 +1,5 @@
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
+import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { numberMarksOf } from './number-marks.ts';
 
@@ -27,5 +28,6 @@ export function toSiteInfo(settings: SiteSettings, routes: readonly string[] = [
     words,
     numbers: numberMarksOf(seo.locale),
   };
-  return banner ? { ...site, banner } : site;
+  const apiOrigin = readApiOrigin();
+  return { ...site, ...(banner && { banner }), ...(apiOrigin && { apiOrigin }) };
 }

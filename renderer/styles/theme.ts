@@ -2,7 +2,8 @@ import type { Theme } from '../../schema/generated/types.ts';
 
 /**
  * The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`.
- * In dark sections the colours have other values.
+ * In dark sections the colours have other values, but for paper and where a visitor's own colours
+ * replace the grounds.
  */
 export function themeCss({ colors, ink, type, radius }: Theme): string {
   const properties = [
@@ -16,7 +17,7 @@ export function themeCss({ colors, ink, type, radius }: Theme): string {
     ...Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`),
   ];
   const inkProperties = colorProperties(ink);
-  return `:root{${properties.join(';')}}[data-tone=ink]{${inkProperties.join(';')}}`;
+  return `:root{${properties.join(';')}}@media screen and (forced-colors:none){[data-tone=ink]{${inkProperties.join(';')}}}`;
 }
 
 const colorProperties = (colors: Theme['colors']): string[] =>

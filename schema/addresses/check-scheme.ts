@@ -121,6 +121,7 @@ function checkHost(href: string): AddressMistake | undefined {
       code: 'R216',
       message: `\`${href}\` names no other site: after \`https://\` stands its name.`,
       hints: ['The address of another site is written as `https://www.example.com/page`.'],
+      ...(/^\/\//.test(trimmed) && { mayBePath: true as const }),
     };
   }
   const scheme = /^http:/i.test(begin) ? 'http' : 'https';

@@ -11,19 +11,27 @@ export function linksToDraft(from: Facts, to: Facts): boolean {
   return availableFrom(to) > (from.draft ? availableFrom(from) : Number.NEGATIVE_INFINITY);
 }
 
-/** What is wrong with such a link. `to` is a draft now. */
-export function explainLinkToDraft(path: string, to: Facts): Finding {
+/** What is wrong with such a link. `to` is a draft now, and `from` may be one that waits for its day. */
+export function explainLinkToDraft(path: string, from: Facts, to: Facts): Finding {
   const { publish } = to;
+  const start = from.draft ? from.publish : undefined;
+  const isBroken =
+    start === undefined ? '' : `This page is there from ${writeTime(start)} on, and the link is `;
+  const leaves = isBroken ? '' : ', which the built site leaves out';
   return {
     code: 'D901',
     message:
       publish === undefined
-        ? `\`${path}\` is a draft, which the built site leaves out.`
-        : `\`${path}\` is a draft until ${writeTime(publish)}, and the built site leaves it out.`,
+        ? `${isBroken ? `${isBroken}broken from that day on: ` : ''}\`${path}\` is a draft${leaves}.`
+        : `${isBroken ? `${isBroken}broken until ${writeTime(publish)}: ` : ''}\`${path}\` is a draft until ${isBroken ? 'then' : `${writeTime(publish)}, and the link is broken until that day`}.`,
     hints: [
       publish === undefined
-        ? `Remove \`draft\` from ${to.file} when the page is ready, or link to another page.`
-        : `Remove \`publish\` from ${to.file} to show the page now, or link to it from that day on.`,
+        ? `Remove \`draft\` from ${to.file} when the page is ready${start === undefined ? '' : `, or write \`publish: ${dayOf(start)}\` instead`}; or link to another page.`
+        : `${start === undefined ? `Remove \`publish\` from ${to.file} to show the page now` : `Write \`publish: ${dayOf(start)}\` in ${to.file}, so that both are there from one day on`}, or add the link on that day.`,
     ],
   };
 }
+
+/** `2027-01-15`, with the time where it is not midnight. */
+const dayOf = (milliseconds: number): string =>
+  writeTime(milliseconds).replace(/ 00:00 UTC$| UTC$/, '');

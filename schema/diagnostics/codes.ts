@@ -11,6 +11,7 @@ import { redirectsCodes } from './codes/redirects.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
 import { siteCodes } from './codes/site.ts';
+import { textsCodes } from './codes/texts.ts';
 import { themeCodes } from './codes/theme.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
@@ -29,6 +30,7 @@ export const codes = {
   ...siteCodes,
   ...migrationsCodes,
   ...budgetsCodes,
+  ...textsCodes,
   ...themeCodes,
   ...valuesCodes,
   ...draftsCodes,

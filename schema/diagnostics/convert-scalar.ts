@@ -33,6 +33,10 @@ export function toFixedValue(value: unknown, schema: Schema): Conversion | undef
 
 /** `"12"`, `"$1,200"`, `12%`, `1 200`, `−3`. */
 export function toNumber(value: unknown, schema: Schema): Conversion | undefined {
+  if (typeof value === 'number') {
+    const rounded = Math.round(value);
+    return accepts(rounded, schema) ? { value: rounded, certain: false } : undefined;
+  }
   if (typeof value !== 'string') return undefined;
   const trimmed = value.trim().replace(/^[−–](?=[\d.])/, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
@@ -40,7 +44,9 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
   const number = Number(digits);
-  return accepts(number, schema) ? { value: number, certain: !isGrouped } : undefined;
+  // A share may be of what is counted otherwise here.
+  const certain = !isGrouped && !trimmed.endsWith('%');
+  return accepts(number, schema) ? { value: number, certain } : undefined;
 }
 
 const yes = /^(yes|y|on|true|1|✓|x)$/i;

@@ -127,11 +127,17 @@ function groupOf(
 ): Conversion | undefined {
   const tag = tagOf(schema);
   if (tag) {
+    const picture = pictureOf(String(text), schema);
+    if (picture) return { value: picture, certain: false };
     const name = meantValue(String(text), tagSchema(schema, tag));
     const branch = name === undefined ? undefined : branchesOf(schema).get(name);
     return branch && { value: onlyRequired(exampleOfSchema(branch), branch), certain: false };
   }
   const { properties = {}, required = [] } = schema;
+  const figure = figureOf(String(text), schema);
+  if (figure) return { value: figure, certain: false };
+  const link = linkOf(String(text), schema);
+  if (link) return { value: link, certain: true };
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
   const group = Object.fromEntries(
@@ -147,13 +153,62 @@ function groupOf(
   return { value: group, certain: false };
 }
 
+/** `photo.jpg` as the picture that it names, where a visual may be one. */
+function pictureOf(text: string, schema: Schema): object | undefined {
+  if (!/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(text)) return undefined;
+  const tag = tagOf(schema) ?? '';
+  for (const [name, { properties = {} }] of branchesOf(schema)) {
+    const [file] = Object.entries(properties).find(
+      ([, property]) => resolvePiece(property).role === 'picture',
+    ) ?? [''];
+    const address = inForm(text, properties[file] ?? {});
+    if (file && address !== undefined) {
+      return { [tag]: name, [file]: address, ...(properties.alt && { alt: 'What it shows' }) };
+    }
+  }
+  return undefined;
+}
+
+/** `[Contact us](/contact)`, which is a link in a text, as the group that a link of its own is. */
+function linkOf(text: string, schema: Schema): object | undefined {
+  const [, words = '', address = ''] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
+  if (words === '') return undefined;
+  const { properties = {} } = schema;
+  const [href] = Object.keys(properties).filter(
+    (name) => resolvePiece(properties[name] ?? {}).role === 'link',
+  );
+  const [label] = placesOf(words, schema);
+  if (href === undefined || label === undefined || label === href) return undefined;
+  const group = { [label]: words, [href]: address };
+  return accepts(group, schema) ? group : undefined;
+}
+
 /** A value as a property takes it: as it is, or in the form that was meant. */
 const inForm = (value: string | number, property: Schema): string | number | undefined =>
   accepts(value, property)
     ? value
-    : typeof value === 'string' && resolvePiece(property).type === 'string'
+    : typeof value === 'string' && hasForm(resolvePiece(property))
       ? correctForm(value, resolvePiece(property))?.text
       : undefined;
+
+const hasForm = ({ type, pattern, format }: Schema): boolean =>
+  type === 'string' && (pattern ?? format) !== undefined;
+
+/** `95% accuracy` and `Oct 420` as the figure and its label, where a group is made of these. */
+function figureOf(text: string, schema: Schema): object | undefined {
+  const { required = [] } = schema;
+  if (required.length !== 2 || !['label', 'value'].every((name) => required.includes(name)))
+    return undefined;
+  const figure = '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*';
+  const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
+  const [, words, after] = new RegExp(`^(.*\\S) *[ :=–-] *(${figure})$`).exec(text) ?? [];
+  const [label, value] = [rest ?? words?.replace(/[\s:=–-]+$/, ''), before ?? after];
+  if (!label || !value) return undefined;
+  return inOrder(
+    required.map((name) => (name === 'label' ? label : value)),
+    schema,
+  );
+}
 
 /** As much of an example as must be there. */
 function onlyRequired(example: unknown, { required = [] }: Schema): object {

@@ -1,3 +1,4 @@
+import { parseInline } from '../inline/parse-inline.ts';
 import type { Budget, Schema } from '../validate/schemas.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import type { Problem } from './diagnostics.ts';
@@ -35,5 +36,7 @@ export function explainBudgets(
 /** What visitors see of a text: without the signs that mark its links and its strong words. */
 const shownOf = (text: string, schema: Schema | undefined): string =>
   schema?.role === 'inline'
-    ? text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('**', '')
+    ? parseInline(text)
+        .map((part) => part.text)
+        .join('')
     : text;

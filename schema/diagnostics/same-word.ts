@@ -1,16 +1,28 @@
+/** The words of the schemas are compared with every word that they do not know. */
+const bareWords = new Map<string, string>();
+const mostBareWords = 10_000;
+
 /**
  * A word without what people write in different ways: capitals, hyphens, underscores, spaces,
  * plural and British spelling. `cardGrid`, `card_grid`, `Card Grid` and `cards-grid` are one.
  */
 export function bareWord(word: string): string {
-  return word
+  const cached = bareWords.get(word);
+  if (cached !== undefined) return cached;
+  if (bareWords.size === mostBareWords) bareWords.clear();
+  const bare = toBareWord(word);
+  bareWords.set(word, bare);
+  return bare;
+}
+
+const toBareWord = (word: string): string =>
+  word
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll('colour', 'color')
     .split(/[^\p{L}\p{N}]+/u)
     .map(singular)
     .join('');
-}
 
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -7,12 +7,30 @@ import type { Path } from './diagnostics.ts';
 /** Read at the first mistake. */
 let pieces: Record<string, Schema> | undefined;
 
+/** The same schemas are asked for with every value. */
+let resolved = new WeakMap<Schema, Schema>();
+
+/** The schemas may have changed since they were read: reads them again at the next mistake. */
+export function forgetPieces(): void {
+  pieces = undefined;
+  resolved = new WeakMap();
+}
+
+/** What schemas refer to, by name: another object once the schemas have been read again. */
+export function cachedPieces(): Record<string, Schema> {
+  pieces ??= readPieces();
+  return pieces;
+}
+
 /** The schema itself, or the piece that it refers to. */
 export function resolvePiece(schema: Schema): Schema {
-  pieces ??= readPieces();
+  const cached = resolved.get(schema);
+  if (cached) return cached;
   const [path = '', fragment] = schema.$ref?.split('#') ?? [];
   const name = fragment?.split('/').at(-1) ?? path.replace(/^(\.\.\/)+/, '');
-  return { ...pieces[name], ...schema };
+  const piece = { ...cachedPieces()[name], ...schema };
+  resolved.set(schema, piece);
+  return piece;
 }
 
 export const kinds: Record<string, string> = {

@@ -26,8 +26,15 @@ export function writeScalar(value: ScalarValue, context: ScalarContext): string 
   return mayBePlain && readsBack(value, context) ? value : inDoubleQuotes(value);
 }
 
+/** Words with nothing between them that means something to YAML, as nearly all texts are. */
+const plainWords = /^\p{L}[\p{L}\p{N}]*(?:[ -][\p{L}\p{N}]+)*\.?$/u;
+
+/** Not texts, for one parser or another. */
+const otherValues = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
 /** Whether the precise parser takes a plain text for just this text, and the quick one, where it has an opinion. */
 function readsBack(value: string, { inFlow, isKey }: ScalarContext): boolean {
+  if (plainWords.test(value) && !otherValues.test(value)) return true;
   const pair = isKey ? `${value}: 1` : `a: ${value}`;
   const group = isKey ? { [value]: 1, z: 1 } : { a: value, z: 1 };
   const text = inFlow ? `f: [{ ${pair}, z: 1 }${isKey ? '' : `, ${value}`}]` : `${pair}\nz: 1`;

@@ -35,15 +35,20 @@ export function readFigure(
   { label, value, owner }: FigureSchema,
   object: Record<string, unknown>,
 ): StatedFigure | undefined {
-  const labels = [label].flat().map((name) => object[name]);
   const found = object[value];
-  const text = Array.isArray(found) ? listValues(found) : found;
-  if (labels[0] === undefined || text === undefined) return undefined;
-  return {
-    label: labels.filter((part) => part !== undefined).join(', '),
-    value: String(text),
-    ...(owner !== undefined && { owner: String(object[owner]) }),
-  };
+  const name = typeof label === 'string' ? object[label] : joinParts(label, object);
+  if (name === undefined || found === undefined) return undefined;
+  const text = Array.isArray(found) ? listValues(found) : String(found);
+  const figure: StatedFigure = { label: String(name), value: text };
+  if (owner !== undefined) figure.owner = String(object[owner]);
+  return figure;
+}
+
+/** Nothing without the first of them. */
+function joinParts(names: readonly string[], object: Record<string, unknown>): string | undefined {
+  const parts = names.map((name) => object[name]);
+  if (parts[0] === undefined) return undefined;
+  return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** The names of a table's properties: whose its columns are, and which rows state prices. */
@@ -91,15 +96,16 @@ interface Reference {
 export function collectFigures(references: readonly Reference[]): FigureFact[] {
   const owners = references
     .filter(({ role }) => role === 'owner')
-    .map(({ pointer, value }) => ({ scope: parentOf(pointer), name: nameOf(value) }));
-  return references.flatMap(({ figure, pointer }): FigureFact[] => {
-    if (!figure) return [];
-    const nearest = owners
-      .filter(({ scope }) => pointer.startsWith(scope))
-      .sort((a, b) => b.scope.length - a.scope.length)[0];
-    const owner = figure.owner ?? nearest?.name ?? '';
-    return [[pointer, owner, figure.label, figure.value]];
-  });
+    .map(({ pointer, value }) => ({ scope: parentOf(pointer), name: nameOf(value) }))
+    // Those further in come first.
+    .sort((a, b) => b.scope.length - a.scope.length);
+  const facts: FigureFact[] = [];
+  for (const { figure, pointer } of references) {
+    if (!figure) continue;
+    const owner = figure.owner ?? owners.find(({ scope }) => pointer.startsWith(scope))?.name ?? '';
+    facts.push([pointer, owner, figure.label, figure.value]);
+  }
+  return facts;
 }
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);

@@ -9,12 +9,11 @@ import { checkWithValues } from '../values/check-with-values.ts';
 import type { UsedValues } from '../values/used-values.ts';
 import type { Values } from '../values/values.ts';
 import type { Revision } from '../yaml/revision.ts';
-import { mayHideTrap } from '../yaml/signs.ts';
 import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain/plain-yaml.ts';
-import { explainPublish, type Publication, readPublication } from './publish-time.ts';
+import { isWrongPublish, type Publication, readPublication } from './publish-time.ts';
 
 /** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
 export interface Facts extends Publication {
@@ -25,8 +24,8 @@ export interface Facts extends Publication {
   description?: string;
   /** What the page wants in the menus. */
   menu?: PageMenuLink;
-  /** How many blocks bring the page's main heading. */
-  headings: number;
+  /** Where blocks bring the page's main heading, as JSON pointers. */
+  headings: string[];
   /** A block has a form that is sent. */
   form?: true;
   /** A block must run without waiting for the visitor. */
@@ -107,8 +106,10 @@ export async function parsePage(
   };
   const used = check.usedIn(value);
   if (used) facts.values = used;
-  const publish = explainPublish(value);
-  const all = publish ? [...problems.filter(isNotAbout('publish')), publish] : problems;
+  const { publish } = Object(value) as { publish?: unknown };
+  const all = isWrongPublish(publish)
+    ? [...problems.filter(isNotAbout('publish')), await explainedPublish(publish)]
+    : problems;
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
@@ -132,6 +133,11 @@ export async function placed(
   return locate(file, text, problems, undefined, revision);
 }
 
+async function explainedPublish(publish: unknown): Promise<Problem> {
+  const { explainPublish } = await import('./explain-publish.ts');
+  return explainPublish(publish);
+}
+
 /** Not about a property of the file, of which a rule of our own says more than the schema. */
 const isNotAbout =
   (name: string) =>
@@ -148,10 +154,10 @@ interface ParsedFile {
 
 /** Parses and validates: quickly where the file is plain and right, precisely where it is not. */
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
-  const plain = mayHideTrap(text) ? undefined : parsePlainYaml(text);
+  const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
   if (references) {
-    return { value: plain, problems: await check.advise(references, plain), references };
+    return { value: plain, problems: await check.advise(references, plain, text), references };
   }
   const { readPrecisely } = await import('../yaml/read-precisely.ts');
   return readPrecisely(text, check);
@@ -159,7 +165,7 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
 
 /** Sorts what validation has found on its way by what the rules ask for. */
 export function factsOf(file: string, references: readonly Reference[]): Facts {
-  const facts: Facts = { file, headings: 0, links: [], anchors: [] };
+  const facts: Facts = { file, headings: [], links: [], anchors: [] };
   const figures = collectFigures(references);
   if (figures.length > 0) facts.figures = packFigures(figures);
   const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
@@ -167,7 +173,7 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
   for (const { role, pointer, value } of references) {
     if (role === 'link') facts.links.push([pointer, value]);
     else if (role === 'anchor') facts.anchors.push([pointer, value]);
-    else if (role === 'page-heading') facts.headings += 1;
+    else if (role === 'page-heading') facts.headings.push(pointer);
     else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else if (role === 'form') facts.form = true;
     else if (role === 'inline') {

@@ -46,8 +46,13 @@ export async function loadSettings(
   if (used) facts.values = used;
   // What stands in a text that was repaired is not to be relied on.
   const own = revision ? undefined : taken.get(Object(value));
-  const values = own?.values;
-  const problems = [...found.problems, ...(own?.problems ?? [])];
+  const all = [...found.problems, ...(own?.problems ?? [])];
+  // Where something has a name that nobody knows, it may be the values.
+  const mayBeElsewhere =
+    own?.values?.size === 0 &&
+    all.some(({ code, where }) => code === 'P104' && where.path?.length === 1);
+  const values = mayBeElsewhere ? undefined : own?.values;
+  const problems = mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all;
   const written = revision ? undefined : (value as Partial<SiteSettings> | undefined);
   const planned = written?.planned ?? (written ? [] : undefined);
   const redirects = written === undefined ? undefined : redirectsIn(written);
@@ -62,7 +67,8 @@ export async function loadSettings(
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>
-  Array.isArray(value) ? value.map(String) : undefined;
+  // One without its slash is a mistake there, and none in the links to it.
+  Array.isArray(value) ? value.map((each) => `/${String(each).replace(/^\//, '')}`) : undefined;
 
 /** Those of them that are texts, as they should be. */
 function redirectsIn(settings: unknown): Redirects {

@@ -8,11 +8,10 @@ import {
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
-import { checkSettings } from '../validate/site-rules.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { findUnused } from '../values/used-values.ts';
 import { noValues, type Values } from '../values/values.ts';
-import { type PageFile, readContentFile } from './content-files.ts';
+import { type PageFile, readContentFile, wholeFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
@@ -46,6 +45,8 @@ export interface Site {
   files: number;
   /** Where drafts are not part of the site, their errors are warnings: see `strictly`. */
   diagnostics: Diagnostic[];
+  /** The same, each at its place: see `LoadOptions.places`. */
+  placed(): Promise<Diagnostic[]>;
 }
 
 export interface LoadOptions {
@@ -62,6 +63,11 @@ export interface LoadOptions {
   validator?: ContentValidator;
   /** The values that pages use where those of site.yaml are wrong. */
   previousValues?: Values | undefined;
+  /**
+   * With `errors`, warnings of rules across pages are at the top of their file, because finding a
+   * place takes longer than reading a page: for those who only count them.
+   */
+  places?: 'all' | 'errors';
   /** What a page wants in the menus; by default what its file says. */
   menuOf?: (record: PageRecord) => PageMenuLink | undefined;
 }
@@ -90,12 +96,15 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
   const checking = { drafts, now, draftFiles, ...(production && { production }) };
   const together = await checkTogether(content, files.assets, site, all, checking);
-  const diagnostics = [
-    ...files.diagnostics,
-    ...site.diagnostics,
-    ...all.flatMap((page) => page.diagnostics),
-    ...together.diagnostics,
-  ];
+  const diagnose = async (places: LoadOptions['places']) => {
+    const diagnostics = [
+      ...files.diagnostics,
+      ...site.diagnostics,
+      ...all.flatMap((page) => page.diagnostics),
+      ...(await placeProblems(content, together, site, all, places)),
+    ];
+    return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles));
+  };
   return {
     settings: site.settings && addToMenus(site.settings, links),
     values: site.values,
@@ -105,7 +114,8 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
     assets: files.assets,
     pictures: together.pictures,
     files: files.pages.length + 1,
-    diagnostics: inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles)),
+    diagnostics: await diagnose(options.places),
+    placed: () => diagnose('all'),
   };
 }
 
@@ -141,9 +151,16 @@ export async function readPage(
   return { record: { stamp, ...found }, page };
 }
 
+/** What rules across pages have found. */
+interface Together {
+  /** By file. */
+  problems: ReadonlyMap<string, Problem[]>;
+  pictures: ReadonlyMap<string, PictureFile>;
+}
+
 /**
- * The rules across pages, with their places. A page that could not be read has neither anchors nor
- * headings that could be checked, but it may be linked.
+ * The rules across pages. A page that could not be read has neither anchors nor headings that could
+ * be checked, but it may be linked.
  */
 async function checkTogether(
   content: string,
@@ -156,9 +173,8 @@ async function checkTogether(
     draftFiles,
     production = false,
   }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
-): Promise<Pick<Site, 'diagnostics' | 'pictures'>> {
+): Promise<Together> {
   const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
-  const unread = new Set(broken.map(({ facts }) => facts.file));
   const facts = [
     site.facts,
     // To the rules, a draft is what is one now.
@@ -174,6 +190,7 @@ async function checkTogether(
     settings: site.settings,
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
+    production,
     readText: (file) => readText(content, file),
   });
   const pictures = new Map<string, PictureFile>();
@@ -187,29 +204,42 @@ async function checkTogether(
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
   for (const { facts } of pages) addProblems(problems, facts.file, explainStaleDraft(facts, now));
-  if (site.settings) {
-    const published = pages.filter(({ facts }) => drafts || !draftFiles.has(facts.file));
-    const missing = checkSettings(
-      site.settings,
-      published.map(({ facts }) => facts),
-      production,
-    );
-    addProblems(problems, 'site.yaml', missing);
-  }
-  if (problems.size === 0) return { diagnostics: [], pictures };
+  return { problems, pictures };
+}
+
+async function placeProblems(
+  content: string,
+  { problems }: Together,
+  site: LoadedSettings,
+  pages: readonly PageRecord[],
+  places: LoadOptions['places'],
+): Promise<Diagnostic[]> {
+  if (problems.size === 0) return [];
+  const isPlaced = ({ severity = 'error' }: Problem) => severity === 'error' || places !== 'errors';
+  const unread = new Set(
+    pages.filter(({ diagnostics }) => hasErrors(diagnostics)).map(({ facts }) => facts.file),
+  );
+  const found = [...problems].filter(([file]) => !unread.has(file));
+  const unplaced = found.flatMap(([file, all]) =>
+    all.filter((problem) => !isPlaced(problem)).map((problem) => wholeFile(file, problem)),
+  );
+  const wanted = found
+    .map(([file, all]): [string, Problem[]] => [file, all.filter(isPlaced)])
+    .filter(([, all]) => all.length > 0);
+  if (wanted.length === 0) return unplaced;
   const [{ locate }, { seeValues }] = await Promise.all([
     import('../diagnostics/locate.ts'),
     import('../values/explain-uses.ts'),
   ]);
   const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
   usedIn.set('site.yaml', site.facts.values?.at ?? []);
-  const diagnostics = [...problems].flatMap(([file, found]) => {
-    const text = unread.has(file) ? undefined : readText(content, file);
+  const located = wanted.flatMap(([file, all]) => {
+    const text = readText(content, file);
     if (text === undefined) return [];
-    const seen = seeValues(found, usedIn.get(file) ?? [], site.values);
+    const seen = seeValues(all, usedIn.get(file) ?? [], site.values);
     return locate(file, text, seen, (other) => readText(content, other));
   });
-  return { diagnostics, pictures };
+  return [...unplaced, ...located];
 }
 
 function addProblems(problems: Map<string, Problem[]>, file: string, more: Problem[]): void {

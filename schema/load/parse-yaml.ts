@@ -12,23 +12,51 @@ export interface ParsedYaml {
   problems: Problem[];
 }
 
-/** The value and every problem of a YAML text, with positions. Never throws. */
-export function parseYaml(text: string): ParsedYaml {
+/** A text with its nodes. */
+interface Composed extends Pick<ParsedYaml, 'document' | 'lines'> {
+  text: string;
+  error?: unknown;
+}
+
+/**
+ * The latest two. Each step of an explanation asks again for the text that it explains, or for that
+ * text with a fix, and nobody changes a document.
+ */
+let latest: readonly Composed[] = [];
+
+function compose(text: string): Composed {
+  const cached = latest.find((composed) => composed.text === text);
+  if (cached) return cached;
   const lines = new LineCounter();
-  let document: Document.Parsed | undefined;
+  const composed: Composed = { text, document: undefined, lines };
   try {
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    const limit = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-    const [first] = document.errors;
-    const problems = limit
-      ? [limitProblem(new RangeError(), text)]
-      : first
-        ? [unreadable(first.pos)]
-        : [];
-    const value = problems.length === 0 ? document.toJS({ maxAliasCount }) : undefined;
-    return { value, document, lines, problems };
+    composed.document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   } catch (error) {
-    return { value: undefined, document, lines, problems: [limitProblem(error, text)] };
+    composed.error = error;
+  }
+  if (text !== '') latest = [composed, ...latest.slice(0, 1)];
+  return composed;
+}
+
+/** The value, which is the caller's own, and every problem of a YAML text, with positions. Never throws. */
+export function parseYaml(text: string): ParsedYaml {
+  const { document, lines, error } = compose(text);
+  const failed = (error: unknown): ParsedYaml => ({
+    value: undefined,
+    document,
+    lines,
+    problems: [limitProblem(error, text)],
+  });
+  if (!document) return failed(error);
+  if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
+    return failed(new RangeError());
+  }
+  const [first] = document.errors;
+  if (first) return { value: undefined, document, lines, problems: [unreadable(first.pos)] };
+  try {
+    return { value: document.toJS({ maxAliasCount }), document, lines, problems: [] };
+  } catch (error) {
+    return failed(error);
   }
 }
 

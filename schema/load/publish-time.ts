@@ -1,4 +1,4 @@
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** What a page says of when it is part of the site. */
@@ -89,42 +89,10 @@ function findInText(text: string): Record<string, unknown> {
   };
 }
 
-const path: Path = ['publish'];
-
-/** What is wrong with a page's `publish`. */
-export function explainPublish(value: unknown): Problem | undefined {
-  const { publish } = Object(value) as { publish?: unknown };
-  if (publish === undefined) return undefined;
-  const found = String(publish ?? '');
-  if (typeof publish === 'string' && (parsePublish(found) !== undefined || found.includes('$('))) {
-    return undefined;
-  }
-  const [text, certain] = correct(found);
-  return {
-    code: 'D902',
-    where: { path, at: publish === null ? 'key' : 'value' },
-    message: publish === null ? '`publish` is empty.' : `\`${found}\` cannot be read as a date.`,
-    hints: [
-      'A date is a year, a month and a day: `publish: 2027-01-15`. A time of that day may follow, in UTC: `publish: 2027-01-15 09:00`.',
-    ],
-    ...(text && { replacement: { title: `write \`${text}\``, text, certain } }),
-  };
-}
-
-/** The date that was most likely meant. Where the day comes before the month, it might be the other way round. */
-function correct(found: string): [text: string | undefined, certain: boolean] {
-  const [, year, month, day, time = ''] =
-    /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ,]+(\d{1,2}:\d{2}))?$/.exec(found) ?? [];
-  const [, first, second, last] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(found) ?? [];
-  const pad = (digits = '', length = 2) => digits.padStart(length, '0');
-  const clock = time && ` ${pad(time, 5)}`;
-  const text = year
-    ? `${year}-${pad(month)}-${pad(day)}${clock}`
-    : last
-      ? `${last}-${pad(second)}-${pad(first)}`
-      : '';
-  return [parsePublish(text) === undefined ? undefined : text, year !== undefined];
-}
+/** Whether what a page has as `publish` is no date. A value may stand for one. */
+export const isWrongPublish = (publish: unknown): boolean =>
+  publish !== undefined &&
+  !(typeof publish === 'string' && (parsePublish(publish) !== undefined || publish.includes('$(')));
 
 /** What is wrong with `draft` in a page that is published all the same. */
 export function explainStaleDraft({ draft, publish }: Publication, now: number): Problem[] {

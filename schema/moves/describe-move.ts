@@ -2,16 +2,21 @@ import type { FileEdit, MovePlan } from './plan-move.ts';
 
 /** What a move changes, a line each: the file, the redirect, and every line that is edited. */
 export function describeMove(
-  { from, to, isLive, edits, signups }: MovePlan,
+  { from, to, isLive, edits, menu, signups }: MovePlan,
   pathOf: (file: string) => string,
 ): string[] {
   return [
     `${pathOf(from.file)} is now ${pathOf(to.file)}`,
     ...edits.flatMap((edit) => linesOf(edit).map((line) => `${pathOf(edit.file)}:${line}`)),
     ...(isLive ? [`${from.route} is redirected to ${to.route}`] : []),
+    ...(menu
+      ? [
+          `It stays in the menu ${menu.stays}; the pages beside it are in ${menu.beside}: \`menu: { in: ${menu.beside} }\` in ${pathOf(to.file)} puts it there.`,
+        ]
+      : []),
     ...(signups
       ? [
-          `Signups from this page are stored as ${signups.after} from now on, and no more as ${signups.before}: \`source: ${signups.before}\` on its form keeps the name.`,
+          `Signups from this page are stored as ${signups.after} from now on. To keep the name ${signups.before}, write \`source: ${signups.before}\` on its form.`,
         ]
       : []),
   ];

@@ -10,6 +10,7 @@ import { loadSite } from '../load/load-site.ts';
 import { isDraft, readClock } from '../load/publish-time.ts';
 import { surveyContent } from '../load/survey.ts';
 import { createContentValidator } from '../validate/validate.ts';
+import { moveEditorLine } from './editor-line.ts';
 import { type Address, editLinks } from './link-edits.ts';
 import { pageName, usesPageName } from './page-name.ts';
 import { findPage, findPlace, MoveError } from './page-place.ts';
@@ -31,6 +32,8 @@ export interface MovePlan {
   /** The page is part of the site, so that its old address has to lead on. */
   isLive: boolean;
   edits: FileEdit[];
+  /** The menu that it stays in, and the one of the pages that it now stands beside, where it is another. */
+  menu: { stays: string; beside: string } | undefined;
   /** The names of its signups where they follow from its own. */
   signups: { before: string; after: string } | undefined;
 }
@@ -69,7 +72,8 @@ export async function planMove(content: string, old: string, target: string): Pr
   };
   const edit = (file: string, change: (text: string) => string) => {
     const { text, bytes } = read(file);
-    const after = reporting(file, () => change(text));
+    const changed = reporting(file, () => change(text));
+    const after = file === from.file ? moveEditorLine(changed, from, to) : changed;
     if (after !== text) edits.push({ file, expected: fingerprint(bytes), before: text, after });
   };
   const change = (facts: Facts) => (text: string) => {
@@ -90,12 +94,33 @@ export async function planMove(content: string, old: string, target: string): Pr
       const withValues = applyEdits(linked, editValues(openYaml(linked), values, address));
       return settle(withValues, address, isLive);
     });
-  }
+  } else edit(from.file, (text) => text);
   const { page: loaded } = await loadPage(content, from, validator, settings.values);
   const [before, after] = [pageName(from.route), pageName(to.route)];
   const signups =
     before !== after && loaded && usesPageName(loaded) ? { before, after } : undefined;
-  return { from, to, isLive: isLive && !isSameRoute, edits, signups };
+  const menu = otherMenu(
+    page,
+    to.route,
+    [...records.values()].map(({ facts }) => facts),
+  );
+  return { from, to, isLive: isLive && !isSameRoute, edits, menu, signups };
+}
+
+/** Where all pages beside the new place are in one menu, and the page is in another. */
+function otherMenu(
+  page: Facts | undefined,
+  route: string,
+  pages: readonly Facts[],
+): MovePlan['menu'] {
+  const folder = route.slice(0, route.lastIndexOf('/') + 1);
+  const beside = pages.filter(
+    (other) => folder !== '/' && other !== page && other.menu && other.route?.startsWith(folder),
+  );
+  const [name, ...others] = new Set(beside.map(({ menu }) => menu?.menu));
+  const stays = page?.menu?.menu;
+  if (!stays || name === undefined || others.length > 0 || name === stays) return undefined;
+  return { stays, beside: name };
 }
 
 /** A file that is no valid YAML cannot be edited, and need not where it has no link. */

@@ -73,14 +73,18 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
   const isEarly = page?.draft === true && linksToDraft(from, page);
   // A draft's mistakes weigh less, so they are reported by themselves.
   const once = (kind: string, finding: () => Finding) =>
-    report.cause(`${kind} ${path}${from.draft ? ' in a draft' : ''}`, spot, finding);
+    report.cause(
+      `${kind} ${path}${from.draft ? ` in a draft ${from.publish ?? ''}` : ''}`,
+      spot,
+      finding,
+    );
   if (page && !isEarly) {
     checkPlace(link, page, site, report);
   } else if (site.planned?.has(path)) {
     // A draft that is planned is to be linked before it is there.
     once('planned', () => planned(path));
   } else if (page) {
-    if (site.planned) once('draft', () => explainLinkToDraft(path, page));
+    if (site.planned) once('draft', () => explainLinkToDraft(path, from, page));
   } else if (Object.hasOwn(site.redirects, path)) {
     // It works: see `moved-links.ts`.
   } else if (site.planned && path !== '' && !site.assets.has(path)) {
@@ -117,7 +121,8 @@ function otherForm(
 
 function missing(link: Link, site: SiteView): Finding {
   const { path, href, written } = link;
-  const best = nearestAddresses(path, link.from, site);
+  const near = nearestAddresses(path, link.from, site);
+  const best = near.length > 0 ? near : placesLike(path, link.from);
   const [only, second] = best;
   const hasSpaces = /\s/.test(written);
   return {
@@ -138,6 +143,10 @@ function missing(link: Link, site: SiteView): Finding {
       )),
   };
 }
+
+/** `/plans` where the page itself has the place `#plans`. */
+const placesLike = (path: string, { anchors }: Facts): string[] =>
+  anchors.flatMap(([, id]) => (`/${id}` === path ? [`#${id}`] : [])).slice(0, 1);
 
 function howToAdd(path: string): string {
   if (!isPublishedPath(path.slice(1))) {

@@ -1,23 +1,51 @@
+import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Rule } from '../validate/rule.ts';
 
 /** R206: a page has one main heading. */
 const pageHeading: Rule = (site, report) => {
   for (const { file, headings } of site.readable) {
-    if (headings === 1) continue;
+    const [first, second, ...more] = headings;
+    if (first !== undefined && second === undefined) continue;
+    const hints = [
+      'The main heading is the `title` of a block such as `hero` or `page-header`; screen readers and search engines look for it.',
+    ];
+    if (first === undefined || second === undefined) {
+      report.problem(
+        { file, where: { path: ['blocks'], at: 'key' } },
+        {
+          code: 'R206',
+          message: 'No block of this page brings its main heading.',
+          label: 'start it with a block that does',
+          hints: [
+            ...hints,
+            'Let the first block be one of them: `- type: hero`, and below it `title: …`.',
+          ],
+        },
+      );
+      continue;
+    }
     report.problem(
-      { file, where: { path: ['blocks'], at: 'key' } },
+      {
+        file,
+        where: { path: pointerToPath(second), at: 'value' },
+        others: [first, ...more].map((pointer) => ({
+          file,
+          where: { path: pointerToPath(pointer), at: 'value' },
+        })),
+      },
       {
         code: 'R206',
-        message:
-          headings === 0
-            ? 'No block of this page brings its main heading.'
-            : `${headings} blocks of this page bring a main heading; a page has one.`,
+        message: `${headings.length} blocks of this page bring a main heading; a page has one.`,
+        label: `block ${blockOf(first)} has one already`,
         hints: [
-          'The main heading is the `title` of a block such as `hero` or `page-header`; screen readers and search engines look for it.',
+          ...hints,
+          'Make this a block with a heading of its own, such as `feature`, or remove it.',
         ],
       },
     );
   }
 };
+
+const blockOf = (pointer: string): number => Number(pointerToPath(pointer)[1]) + 1;
 
 export default pageHeading;

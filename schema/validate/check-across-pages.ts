@@ -22,6 +22,8 @@ export interface RuleInput {
   unread: ReadonlySet<string | undefined>;
   /** Whether pages marked `draft` are part of the site. */
   drafts: boolean;
+  /** Whether what is built goes live. */
+  production: boolean;
   readText: (file: string) => string | undefined;
 }
 
@@ -49,7 +51,7 @@ async function loadRules(): Promise<Rule[]> {
 }
 
 function viewOf(input: RuleInput): SiteView {
-  const { facts, assets, planned, redirects = {}, settings, unread, drafts, readText } = input;
+  const { facts, assets, planned, redirects = {}, settings, unread, readText } = input;
   const pages = new Map<string, PageFacts>();
   const site: SiteView = {
     files: facts,
@@ -60,7 +62,8 @@ function viewOf(input: RuleInput): SiteView {
     planned: planned && new Map(planned.map((route, index) => [route, index])),
     redirects,
     settings,
-    showsDrafts: drafts,
+    showsDrafts: input.drafts,
+    isProduction: input.production,
     readText,
   };
   for (const file of facts) {
@@ -81,7 +84,8 @@ function collectIn(found: Map<string, Problem[]>): Report {
     else found.set(file, [problem]);
   };
   return {
-    problem: ({ file, where }, finding) => add(file, { ...finding, where }),
+    problem: ({ file, where, others }, finding) =>
+      add(file, { ...finding, where, ...(others && { others }) }),
     cause(cause, { file, where }, finding) {
       const reported = byCause.get(cause);
       if (reported) {

@@ -1,8 +1,10 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
 import { explainBudgets } from '../diagnostics/explain-budgets.ts';
+import { explainMarks } from '../diagnostics/explain-marks.ts';
 import { type Migration, migrate } from '../diagnostics/migrate.ts';
 import { openSource, type Source } from '../diagnostics/source.ts';
+import { forgetPieces } from '../diagnostics/wording.ts';
 import { createAjv } from './ajv.ts';
 import type { CompiledValidators } from './compiled-validators.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
@@ -20,6 +22,7 @@ type Explain = (value: unknown, numbers?: Numbers, text?: string) => Explanation
 
 /** Makes the functions that find every mistake of a value, in an author's words. */
 export function createExplanations(): Record<keyof CompiledValidators, Explain> {
+  forgetPieces();
   const schemas = readContentSchemas();
   const ajv = createAjv();
   for (const schema of schemas) ajv.addSchema(schema);
@@ -52,6 +55,7 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
       const problems = [
         ...(isValid ? [] : explain(errors, file)),
         ...explainBudgets(references, value, top),
+        ...(source && text ? explainMarks(value, top, underOldNames(source, migration)) : []),
       ];
       return {
         problems: [

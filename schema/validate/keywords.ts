@@ -91,11 +91,14 @@ function callCheck(keyword: string, context: KeywordCxt): void {
   });
 }
 
-/** Most texts have no links, and only those that may are looked at. */
+/** Most texts have no marks, and only those that may are looked at. */
 function collectReference(context: KeywordCxt): void {
   const { gen, data, schema } = context;
   const isText = _`typeof ${data} == "string"`;
-  const isWanted = schema === 'inline' ? _`${isText} && ${data}.includes("](")` : _`true`;
+  const isWanted =
+    schema === 'inline'
+      ? _`${isText} && (${data}.includes("](") || ${data}.includes("**"))`
+      : _`true`;
   gen.if(_`${self}?.references && ${isWanted}`, () => {
     const reference = _`{role: ${schema}, pointer: ${pointerOf(context)}, value: ${isText} ? ${data} : ""}`;
     gen.code(_`${self}.references.push(${reference})`);

@@ -30,6 +30,8 @@ export interface SiteView {
   settings: SiteSettings | undefined;
   /** Whether drafts are part of the site. */
   showsDrafts: boolean;
+  /** Whether what is built goes live. */
+  isProduction: boolean;
   /** The text of a content file, for words about a mistake that has been found. */
   readText: (file: string) => string | undefined;
 }
@@ -40,6 +42,8 @@ export type PageFacts = Facts & { route: string };
 export interface Spot {
   file: string;
   where: Problem['where'];
+  /** More places that are a part of the same mistake. */
+  others?: NonNullable<Problem['others']>;
 }
 
 export type Finding = Omit<Problem, 'where' | 'others'>;

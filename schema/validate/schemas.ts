@@ -97,9 +97,15 @@ export function createUnionSchemas(): Schema[] {
   const blocks = readBlockSchemas().keys();
   const kinds = [...readVisualSchemas().keys()];
   const names = kinds.map((kind) => `\`${kind}\``).join(', ');
+  const visual = union(
+    'visual',
+    'kind',
+    `Evidence drawn from figures; its \`kind\` says how: ${names}.`,
+    kinds,
+  );
   return [
     union('block', 'type', 'One block of a page; its `type` says which.', blocks),
-    union('visual', 'kind', `Evidence drawn from figures; its \`kind\` says how: ${names}.`, kinds),
+    { ...visual, 'x-synonyms': ['img', 'photo', 'photograph', 'picture', 'image', 'pic'] },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { mayShowMarks } from '../inline/stray-marks.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
@@ -19,8 +20,11 @@ export interface FileCheck {
    * are replaced by those of today, in place: without an error among its problems the value is valid.
    */
   explain(value: unknown, numbers?: Numbers, text?: string): Promise<Explanation>;
-  /** What could be better in an accepted value: a warning for each text that is over its budget. */
-  advise(references: readonly Reference[], value: unknown): Promise<Problem[]>;
+  /**
+   * What could be better in an accepted value: a warning for each text that is over its budget, or
+   * has signs that visitors would read as they are.
+   */
+  advise(references: readonly Reference[], value: unknown, text: string): Promise<Problem[]>;
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
@@ -28,15 +32,24 @@ export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
 /** Each may turn one number into a text. More than that are turned by what explains mistakes. */
 const mostAttempts = 50;
 
+const loadExplanations = () =>
+  import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
+
+/** The latest, which serves all validators of the same schemas. */
+let latest:
+  | { compiled: CompiledValidators; explaining: ReturnType<typeof loadExplanations> }
+  | undefined;
+
 /**
  * Makes the validator of content; reuse it for every file. It loads what explains mistakes, for
  * about 0.3 s, at the first one.
  */
 export async function createContentValidator(): Promise<ContentValidator> {
   const compiled = await openCompiledValidators();
-  const loadExplaining = () =>
-    import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
-  let explaining: ReturnType<typeof loadExplaining> | undefined;
+  const explain = () => {
+    if (latest?.compiled !== compiled) latest = { compiled, explaining: loadExplanations() };
+    return latest.explaining;
+  };
   const check = (name: keyof CompiledValidators): FileCheck => ({
     accept(value, numbers) {
       const validate = compiled[name];
@@ -48,13 +61,21 @@ export async function createContentValidator(): Promise<ContentValidator> {
       return undefined;
     },
     async explain(value, numbers, text) {
-      explaining ??= loadExplaining();
-      return (await explaining)[name](value, numbers, text);
+      return (await explain())[name](value, numbers, text);
     },
-    async advise(references, value) {
-      if (!references.some(({ role }) => role === 'over-budget')) return [];
-      const { explainBudgets } = await import('../diagnostics/explain-budgets.ts');
-      return explainBudgets(references, value, readSchema(`${name}.json`));
+    async advise(references, value, text) {
+      const marked = references.filter(({ role }) => role === 'inline');
+      const isOver = references.some(({ role }) => role === 'over-budget');
+      if (
+        !isOver &&
+        !mayShowMarks(
+          text,
+          marked.map((reference) => reference.value),
+        )
+      )
+        return [];
+      const { advise } = await import('../diagnostics/advise.ts');
+      return advise(references, value, readSchema(`${name}.json`), text);
     },
   });
   const site = check('site');

@@ -1,7 +1,8 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { type Insertion, insertValues } from './insert-values.ts';
 import { noteUses, type UsedValues } from './used-values.ts';
-import { mayUseValues, namesIn } from './value-uses.ts';
+import { mayUseForeign, mayUseValues, namesIn } from './value-uses.ts';
 import type { Values } from './values.ts';
 
 export interface CheckWithValues extends FileCheck {
@@ -46,13 +47,15 @@ export function checkWithValues(
     async explain(content, _numbers, written = text) {
       const { values, insertion } = fill(content);
       const { problems, references } = await check.explain(content, insertion?.numbers, written);
-      if (!insertion) return { problems, references };
+      const foreign = await foreignIn(written, values);
+      if (!insertion) return { problems: [...problems, ...foreign], references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
       const { places, wrong } = insertion;
       return {
         problems: [
           ...(values && wrong.size > 0 ? explainUses(written, values) : []),
           ...seeValues(problems, places, values, wrong),
+          ...foreign,
         ],
         // A heading is one whatever its words are; an address is none.
         references: references.filter(
@@ -60,7 +63,10 @@ export function checkWithValues(
         ),
       };
     },
-    advise: check.advise,
+    async advise(references, content, written) {
+      const problems = await check.advise(references, content, written);
+      return [...problems, ...(await foreignIn(written, fill(content).values))];
+    },
     usedIn(content) {
       if (!isUsing) return undefined;
       const { values, insertion } = fill(content);
@@ -69,4 +75,11 @@ export function checkWithValues(
         : noteUses(namesIn(text), [], valuesOf(undefined));
     },
   };
+}
+
+/** What a text writes like the values of another system. */
+async function foreignIn(text: string, values: Values | undefined): Promise<Problem[]> {
+  if (!mayUseForeign(text)) return [];
+  const { explainForeignUses } = await import('./foreign-uses.ts');
+  return explainForeignUses(text, values);
 }

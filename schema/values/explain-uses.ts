@@ -1,6 +1,7 @@
 import { isPair, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
 import { nearestFirst, suggest } from '../diagnostics/suggest.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import { usesIn, type ValueUse } from './value-uses.ts';
@@ -83,20 +84,42 @@ function explainUse(
       replacement: {
         title: `write \`$(${only})\``,
         text: only,
-        certain: true,
+        certain: isAlike(only, name),
         offsets: inside,
       },
     }),
   };
 }
 
-/** A misspelt name, or one whose group is missing or another. */
-function suggestValue(name: string, values: Values): string[] {
-  const last = name.split('.').at(-1);
-  const near = suggest(name, values.keys());
+/** A misspelt name, one whose group is missing or another, or the same word in another number. */
+export function suggestValue(name: string, values: Values): string[] {
+  const names = [...values.keys()];
+  const same = names.filter((each) => isSameName(each, name));
+  if (same.length > 0) return same.slice(0, 2);
+  const near = suggest(name, names);
   if (near.length > 0) return near;
-  return [...values.keys()].filter((each) => each.split('.').at(-1) === last).slice(0, 2);
+  const last = (each: string) => each.split('.').at(-1) ?? each;
+  const alike = names.filter((each) => isSameWord(last(each), last(name)));
+  if (alike.length > 0) return alike.slice(0, 2);
+  // `company-count` for `companies`, `trial` for `trial-days`.
+  const stems = (each: string) =>
+    each
+      .toLowerCase()
+      .split(/[.\-_]/)
+      .map(stemOf);
+  return names
+    .filter((each) => stems(each).some((stem) => stem.length > 3 && stems(name).includes(stem)))
+    .slice(0, 2);
 }
+
+/** Whether two names share more than a part. */
+const isAlike = (one: string, other: string): boolean => {
+  const last = (name: string) => name.split('.').at(-1) ?? name;
+  return suggest(other, [one]).length > 0 || isSameWord(last(one), last(other));
+};
+
+/** A word without what makes it one of several. */
+const stemOf = (word: string): string => word.replace(/(?:ies|y|es|s)$/, '');
 
 /** `$(companies` without an end, or with more in it than a name. */
 function explainOpen(rest: string, values: Values): Explained {
@@ -134,7 +157,7 @@ const explainNoName = (found: string): Explained => ({
 const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** The keys and indexes that lead to a node. */
-function pathOf(node: Node, ancestors: readonly unknown[]): Path {
+export function pathOf(node: Node, ancestors: readonly unknown[]): Path {
   return [...ancestors, node].flatMap((each, index, all): Path => {
     if (isPair(each)) return isScalar(each.key) ? [String(each.key.value)] : [];
     const parent = all[index - 1];

@@ -16,6 +16,14 @@ const signs = /(?<!\$)(\$+)\((?:([^()\s$]*)\))?/g;
 
 export const mayUseValues = (text: string): boolean => text.includes('$(');
 
+/** Whether a text may have values as other systems write them. Every page is asked. */
+export const mayUseForeign = (text: string): boolean =>
+  text.includes('{{') ||
+  text.includes('{%') ||
+  text.includes('<%') ||
+  (text.includes('$') && /\$[[{a-z]/.test(text)) ||
+  (text.includes('%') && /(?<![\w%])%[a-z][\w.-]*%/.test(text));
+
 /** Every use of a value in a text, in order. */
 export function usesIn(text: string): ValueUse[] {
   return [...text.matchAll(signs)]

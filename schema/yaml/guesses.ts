@@ -64,8 +64,8 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
 /** What is unknown or of a wrong kind may be out of place. What is missing is found where it is. */
 const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'Y006', 'Y014']);
 
-/** A word that is not known, or has a wrong form, may have quotes or commas that are too many. */
-const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108']);
+/** A word that is not known, a wrong form, or a wrong count may come from quotes or commas. */
+const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108', 'P109']);
 
 /** What may have led to something that the schemas do not allow. */
 export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {

@@ -7,8 +7,9 @@ import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
+import { nodeAt } from './node-at.ts';
 import type { Revision } from './revision.ts';
-import { mayHideTrap } from './signs.ts';
+import { hasNumberWithComma, mayHideTrap } from './signs.ts';
 import { toProblem } from './to-problem.ts';
 import { cutText } from './traps/cut-text.ts';
 import { lineEnds } from './traps/line-ends.ts';
@@ -27,12 +28,17 @@ export async function findHiddenTraps(
 ): Promise<Problem[]> {
   const { text } = revision;
   const { document } = parseYaml(text);
-  if (!document || !(mayHideTrap(text) || /[&!]/.test(text))) return [];
+  if (!document) return [];
   const scene: Scene = { text, lines: splitLines(text) };
   const values = scalarsOf(document);
   const found: Candidate[] = [];
+  const wrong = problems.flatMap(({ where }) =>
+    'at' in where && where.at === 'value' ? nodeAt(document, where.path, 'value') : [],
+  );
   for (const line of scene.lines) {
     for (const guess of guessesAt(line, scene, values)) {
+      // What is wrong with a value is said once.
+      if (wrong.some(({ from, to }) => from < guess.place[1] && guess.place[0] < to)) continue;
       const reading = read(applyEdits(text, guess.edits));
       if (reading.failsAt !== undefined) continue;
       if (!hasNothingNew(await problemsIn(reading, check), problems)) continue;
@@ -46,9 +52,12 @@ export async function findHiddenTraps(
 function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   const { text, from } = line.value;
   const byCost = (a: Candidate, b: Candidate) => a.cost - b.cost;
-  if (values.plain.has(from)) {
+  const end = values.plain.get(from);
+  if (end !== undefined) {
+    // What goes on in the next line may well have a comma or a quote at the end of this one.
+    const isWhole = end <= line.to && mayHideTrap(text);
     return (
-      [cutText, lineEnds, quotes]
+      [cutText, ...(isWhole ? [lineEnds, quotes] : [])]
         .flatMap((trap) => trap(line, scene))
         // A quotation may well stand in curly quotes; an address does not.
         .filter(({ code }) => code !== 'Y021' || /^[“„][/#]/.test(text))
@@ -61,8 +70,13 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
       .filter(({ code }) => code === 'Y007')
       .sort(byCost);
   }
+  if (/[[{,:][ \t]*[&!](?!!)\S/.test(line.text) && !values.isInside(from)) {
+    return braces(line, scene).filter(
+      ({ code, place }) => code === 'Y007' && /^[&!]/.test(scene.text.slice(...place)),
+    );
+  }
   // Only where other commas have a space, and are meant to.
-  if (/[[ ]\d{1,3},\d{3}[,\]]/.test(line.text) && /, /.test(line.text) && !values.isInside(from)) {
+  if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {
     return braces(line, scene).filter(
       ({ code, edits }) => code === 'Y023' && /^\d/.test(edits[0]?.text ?? ''),
     );
@@ -71,19 +85,19 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
 }
 
 interface Scalars {
-  /** Where texts without quotes start. */
-  plain: ReadonlySet<number>;
+  /** Where texts without quotes start, and where each ends. */
+  plain: ReadonlyMap<number, number>;
   /** Whether a place is within a text, such as a long one behind `|`. */
   isInside(offset: number): boolean;
 }
 
 function scalarsOf(document: Document.Parsed): Scalars {
-  const plain = new Set<number>();
+  const plain = new Map<number, number>();
   const ranges: [number, number][] = [];
   visit(document, {
     Scalar(_, { type, range }) {
       if (!range) return;
-      if (type === 'PLAIN') plain.add(range[0]);
+      if (type === 'PLAIN') plain.set(range[0], range[1]);
       ranges.push([range[0], range[1]]);
     },
   });

@@ -22,14 +22,14 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const { value, problems } = parseYaml(text);
   const isHostile = problems.some(({ code }) => code === 'Y004' || code === 'Y005');
   if (isHostile) return { value: undefined, problems, references: [] };
-  if (text.trim() === '') return nothing(text);
+  if (!/^[ \t]*[^\s#]/m.test(text)) return nothing(text);
   if (problems.length === 0 && isGroup(value) && foldedItems(text).length === 0) {
     const references = check.accept(value);
     if (references) {
       const hidden = await findHiddenTraps(unrevised(text), [], check);
       return {
         value,
-        problems: [...hidden, ...(await check.advise(references, value))],
+        problems: [...hidden, ...(await check.advise(references, value, text))],
         references,
       };
     }

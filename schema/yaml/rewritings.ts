@@ -1,5 +1,5 @@
-import { isScalar } from 'yaml';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import { type Document, isScalar } from 'yaml';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -12,6 +12,7 @@ interface Rewriting {
   text: string;
   title: string;
   certain: boolean;
+  hint?: string;
 }
 
 /** Adds to values of a wrong kind what to write instead, where that is valid: quotes, a plain number, `true`. */
@@ -43,7 +44,8 @@ export async function addRewritings(
     }
     const [from, to] = found.range;
     const raw = text.slice(from, to);
-    const rewriting = await firstValid(raw, async (written) => {
+    const unit = 'at' in where ? unitAround(document, where.path) : undefined;
+    const rewriting = await firstValid(raw, unit, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
       return (await problemsIn(reading, check)).length < problems.length;
@@ -51,7 +53,16 @@ export async function addRewritings(
     result.push(
       // Where the schemas say what to write, it is only known for certain here.
       rewriting && (!problem.replacement || isSame(problem.replacement.text, rewriting.text))
-        ? { ...problem, replacement: { ...rewriting, offsets: [from, to] } }
+        ? {
+            ...problem,
+            ...(rewriting.hint && { hints: [...(problem.hints ?? []), rewriting.hint] }),
+            replacement: {
+              title: rewriting.title,
+              text: rewriting.text,
+              certain: rewriting.certain,
+              offsets: [from, to],
+            },
+          }
         : problem,
     );
   }
@@ -61,24 +72,42 @@ export async function addRewritings(
 /** The same text, or the same number. */
 const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
 
+/** What stands behind all numbers of the chart or list that a value is in; `undefined` where it has none. */
+function unitAround(document: Document.Parsed | undefined, path: Path): string | undefined {
+  for (let depth = path.length - 1; depth > 0; depth -= 1) {
+    const suffix = document?.getIn([...path.slice(0, depth), 'suffix']);
+    if (typeof suffix === 'string') return suffix;
+  }
+  return undefined;
+}
+
 async function firstValid(
   raw: string,
+  unit: string | undefined,
   isValid: (written: string) => Promise<boolean>,
 ): Promise<Rewriting | undefined> {
   if (raw.trim() === '') return undefined;
-  for (const rewriting of rewritings(raw)) {
+  for (const rewriting of rewritings(raw, unit)) {
     if (rewriting.text !== raw && (await isValid(rewriting.text))) return rewriting;
   }
   return undefined;
 }
 
-function* rewritings(raw: string): Generator<Rewriting> {
+function* rewritings(raw: string, unit?: string): Generator<Rewriting> {
   const bare = raw.replace(/^(["'])(.*)\1$/, '$2').trim();
   const write = (text: string, certain = true) => ({ text, certain, title: `write \`${text}\`` });
   if (/^(?:yes|y|on|true|enabled)$/i.test(bare)) yield write('true');
   if (/^(?:no|n|off|false|disabled)$/i.test(bare)) yield write('false');
-  const number = plainNumber(bare);
-  if (number) yield write(number.text, number.certain);
+  const number = plainNumber(bare, unit);
+  if (number) {
+    yield {
+      ...write(number.text, number.certain),
+      ...(!number.certain &&
+        number.hasUnit && {
+          hint: 'What stands behind every number of a chart, such as `K` or `%`, is written once, as its `suffix`.',
+        }),
+    };
+  }
   if (!/^(["']).*\1$/s.test(raw) && !/^(?:~|null)$/i.test(raw)) {
     yield { ...write(quote(raw)), title: 'put it in quotes' };
   }
@@ -87,8 +116,17 @@ function* rewritings(raw: string): Generator<Rewriting> {
 }
 
 /** A number as people write it, without what YAML does not know: `1,200`, `$1 200.50`, `12%`, `1.200,50`. */
-function plainNumber(written: string): { text: string; certain: boolean } | undefined {
-  const text = written.replace(/[\u2212\u2013]/g, '-');
+function plainNumber(
+  written: string,
+  suffix = '',
+): { text: string; certain: boolean; hasUnit: boolean } | undefined {
+  const exact = written
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/^\((.+)\)$/, '-$1')
+    .replace(vague, '')
+    .replace(/\s*\+$/, '');
+  const isVague = exact !== written.replace(/[\u2212\u2013]/g, '-');
+  const text = exact;
   const match =
     /^(?<sign>[-+]?)(?:[$€£¥]|[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|[A-Z]{3}|[a-z]+)?$/i.exec(
       text,
@@ -97,11 +135,31 @@ function plainNumber(written: string): { text: string; certain: boolean } | unde
   const { sign = '', minus = '', number = '', unit = '' } = match.groups;
   const digits = withoutSeparators(number.replace(/[_'’\s\u00a0\u202f]/g, ''));
   if (!digits) return undefined;
+  const hasUnit = /^[a-z]/i.test(unit);
+  const [scale, common] = [scaleOf(unit), scaleOf(suffix)];
+  // `1.2M` is 1200 where all numbers of the chart count in K.
+  const scaled =
+    scale && common && scale !== common
+      ? String(Number(((Number(digits) * scale) / common).toPrecision(12)))
+      : digits;
   return {
-    text: `${sign === '-' || minus === '-' ? '-' : ''}${digits}`,
-    certain: !/^[a-z]/i.test(unit),
+    text: `${sign === '-' || minus === '-' ? '-' : ''}${scaled}`,
+    certain:
+      !isVague &&
+      (!hasUnit || (scale !== undefined && common !== undefined)) &&
+      (unit !== '%' || ['', '%'].includes(suffix.trim())),
+    hasUnit,
   };
 }
+
+/** What people write before a number that is not exact. */
+const vague =
+  /^(?:~|≈|>|<|≥|≤|about|around|approx\.?|approximately|circa|ca\.|over|under|more than|less than|up to|almost|nearly)\s*/i;
+
+const scales: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, mio: 1e6, b: 1e9, bn: 1e9 };
+
+/** How much a letter behind a number multiplies it. */
+const scaleOf = (unit: string): number | undefined => scales[unit.trim().toLowerCase()];
 
 function withoutSeparators(number: string): string | undefined {
   const forms: [RegExp, (text: string) => string][] = [

@@ -1,12 +1,23 @@
-import { readPieces, type Schema } from '../validate/schemas.ts';
+import { cachedPieces } from '../diagnostics/wording.ts';
+import type { Schema } from '../validate/schemas.ts';
 
-/** Read at the first mistake. */
-let names: Map<string, Set<'list' | 'group' | 'other'>> | undefined;
+/** Made at the first mistake, and again where the schemas have changed. */
+const names = cachedFor(readNames);
+const tags = cachedFor(readTags);
+
+/** What follows from the schemas, made once. */
+function cachedFor<T>(make: (pieces: Record<string, Schema>) => T): () => T {
+  let latest: { pieces: Record<string, Schema>; value: T } | undefined;
+  return () => {
+    const pieces = cachedPieces();
+    if (latest?.pieces !== pieces) latest = { pieces, value: make(pieces) };
+    return latest.value;
+  };
+}
 
 /** Every name of a property in any schema, with what its values are. */
-function readNames() {
-  const found: NonNullable<typeof names> = new Map();
-  const pieces = readPieces();
+function readNames(pieces: Record<string, Schema>): Map<string, Set<'list' | 'group' | 'other'>> {
+  const found: ReturnType<typeof readNames> = new Map();
   const kindOf = (schema: Schema): 'list' | 'group' | 'other' => {
     if (schema.type === 'array') return 'list';
     if (schema.type === 'object') return 'group';
@@ -33,19 +44,20 @@ function readNames() {
   return found;
 }
 
-const all = () => {
-  names ??= readNames();
-  return names;
-};
+export const isPropertyName = (name: string): boolean => names().has(name);
 
-export const isPropertyName = (name: string): boolean => all().has(name);
+/** The fixed values of properties, such as the names of blocks, with the property of each. */
+function readTags(pieces: Record<string, Schema>): Map<unknown, string> {
+  const properties = Object.values(pieces).flatMap(({ properties = {} }) =>
+    Object.entries(properties),
+  );
+  // Of two properties with the same value, the first.
+  return new Map(properties.toReversed().map(([name, schema]) => [schema.const, name]));
+}
 
 /** The property whose value says what a block or visual is, if a word is such a value. */
-export const tagOf = (word: string): string | undefined =>
-  Object.values(readPieces())
-    .flatMap(({ properties = {} }) => Object.entries(properties))
-    .find(([, schema]) => schema.const === word)?.[0];
+export const tagOf = (word: string): string | undefined => tags().get(word);
 
 /** The names of properties that are lists or groups: those that a list or a group may lack. */
 export const namesOf = (kind: 'list' | 'group'): string[] =>
-  [...all()].filter(([, kinds]) => kinds.has(kind)).map(([name]) => name);
+  [...names()].filter(([, kinds]) => kinds.has(kind)).map(([name]) => name);

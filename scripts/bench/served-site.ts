@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { createReadiness } from '../../api/readiness.ts';
 import { serveSite } from '../../api/serve.ts';
 import { buildSite } from '../../renderer/build/build.ts';
 import { contentFolder } from '../command-line.ts';
@@ -17,6 +18,7 @@ export async function withServedSite(work: (address: string) => Promise<void>): 
     host: '127.0.0.1',
     port: 0,
     log: () => undefined,
+    readiness: createReadiness(),
     rateLimitPerMinute: 0,
     totalLimitPerMinute: 0,
     trustProxy: 0,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { compareSites, type TouchedPage } from '../../renderer/impact/compare-sites.ts';
+import { compareSites, type Impact } from '../../renderer/impact/compare-sites.ts';
 import { writeImpact } from '../../renderer/impact/write-impact.ts';
 import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { callerFolder } from '../command-line.ts';
@@ -15,12 +15,12 @@ export async function printImpact(
   const folder = openContentFolder(content);
   const both = await buildBoth(folder, findBase(folder, ref));
   const impact = compareSites(both.before, both.after, both.changes);
-  const lines = pictures === undefined ? [] : await picturesOf(impact.pages, both, pictures);
+  const lines = pictures === undefined ? [] : await picturesOf(impact, both, pictures);
   console.log(writeImpact(impact, ref, lines));
   return 0;
 }
 
-async function picturesOf(pages: readonly TouchedPage[], both: BothSites, folder: string) {
+async function picturesOf(impact: Impact, both: BothSites, folder: string) {
   const { takePictures } = await import('./take-pictures.ts');
-  return takePictures(pages, both, resolve(callerFolder(), folder));
+  return takePictures(impact, both, resolve(callerFolder(), folder));
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { createFileServer } from '../../api/files/files.ts';
-import type { TouchedPage } from '../../renderer/impact/compare-sites.ts';
+import type { Impact, TouchedPage } from '../../renderer/impact/compare-sites.ts';
 import { findBrowser } from '../find-browser.ts';
 import type { BothSites } from './build-both.ts';
 
@@ -17,17 +17,18 @@ const widths = [1440, 390];
 
 /** Takes pictures of pages before and after a change, whole pages from top to end. Returns lines of Markdown about them. */
 export async function takePictures(
-  pages: readonly TouchedPage[],
+  impact: Impact,
   { before, after }: Pick<BothSites, 'before' | 'after'>,
   folder: string,
 ): Promise<string[]> {
+  const pages = choosePages(impact);
   mkdirSync(folder, { recursive: true });
   const executablePath = findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const [old, now] = [await serve(before.out), await serve(after.out)];
   try {
     const lines: string[] = [];
-    for (const { route, from = route } of pages.slice(0, mostPages)) {
+    for (const { route, from = route } of pages) {
       for (const width of widths) {
         const [first, second] = [
           before.pages.has(from) ? await photograph(browser, old.address + from, width) : undefined,
@@ -47,13 +48,22 @@ export async function takePictures(
         );
       }
     }
-    if (pages.length > mostPages) lines.push(`- of ${pages.length - mostPages} more pages none`);
+    const others = impact.pages.length - pages.length;
+    if (others > 0) lines.push(`- of ${others} more pages none`);
     return lines;
   } finally {
     await browser.close();
     old.close();
     now.close();
   }
+}
+
+/** Those that changed by themselves first. Of pages on which only a menu or the like changed, one shows it. */
+function choosePages({ pages, isAround }: Impact): TouchedPage[] {
+  const [alike, others] = [true, false].map((isAlike) =>
+    pages.filter(({ reasons, text }) => (reasons.length + text.length === 0) === isAlike),
+  ) as [TouchedPage[], TouchedPage[]];
+  return [...others, ...alike.slice(0, isAround ? 1 : mostPages)].slice(0, mostPages);
 }
 
 async function photograph(browser: Browser, address: string, width: number): Promise<Buffer> {

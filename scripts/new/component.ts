@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { entryPath } from '../../renderer/catalogue/catalogue-entry.ts';
+import { readCatalogue } from '../../renderer/catalogue/read-catalogue.ts';
 import { generateTypes } from '../../schema/validate/generate-types.ts';
 import { UsageError } from '../command-line.ts';
 import { blockComponent, blockSchema } from './block-files.ts';
@@ -24,12 +26,16 @@ export async function writeNewComponent(kind: 'block' | 'visual', name: string):
   writeNew(schema, kind === 'block' ? blockSchema(name) : visualSchema(name));
   writeNew(component, kind === 'block' ? blockComponent(name) : visualComponent(name));
   await generateTypes();
+  const { entries } = readCatalogue();
+  const entry = entries.find((each) => each.kind === kind && each.name === name);
   return [
     `${shownPath(schema)} says what an author can write.`,
     `${shownPath(component)} says what a visitor sees.`,
-    kind === 'block'
-      ? `Put it on a page: \`- type: ${name}\`, with the lines of an example in its schema.`
-      : `Put it into a block: \`visual: { kind: ${name}, … }\`, as in the examples of its schema.`,
+    kind === 'block' ? 'Put it on a page, below `blocks:`:' : 'Put it into a block:',
+    '',
+    entry?.examples[0] ?? '',
+    '',
+    `See it: npm run dev, then http://127.0.0.1:3000${entryPath(name)}`,
   ];
 }
 

@@ -3,16 +3,19 @@ import { applyEdits } from '../../schema/edits/text-edits.ts';
 import { writeScalar } from '../../schema/edits/write-scalar.ts';
 import { EditError, openYaml } from '../../schema/edits/yaml-text.ts';
 import { UsageError } from '../command-line.ts';
+import { toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';
 
 /** A page that is valid and can be looked at, to write on. */
 export function firstPage({
+  path,
   title,
   description,
   menu,
   menus,
-}: Omit<NewPage, 'path'> & { title: string; menus: readonly string[] }): string {
-  const [example = 'Products'] = menus;
+}: NewPage & { title: string; menus: readonly string[] }): string {
+  const folder = path.split('/').slice(0, -1).at(-1);
+  const [example = folder ? toTitle(folder) : 'Products'] = menus;
   const known = menus.length > 0 ? ` The menus are ${menus.join(', ')}.` : '';
   return `title: ${line(title)}
 description: ${line(description ?? `${title}: what this page is about, in one or two sentences.`)}

@@ -5,7 +5,7 @@ import { isReserved } from '../../schema/load/content-files.ts';
 import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
-import { UsageError } from '../command-line.ts';
+import { contentFolder, UsageError } from '../command-line.ts';
 import { askForPage } from './ask-for-page.ts';
 import { editorLine } from './editor-line.ts';
 import { checkPath, toTitle } from './names.ts';
@@ -13,21 +13,28 @@ import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 import type { NewPage } from './new-page.ts';
 import { copyPage, firstPage } from './page-text.ts';
 
-/** Writes a page, and returns what to say about it. Asks at the terminal where no path is given. */
+/**
+ * Writes a page, and returns what to say about it. Asks at the terminal where no path is given.
+ * @param given the content folder, where one is
+ */
 export async function writeNewPage(
-  content: string,
+  given: string | undefined,
   path: string | undefined,
   from: string | undefined,
 ): Promise<string[]> {
-  const root = openContentFolder(content);
+  const root = openContentFolder(contentFolder(given));
   const site = await loadSite(surveyContent(root), { drafts: true });
   const page = path === undefined ? await askForPage(menusOf(site), from) : { path, from };
   const added = addPage(root, site, { ...page, path: checkPath(page.path) });
-  return [`${shownPath(added)} is there. Look at it: npm run dev`];
+  const option = given === undefined ? '' : ` -- --content ${given}`;
+  return [
+    `${shownPath(added.file)} is there.`,
+    `Look at it: npm run dev${option}, then http://127.0.0.1:3000${added.route}`,
+  ];
 }
 
-/** Writes the page that was asked for, and returns its file. */
-function addPage(content: string, site: Site, page: NewPage): string {
+/** Writes the page that was asked for. */
+function addPage(content: string, site: Site, page: NewPage): { file: string; route: string } {
   const { path, from } = page;
   const file = join(content, `pages/${path}.yaml`);
   if (isReserved(`/${path}.yaml`)) {
@@ -51,8 +58,8 @@ function addPage(content: string, site: Site, page: NewPage): string {
         menu: page.menu ?? menuBeside(site, path),
         menus: menusOf(site),
       });
-  writeNew(file, editorLine(content, file, 'page') + text);
-  return file;
+  writeNew(file, editorLine(file, 'page') + text);
+  return { file, route: `/${path}`.replace(/\/index$/, '') || '/' };
 }
 
 /** The file of the page with that address, however it is written. */

@@ -12,8 +12,8 @@ export function writeNewSite(folder: string): string[] {
   refuseExisting([settings, page]);
   const words = toName(basename(content)).split('-').filter(Boolean);
   const brand = words.map(toTitle).join(' ').slice(0, 40) || 'New Site';
-  writeNew(settings, editorLine(content, settings, 'site') + settingsOf(brand));
-  writeNew(page, editorLine(content, page, 'page') + pageOf(brand));
+  writeNew(settings, editorLine(settings, 'site') + settingsOf(brand));
+  writeNew(page, editorLine(page, 'page') + pageOf(brand));
   return [
     `${shownPath(settings)} and ${shownPath(page)} are there.`,
     `Look at it: npm run dev -- --content ${folder}`,
@@ -56,9 +56,9 @@ blocks:
     heading: What people ask first
     items:
       - question: How do I add a page?
-        answer: A file in the folder \`pages\` is a page. \`npm run new -- page\` writes one.
+        answer: Each file in the folder **pages** is a page, and **npm run new -- page** writes one.
       - question: How do I change colours and menus?
-        answer: In \`site.yaml\`, one line at a time.
+        answer: In **site.yaml**, one line at a time.
   - type: call-to-action
     heading: Tell us what you need
     action: { label: Write to us, href: "mailto:hello@example.com" }

@@ -272,6 +272,37 @@ describe('the rate limit', () => {
   });
 });
 
+describe('a page of another origin', () => {
+  const origin = 'https://www.example.org';
+  const ask = (method: string, from: string) => {
+    const { app } = createAppUnderTest({ origins: [origin] });
+    const headers = { origin: from, 'sec-fetch-site': 'cross-site' };
+    return app.request(
+      host + path,
+      method === 'POST' ? json(signup, headers) : { method, headers },
+    );
+  };
+
+  test('may send and read where it is named', async () => {
+    const preflight = await ask('OPTIONS', origin);
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, x-form');
+    const response = await ask('POST', origin);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(response.headers.get('vary')).toBe('Origin');
+  });
+
+  test('and neither where it is not', async () => {
+    for (const method of ['OPTIONS', 'POST']) {
+      const response = await ask(method, 'https://evil.org');
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect((await ask('POST', 'https://evil.org')).status).toBe(403);
+  });
+});
+
 test('a store that fails is 503, and logged with the id of the request', async () => {
   const store = { add: () => Promise.reject(new Error('disk full')) };
   const { app, logged } = createAppUnderTest({ store });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../api/environment.ts';
 
@@ -9,6 +10,11 @@ const defaults = {
   rateLimitPerMinute: 30,
   totalLimitPerMinute: 300,
   trustProxy: 0,
+  publicUrl: undefined,
+  apiOrigin: undefined,
+  allowedOrigins: [],
+  logLevel: 'info',
+  metricsPort: undefined,
   retentionDays: 0,
   reports: {},
 };
@@ -45,6 +51,15 @@ describe('what is set counts, what is empty does not', () => {
     ],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+    [{ PUBLIC_URL: 'https://Example.com:443/' }, { publicUrl: 'https://example.com' }],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example, http://b.example:81' },
+      { allowedOrigins: ['https://a.example', 'http://b.example:81'] },
+    ],
+    [
+      { LOG_LEVEL: 'trace', METRICS_PORT: '9464' },
+      { logLevel: 'trace', metricsPort: 9464 },
+    ],
   ])('%o', (variables, expected) => {
     expect(readEnvironment(variables)).toEqual({ ...defaults, ...expected });
   });
@@ -67,6 +82,11 @@ describe('an error says the variable, what was found and what is allowed', () =>
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY is "10.0.0.0/99"; it must be'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY is "11"; it must be'],
     [{ TRUST_PROXY: '::1,' }, 'TRUST_PROXY is "::1,"; it must be'],
+    [{ PUBLIC_URL: 'https://a.example/x' }, 'PUBLIC_URL is "https://a.example/x"; it must be'],
+    [{ API_ORIGIN: 'api.example' }, 'API_ORIGIN is "api.example"; it must be an address with http'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS is "*"; it must be a list of origins'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it must be one of trace, debug'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT is 3000, and so is PORT'],
   ])('%o', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
   });
@@ -74,6 +94,16 @@ describe('an error says the variable, what was found and what is allowed', () =>
   test('and all of them come at once', () => {
     expect(() => readEnvironment({ HOST: '?', PORT: 'x', TRUST_PROXY: 'y' })).toThrow(
       /^HOST .*\nPORT .*\nTRUST_PROXY .*$/,
+    );
+  });
+
+  test('of folders too, without waiting for one that is never made', () => {
+    const folders = [
+      { name: 'DATA_DIR', path: '/proc/x/y' },
+      { name: 'OUT_DIR', path: join(import.meta.filename, 'out') },
+    ];
+    expect(() => readEnvironment({ PORT: 'x' }, folders)).toThrow(
+      /^PORT .*\nDATA_DIR is "\/proc\/x\/y"; it must be a folder .*\nOUT_DIR .* is a file\.$/,
     );
   });
 });

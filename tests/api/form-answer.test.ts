@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAppUnderTest, demo, form, signup } from './app-under-test.ts';
+import { createAppUnderTest, demo, form, json, signup } from './app-under-test.ts';
 
 const host = 'http://example.com';
 const send = async (
@@ -36,6 +36,26 @@ describe('a form is answered with the notice that the page shows', () => {
   test('but not one that another site sent', async () => {
     const { status, stored } = await send('email-signup', signup, { origin: 'https://evil.org' });
     expect([status, stored]).toEqual([403, []]);
+  });
+
+  test('and a person never gets JSON', async () => {
+    const { app } = createAppUnderTest();
+    for (const [path, request, status] of [
+      ['email-signup', form(signup, { origin: 'https://evil.org' }), 403],
+      [
+        'email-signup',
+        { ...json('x', { accept: 'text/html', 'content-type': 'text/plain' }) },
+        415,
+      ],
+      ['nothing', form(signup, { accept: 'text/html' }), 404],
+      ['email-signup', { headers: { accept: 'text/html' } }, 405],
+    ] as const) {
+      const response = await app.request(`${host}/api/${path}`, request);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+      ]);
+    }
   });
 });
 
@@ -74,5 +94,23 @@ describe('the visitor goes back to the page of the form, and nowhere else', () =
   ])('from %s', async (referer, headers, path) => {
     const { location } = await send('email-signup', signup, { referer, ...headers });
     expect(location).toBe(`${path}#signup-success`);
+  });
+});
+
+describe('pages at another address than the host of the request', () => {
+  const origin = 'https://www.example.org';
+  const options = { origins: [origin] };
+  test.each<[string, string, Record<string, string>, string]>([
+    ['a proxy that changes Host', 'email-signup', { referer: `${origin}/pricing` }, '/pricing'],
+    [
+      'another origin',
+      'email-signup',
+      { 'sec-fetch-site': 'cross-site', referer: `${origin}/` },
+      '/',
+    ],
+    ['another origin that says its page', 'email-signup?page=//x/y%23z', {}, '/x/y'],
+  ])('%s', async (_, kind, headers, path) => {
+    const { location } = await send(kind, signup, { origin, ...headers }, options);
+    expect(location).toBe(`${origin}${path}#signup-success`);
   });
 });

@@ -120,3 +120,20 @@ test('what a slow reader misses is counted', async () => {
     .map((line) => JSON.parse(line));
   expect(lines).toMatchObject([{ event: 'lines-lost', lines: 2 }, { event: 'store-failed' }]);
 });
+
+test('what is below the level is left out', async () => {
+  const written: string[] = [];
+  const output = {
+    writableLength: 0,
+    on: () => output,
+    write: (text: string) => written.push(text),
+  };
+  const { log } = openLog(output as unknown as NodeJS.WriteStream, 'debug');
+  const page = { time: '', method: 'GET', path: '/', status: 200, ms: 1 };
+  log({ ...page, event: 'page' });
+  log({ ...page, event: 'page-not-found' });
+  await nextTurn();
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'debug', event: 'page-not-found' },
+  ]);
+});

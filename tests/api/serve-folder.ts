@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
-import { ignoreErrors, openLog } from '../../api/log.ts';
+import { keepRunning, openLog } from '../../api/log.ts';
+import { createReadiness } from '../../api/readiness.ts';
 import { serveSite } from '../../api/serve.ts';
 
 /** Run as a process: serves a folder as `npm start` does, and writes its address to `address` there. */
 const [folder = ''] = process.argv.slice(2);
 const { log, finish } = openLog(process.stdout);
-ignoreErrors(process.stderr);
+keepRunning(process.stderr);
 const site = await serveSite({
   store: openSqliteStore(join(folder, 'data')),
   log,
+  readiness: createReadiness(),
   rateLimitPerMinute: 0,
   totalLimitPerMinute: 0,
   trustProxy: 0,

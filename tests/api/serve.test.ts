@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import type { LogEntry } from '../../api/log.ts';
+import { createReadiness } from '../../api/readiness.ts';
 import { type RunningSite, serveSite } from '../../api/serve.ts';
 import { json, signup } from './app-under-test.ts';
 
@@ -23,10 +24,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const start = (options: { store?: LeadStore; port?: number; host?: string } = {}) =>
+const start = (options: Partial<Parameters<typeof serveSite>[0]> = {}) =>
   serveSite({
     store: openSqliteStore(join(folder, 'data')),
     log: (entry) => logged.push(entry),
+    readiness: createReadiness(),
     rateLimitPerMinute: 2,
     totalLimitPerMinute: 0,
     trustProxy: 0,
@@ -99,6 +101,69 @@ test.each([
   expect(answer).toMatch(/^date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/im);
 });
 
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['no request', 'no request\r\n\r\n', 400],
+  ['too many headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: b\r\nConnection: close\r\n\r\n', 417],
+])('%s: refused with the headers of every answer', async (_, bytes, status) => {
+  site = await start({ publicUrl: 'https://example.com' });
+  const answer = await send(site, bytes);
+  expect(Number(answer.slice(9, 12))).toBe(status);
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);
+  expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/m);
+  expect(answer).toMatch(/^connection: close\r$/im);
+});
+
+test('browsers keep to HTTPS where the live site has it', async () => {
+  for (const [publicUrl, expected] of [
+    ['https://example.com', 'max-age=31536000'],
+    ['http://example.com', null],
+  ] as const) {
+    site = await start({ publicUrl });
+    for (const path of ['/', '/none', '/api/none', '/healthz']) {
+      const { headers } = await fetch(site.address + path);
+      expect(headers.get('strict-transport-security')).toBe(expected);
+    }
+    await site.close();
+  }
+});
+
+test('whether it lives and is ready', async () => {
+  const readiness = createReadiness();
+  site = await start({ readiness });
+  const ask = async (path: string) => {
+    const response = await fetch(`${site?.address}${path}`);
+    return [response.status, await response.json()];
+  };
+  readiness.report('pages', 'They are old.');
+  expect(await ask('/readyz')).toEqual([
+    200,
+    { status: 'ready', pages: 'They are old.', leads: 'ok' },
+  ]);
+  readiness.report('leads', 'The disk is full.');
+  expect(await ask('/readyz')).toMatchObject([503, { leads: 'The disk is full.' }]);
+  expect(await ask('/healthz')).toEqual([200, { status: 'alive' }]);
+});
+
+test('pages are logged where that is asked for, without what may be personal', async () => {
+  site = await start({ logPages: true });
+  for (const path of ['/', '/none?x', '/ada@example.com']) await fetch(site.address + path);
+  expect(logged).toMatchObject([
+    { event: 'page', path: '/', status: 200 },
+    { event: 'page-not-found', path: '/none', status: 404 },
+    { event: 'page-not-found', path: '(not shown)' },
+  ]);
+});
+
+test('a proxy that is not trusted is noticed once', async () => {
+  site = await start();
+  for (let count = 0; count < 2; count += 1)
+    await fetch(site.address, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+  expect(logged).toMatchObject([{ event: 'proxy-not-trusted' }]);
+});
+
 test('a port in use is explained, and the store closed', async () => {
   site = await start();
   const { port } = new URL(site.address);
@@ -110,7 +175,7 @@ test('a port in use is explained, and the store closed', async () => {
   await expect(start({ host: '192.0.2.1' })).rejects.toThrow('this machine has no such address');
 });
 
-test('closing finishes what is under way, drops idle connections and closes the store last', async () => {
+test('closing finishes what is under way, says so on idle connections and closes the store last', async () => {
   const events: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const store: LeadStore = {
@@ -131,12 +196,22 @@ test('closing finishes what is under way, drops idle connections and closes the 
   const answer = fetch(`${site.address}/api/email-signup`, json(signup));
   await expect.poll(() => events).toEqual(['adding']);
   const closing = site.close();
-  await expect(fetch(site.address)).rejects.toThrow();
-  setTimeout(() => {
-    events.push('stored');
-    resolve();
-  }, 200);
-  expect((await answer).status).toBe(201);
+  const last = await fetch(site.address);
+  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+  const { hostname, port } = new URL(site.address);
+  const connection = () =>
+    new Promise((settle) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.destroy();
+        settle('taken');
+      });
+      socket.on('error', ({ message }) => settle(message));
+    });
+  await expect.poll(connection).toContain('ECONNREFUSED');
+  events.push('stored');
+  resolve();
+  const answered = await answer;
+  expect([answered.status, answered.headers.get('connection')]).toEqual([201, 'close']);
   await closing;
   expect(events).toEqual(['adding', 'stored', 'closed']);
   await site.close();

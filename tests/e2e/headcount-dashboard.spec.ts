@@ -78,6 +78,7 @@ test('people are shown first, of two views of the same departments; keys switch,
   await expect(table(page).getByRole('columnheader')).toHaveText(['Crew', 'Cost a year']);
   await expect(table(page).getByRole('rowheader')).toHaveText([...names, 'Sum']);
   expect(await figures(page, 'Wings')).toEqual(['$1,000,000']);
+  expect(await figures(page, 'Sum')).toEqual(['$1.9M']);
   await expect(page.getByRole('status').filter({ hasText: 'Cost by crew' })).toHaveText(
     'Dollars: Cost by crew, $',
   );

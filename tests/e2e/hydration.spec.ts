@@ -21,6 +21,9 @@ test.describe('for a new visitor', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') loaded.push(request.url());
     });
+    // Where a browser has no window, its pointer is over the page from the start.
+    await page.goto('/robots.txt');
+    await page.mouse.move(-10, -10);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(loaded).toEqual([]);
     await wake(page);

@@ -80,6 +80,9 @@ async function clean(page: Page, reducedMotion: 'reduce' | 'no-preference' | nul
 
 export { expect };
 
+/** For tests of what moves: most tests run without it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Both widths at which the site is designed. */
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { afterwards, expect, open, test } from './journey.ts';
+import { afterwards, expect, open, test, withMotion } from './journey.ts';
 
 // Low, so that every section but the first is below the screen.
-test.use({ viewport: { width: 1440, height: 500 }, ownPage: true });
+test.use({ ...withMotion, viewport: { width: 1440, height: 500 }, ownPage: true });
 
 interface Entrance {
   text: string;

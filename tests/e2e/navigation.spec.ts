@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterwards, desktop, expect, open, test, wake } from './journey.ts';
+import { afterwards, desktop, expect, open, test, wake, withMotion } from './journey.ts';
 
 test.use({ viewport: desktop });
 
@@ -35,22 +35,26 @@ const headOf = (page: Page) =>
       .sort(),
   }));
 
-test('a link changes the page without loading a document: the page scrolls smoothly to the top, title and metadata follow, focus moves to the heading, and the change is announced', async ({
-  page,
-}) => {
-  await page.goto('/prices');
-  const served = await headOf(page);
-  await open(page, '/');
-  const isMarked = await markDocument(page);
-  const behaviors = await recordScrolling(page);
-  await footer(page).getByRole('link', { name: 'Prices' }).click();
-  await expect(page).toHaveURL('/prices');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await behaviors()).toEqual(['smooth']);
-  await expect.poll(() => headOf(page)).toEqual(served);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('[aria-live=polite]', { hasText: served.title })).toHaveCount(1);
-  expect(await isMarked()).toBe(true);
+test.describe('in motion', () => {
+  test.use(withMotion);
+
+  test('a link changes the page without loading a document: the page scrolls smoothly to the top, title and metadata follow, focus moves to the heading, and the change is announced', async ({
+    page,
+  }) => {
+    await page.goto('/prices');
+    const served = await headOf(page);
+    await open(page, '/');
+    const isMarked = await markDocument(page);
+    const behaviors = await recordScrolling(page);
+    await footer(page).getByRole('link', { name: 'Prices' }).click();
+    await expect(page).toHaveURL('/prices');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await behaviors()).toEqual(['smooth']);
+    await expect.poll(() => headOf(page)).toEqual(served);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('[aria-live=polite]', { hasText: served.title })).toHaveCount(1);
+    expect(await isMarked()).toBe(true);
+  });
 });
 
 test('a link to a place on another page leads to that place', async ({ page }) => {
@@ -71,6 +75,7 @@ test.describe('a planned page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing flies here');
     await expect(page).toHaveURL('/terms');
     await wake(page);
+    await page.locator('main summary').click();
     await expect(page.getByText('There is no page `/terms`.')).toBeVisible();
     await prices(page).click();
     await expect(page).toHaveURL('/prices');

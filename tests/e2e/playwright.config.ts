@@ -33,6 +33,8 @@ export default defineConfig({
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     },
+    // Tests of motion ask for it; the others do not wait for what rises, slides and scrolls.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   webServer: [

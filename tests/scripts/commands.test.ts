@@ -33,7 +33,7 @@ describe('validate', () => {
       'a file that does not exist',
       () => ['--content', contentFolder(), 'pages/b.yaml'],
       2,
-      /There is no file/,
+      /There is no page or file/,
     ],
     [
       'a folder that does not exist',

@@ -212,6 +212,15 @@ describe('files', () => {
     );
   });
 
+  test('the line that leads editors to the schema is right in the new folder', async () => {
+    const line = '# yaml-language-server: $schema=../../engine/schema/generated/page.json\n';
+    const content = contentFolder({ 'pages/a.yaml': `${line}${plainPage('A')}` });
+    await move(content, '/a', '/x/y/a');
+    expect(read(content, 'pages/x/y/a.yaml')).toBe(
+      line.replace('../../', '../../../../') + plainPage('A'),
+    );
+  });
+
   test('signups that take their name from the page are mentioned', async () => {
     const form = (source: string) =>
       `${plainPage('A')}  - { type: signup-box, heading: Go, button: Go${source} }\n`;

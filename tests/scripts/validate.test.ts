@@ -29,6 +29,11 @@ describe('files that are named', () => {
     [['pages/{three,draft}.yaml'], 2],
     [['site.yaml'], 1],
     [['.'], 6],
+    [['/solutions/one'], 1],
+    [['/draft'], 1],
+    [['/solutions'], 2],
+    [['/solutions/*'], 1],
+    [['/'], 1],
   ])('%j are %i', async (patterns, count) => {
     const { output } = await validate(content(), ...patterns);
     expect(output).toContain(` ${count} file`);

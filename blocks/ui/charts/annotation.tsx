@@ -47,11 +47,14 @@ export const AnnotationBelow = styled.p`
   }
 `;
 
-/** The line between what has happened and what is forecast. Near the right edge its words stand before it. */
+/**
+ * The line between what has happened and what is forecast. Draw it after the annotation, whose line
+ * then passes behind its words. Near the right edge its words stand before it.
+ */
 export function Boundary({ text, x }: { text: string; x: number }) {
   const isLate = x > 0.8;
   return (
-    <g>
+    <g data-boundary="">
       <line
         x1={percent(x)}
         x2={percent(x)}

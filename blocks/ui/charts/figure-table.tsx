@@ -99,6 +99,14 @@ const Grid = styled.table`
     }
   }
 
+  @container (max-width: 20.5rem) {
+    font-size: 0.8125rem;
+
+    :is(th, td):not(:first-child) {
+      padding-left: 0.5rem;
+    }
+  }
+
   @container (min-width: 36rem) {
     :is(th, td) {
       padding-left: 1.5rem;

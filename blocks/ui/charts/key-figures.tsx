@@ -5,7 +5,7 @@ import { Tooltip } from '../tooltip.tsx';
 
 const Figures = styled.dl`
   display: grid;
-  grid-auto-columns: 1fr;
+  grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   border-bottom: 1px solid var(--color-divider);
 
@@ -40,6 +40,17 @@ const Figures = styled.dl`
     color: var(--color-text);
     font-size: 1.25rem;
     letter-spacing: -0.02em;
+  }
+
+  /* Three amounts side by side on the smallest phones. */
+  @container (max-width: 20.5rem) {
+    div {
+      padding-inline: 0.5rem;
+    }
+
+    dd:first-of-type {
+      font-size: 1rem;
+    }
   }
 
   [data-good='true'] {

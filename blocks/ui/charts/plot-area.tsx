@@ -76,6 +76,9 @@ const Grid = styled.div`
   [data-annotation] text {
     fill: var(--color-text);
     font-weight: 600;
+  }
+
+  :is([data-annotation], [data-boundary]) text {
     stroke: light-dark(var(--color-background), var(--color-subtle));
     stroke-width: 5px;
     paint-order: stroke;
@@ -90,7 +93,7 @@ const Grid = styled.div`
     }
 
     &[data-many] > div:last-child span:nth-child(even) {
-      visibility: visible;
+      visibility: inherit;
     }
 
     [data-annotation] {

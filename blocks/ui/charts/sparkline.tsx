@@ -23,15 +23,6 @@ const Frame = styled.div`
     height: 0.875rem;
   }
 
-  /* A few bars stand together instead of being scattered over a wide card. */
-  &[data-few] {
-    max-width: 15rem;
-  }
-
-  &[data-few='2'] {
-    max-width: 8.5rem;
-  }
-
   p {
     display: flex;
     justify-content: space-between;
@@ -47,10 +38,8 @@ const Frame = styled.div`
 export function Sparkline(sparkline: SparklineData) {
   const { shape = 'bars', start, end } = sparkline;
   const hatch = useId();
-  const count = sparkline.actual.length + (sparkline.forecast?.length ?? 0);
-  const few = shape === 'bars' && count < 8 ? count : undefined;
   return (
-    <Frame data-sparkline="" data-shape={shape} data-few={few}>
+    <Frame data-sparkline="" data-shape={shape}>
       <svg aria-hidden="true">
         <Hatch id={hatch} />
         {shape === 'line' ? (
@@ -76,7 +65,7 @@ function Bars({ actual, forecast = [], target, shape, hatch }: ShapeProps): Reac
   const values = [...actual, ...forecast];
   const top = Math.max(target ?? 0, ...values) || 1;
   const step = 1 / values.length;
-  const width = (isWhole ? 0.94 : 0.5) * step;
+  const width = (isWhole ? 0.94 : values.length < 8 ? 0.66 : 0.5) * step;
   // From the first edge to the last.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (

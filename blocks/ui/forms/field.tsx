@@ -1,7 +1,8 @@
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site.tsx';
+import { useProblem } from './use-problem.tsx';
 
 /** How fields look that one can write in. */
 export const controlLook = css`
@@ -32,7 +33,7 @@ export const controlLook = css`
   }
 
   /* Twice as thick, so that the colour does not say it alone. */
-  &:user-invalid {
+  &[aria-invalid] {
     border-color: var(--color-negative);
     outline-color: var(--color-negative);
     box-shadow: inset 0 0 0 1px var(--color-negative);
@@ -138,12 +139,7 @@ interface FieldProps
 export function Field({ name, label, multiline, type, children, ...rest }: FieldProps) {
   const { words } = useSite();
   const id = useId();
-  /** Browsers take spaces for an answer; the server does not. */
-  const refuseSpaces = ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const { value, required } = currentTarget;
-    const isBlank = required && value !== '' && value.trim() === '';
-    currentTarget.setCustomValidity(isBlank ? words.blank : '');
-  };
+  const { problem, control } = useProblem();
   return (
     <div>
       <Head>
@@ -160,10 +156,11 @@ export function Field({ name, label, multiline, type, children, ...rest }: Field
           <Icon name="chevron-down" />
         </Choice>
       ) : multiline ? (
-        <Textarea id={id} name={name} onInput={refuseSpaces} {...rest} />
+        <Textarea id={id} name={name} {...control} {...rest} />
       ) : (
-        <Input id={id} name={name} type={type ?? 'text'} onInput={refuseSpaces} {...rest} />
+        <Input id={id} name={name} type={type ?? 'text'} {...control} {...rest} />
       )}
+      {children ? null : problem}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { usePage, useSite } from '../site.tsx';
 import { controlLook, Label } from './field.tsx';
 import { Trap } from './trap.tsx';
+import { useProblem } from './use-problem.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const Form = styled.form`
@@ -19,23 +20,42 @@ const Line = styled.div`
   /* Wide enough for one line: the button stands inside of the field. */
   @container (min-width: 24rem) {
     grid-template-columns: 1fr auto;
-    padding: 0.3125rem;
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-card);
-    background: var(--color-background);
-    transition: border-color 120ms var(--ease);
+    padding: 0.375rem;
 
-    &:hover {
+    /* Around the two, and not around what is said below them. */
+    &::before {
+      grid-area: 1 / 1 / 2 / -1;
+      margin: -0.375rem;
+      border: 1px solid var(--color-border);
+      border-radius: var(--radius-card);
+      background: var(--color-background);
+      transition: border-color 120ms var(--ease);
+      content: '';
+    }
+
+    > input {
+      grid-area: 1 / 1;
+    }
+
+    > button {
+      grid-area: 1 / 2;
+    }
+
+    > p {
+      grid-area: 2 / 1 / auto / -1;
+    }
+
+    &:hover::before {
       border-color: var(--color-text-second);
     }
 
-    &:has(input:focus-visible) {
+    &:has(input:focus-visible)::before {
       border-color: var(--color-accent);
       outline: 2px solid var(--color-accent);
       outline-offset: 0;
     }
 
-    &:has(input:user-invalid) {
+    &:has([aria-invalid])::before {
       border-color: var(--color-negative);
       outline-color: var(--color-negative);
       box-shadow: inset 0 0 0 1px var(--color-negative);
@@ -87,6 +107,7 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
   const id = useId();
   const { form, isPending } = useSubmission('signup');
   const { isEmpty, handlers, email, submit } = useEmptiness();
+  const { problem, control } = useProblem();
   return (
     <Form {...form} {...handlers} {...(!required && { 'data-filled': 'email' })}>
       <Name className={showLabel ? undefined : 'visually-hidden'}>
@@ -102,7 +123,9 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
           placeholder={words.emailPlaceholder}
           required={required}
           maxLength={254}
+          {...control}
         />
+        {problem}
         <input type="hidden" name="source" value={source ?? page.name} />
         <Button
           ref={submit}

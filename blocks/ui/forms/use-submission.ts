@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { loadToastRegion, showToast } from '../notices/show-toast.ts';
 import type { ToastMessage } from '../notices/toast-store.ts';
-import { type SiteInfo, useSite } from '../site.tsx';
+import { type SiteInfo, usePage, useSite } from '../site.tsx';
+import { forgetDraft } from './draft.ts';
 import { postJson } from './requests.ts';
 import { trapName } from './trap.tsx';
 
@@ -30,6 +31,18 @@ function keepFocus(form: HTMLFormElement): void {
   form
     .querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)')
     ?.focus({ preventScroll: true });
+}
+
+/**
+ * What a form without scripts says of itself, for the answer to lead back: to the notices of that
+ * name, and on that page, which a browser does not tell another server.
+ */
+function querySaying(kind: Kind, page: string | undefined): string {
+  const query = new URLSearchParams({
+    ...(kind === 'wizard' && { notice: kind }),
+    ...(page && { page }),
+  });
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** Where a form is, and how long the visitor has had it: what the server keeps besides the fields. */
@@ -61,7 +74,9 @@ interface SubmissionOptions {
  * without scripts.
  */
 export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
-  const { messages } = useSite();
+  const { messages, apiOrigin } = useSite();
+  const { route } = usePage();
+  const address = (apiOrigin ?? '') + addresses[kind];
   const isSending = useRef(false);
   const notify = (outcome: 'success' | 'error') => {
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
@@ -72,8 +87,9 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ form, fields }: Submission) =>
-      postJson(addresses[kind], fields, { 'x-form': sayWhere(form) }),
+      postJson(address, fields, { 'x-form': sayWhere(form) }),
     onSuccess: (_, { form, fields }) => {
+      forgetDraft(kind);
       if (onSuccess) onSuccess(fields);
       else form.reset();
       notify('success');
@@ -90,8 +106,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     isPending,
     form: {
       method: 'post',
-      // Without scripts, the answer leads to the notices of that name.
-      action: kind === 'wizard' ? `${addresses[kind]}?notice=${kind}` : addresses[kind],
+      action: address + querySaying(kind, apiOrigin && route),
       onFocus: preload,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

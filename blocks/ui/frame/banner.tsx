@@ -51,7 +51,7 @@ export function Banner() {
   const { banner, brand, words } = useSite();
   if (!banner) return null;
   return (
-    <Strip aria-label={words.banner}>
+    <Strip aria-label={words.banner} data-unprinted="">
       <Container>
         <Line>
           {brand.symbol === 'forecast' && <Forecast />}

@@ -114,7 +114,7 @@ export function Footer() {
             {brand.email && <FooterLink href={`mailto:${brand.email}`}>{brand.email}</FooterLink>}
           </Identity>
           {footer.groups.length > 0 && (
-            <Groups aria-label={words.footerNavigation}>
+            <Groups aria-label={words.footerNavigation} data-unprinted="">
               {renderList(footer.groups, ({ label, links = [] }) => (
                 <Group>
                   <h2>{label}</h2>
@@ -133,10 +133,10 @@ export function Footer() {
         <LastLine data-line>
           <p>{footer.legal ?? `© ${brand.name}`}</p>
           {footer.social && (
-            <Links role="list" aria-label={words.profiles}>
+            <Links role="list" aria-label={words.profiles} data-unprinted="">
               {renderList(footer.social, (profile) => (
                 <li>
-                  <FooterLink href={profile.href}>
+                  <FooterLink href={profile.href} target="_blank" rel="noopener">
                     {profile.label}
                     <Icon name="arrow-up-right" size="0.875em" />
                   </FooterLink>

@@ -25,6 +25,10 @@ const Bar = styled.header`
   html[data-scrolled] & {
     border-bottom-color: var(--color-divider);
   }
+
+  @media print {
+    position: static;
+  }
 `;
 
 const Row = styled.nav`
@@ -70,11 +74,11 @@ export function Header() {
       <Container>
         <Row aria-label={words.mainNavigation}>
           <Logo />
-          <Entries role="list">
+          <Entries role="list" data-unprinted="">
             {renderList(menu, (entry, index) => (
               <Entry>
                 {entry.links ? (
-                  <MegaMenu id={`_menu-${index}`} entry={entry} />
+                  <MegaMenu index={index} entry={entry} />
                 ) : (
                   entry.href && <NavigationLink href={entry.href}>{entry.label}</NavigationLink>
                 )}

@@ -33,7 +33,7 @@ const Sheet = styled.div`
   top: anchor(bottom);
   max-height: calc(100dvh - var(--header-height));
   padding: 2.5rem 0 3rem;
-  border-bottom: 1px solid var(--color-divider);
+  border-bottom: 1px solid var(--color-border);
   box-shadow: var(--shadow-panel);
   /* The shadow falls on the page, not on the header. */
   clip-path: inset(0 0 -4rem);
@@ -88,24 +88,6 @@ const Links = styled.ul`
     grid-template-columns: repeat(3, 1fr);
     row-gap: 0.75rem;
   }
-
-  /* An odd number leaves no gap at the end: the first takes a row. */
-  &:not([data-wide]) > :first-child:nth-last-child(odd) {
-    grid-column: 1 / -1;
-
-    a {
-      grid-template-columns: 1fr auto;
-      background: var(--color-subtle);
-    }
-
-    a:hover {
-      background: var(--color-sunken);
-    }
-
-    svg {
-      display: block;
-    }
-  }
 `;
 
 const SheetLink = styled.a`
@@ -129,12 +111,6 @@ const SheetLink = styled.a`
     outline-offset: -2px;
   }
 
-  svg {
-    display: none;
-    grid-area: 1 / 2 / span 2;
-    align-self: center;
-  }
-
   span {
     color: var(--color-text-second);
     font-size: var(--type-small-size);
@@ -144,7 +120,8 @@ const SheetLink = styled.a`
 `;
 
 /** A label of the header with the sheet of links that it opens: by hover, click and keys. */
-export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
+export function MegaMenu({ index, entry }: { index: number; entry: MenuEntry }) {
+  const id = `_menu-${index}`;
   const { route } = usePage();
   const { brand } = useSite();
   const links = entry.links ?? [];
@@ -167,13 +144,13 @@ export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
             {isSummed && (
               <Summary>
                 {entry.text && <p>{entry.text}</p>}
-                {isForecast && <MenuIllustration id={`${id}-hatch`} />}
+                {isForecast && <MenuIllustration id={`${id}-hatch`} index={index} />}
               </Summary>
             )}
             <Links role="list" data-wide={!isSummed || undefined}>
-              {renderList(links, (link, index) => (
+              {renderList(links, (link) => (
                 <li>
-                  <LinkWithText link={link} isFirst={index === 0} />
+                  <LinkWithText link={link} />
                 </li>
               ))}
             </Links>
@@ -184,13 +161,12 @@ export function MegaMenu({ id, entry }: { id: string; entry: MenuEntry }) {
   );
 }
 
-function LinkWithText({ link, isFirst }: { link: MenuLink; isFirst: boolean }) {
+function LinkWithText({ link }: { link: MenuLink }) {
   const { label, href, text } = link;
   return (
     <SheetLink href={href} aria-current={useCurrent(href)}>
       {label}
       {text && <span>{text}</span>}
-      {isFirst && <Icon name="arrow-right" />}
     </SheetLink>
   );
 }

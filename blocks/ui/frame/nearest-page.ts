@@ -1,17 +1,28 @@
 import { distance } from 'fastest-levenshtein';
 import type { SiteInfo } from '../site.tsx';
 
-/** The page in the menus whose address is most like `path`, where one is: at most a third may differ. */
-export function findNearest(path: string, { header, footer, planned }: SiteInfo) {
+type NamedPage = Pick<SiteInfo['header']['actions'][number], 'label' | 'href'> & { text?: string };
+
+/** The pages that header and footer lead to, each once. */
+export function pagesOf({ header, footer, planned }: SiteInfo): NamedPage[] {
   const links = [
     ...header.menu.flatMap((entry) => entry.links ?? [entry]),
+    ...header.actions,
     ...footer.groups.flatMap((group) => group.links ?? []),
   ];
+  const pages = new Map<string, NamedPage>();
+  for (const link of links) {
+    const { href } = link;
+    if (!href?.startsWith('/') || planned.includes(href) || pages.has(href)) continue;
+    pages.set(href, { ...link, href });
+  }
+  return [...pages.values()];
+}
+
+/** The page in the menus whose address is most like `path`, where one is: at most a third may differ. */
+export function findNearest(path: string, site: SiteInfo) {
   const name = lastPart(path);
-  const scored = links
-    .flatMap(({ label, href }) =>
-      href?.startsWith('/') && !planned.includes(href) ? [{ label, href }] : [],
-    )
+  const scored = pagesOf(site)
     .map((link) => ({ link, difference: difference(name, lastPart(link.href)) }))
     .sort((one, other) => one.difference - other.difference);
   const best = scored[0];
@@ -32,4 +43,8 @@ export function nearestFirst<T extends { href: string }>(
 const difference = (given: string, name: string): number =>
   given.length > 2 && name.startsWith(given) ? 0.1 : distance(given, name) / given.length;
 
-const lastPart = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+/** `cash-flow` and `CashFlow` are one name. */
+const lastPart = (path: string): string => {
+  const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return part.toLowerCase().replace(/[-_]/g, '');
+};

@@ -51,4 +51,11 @@ export const valuesCodes = {
     wrong: 'values:\n  14-day: 14 days',
     right: 'values:\n  trial: 14 days',
   },
+  V808: {
+    title: 'value in the form of another system',
+    cause:
+      'Other systems write values as `{{name}}` or `%name%`. Here a value is `$(name)`, and anything else is a text.',
+    wrong: 'lead: Trusted by {{companies}} companies.',
+    right: 'lead: Trusted by many companies.',
+  },
 } as const satisfies Record<string, CodeDescription>;

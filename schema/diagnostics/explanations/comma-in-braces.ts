@@ -1,13 +1,19 @@
 import type { Problem } from '../diagnostics.ts';
+import { ownProperty } from '../own-property.ts';
 import { offsetsOf } from '../source.ts';
+import { resolvePiece } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './resolve-unknown.ts';
 
 /** `{ label: Plans, simple and fair }`: the comma ended the text, and what follows became a property. */
 export function commaInBraces(
-  { path, found, value }: Unknown,
+  { path, found, value, error }: Unknown,
   { source }: FileContext,
 ): Problem | undefined {
+  // `label:Nov` lacks a space, and is no part of the text before it.
+  const name = /^([A-Za-z][\w-]*):/.exec(found)?.[1];
+  if (name !== undefined && ownProperty(resolvePiece(error.parentSchema ?? {}).properties, name))
+    return undefined;
   const spot = value === null ? source?.at([...path, found]) : undefined;
   if (!source || !spot?.inFlow || !spot.pair || !spot.parent) return undefined;
   const pairs = spot.parent.items as unknown[];
@@ -17,15 +23,16 @@ export function commaInBraces(
   const [start] = offsetsOf(source, previous.value);
   const text = source.text.slice(start, end);
   if (/["'\n{}[\]]/.test(text)) return undefined;
+  const right = JSON.stringify(/^[“„«](.*)[”“»]$/.exec(text)?.[1] ?? text);
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
     message: `The comma before \`${found}\` ends the text, because it stands in braces.`,
     label: 'put the whole text in quotes',
-    hints: [`In braces a comma starts the next property. Quotes keep it: \`"${text}"\`.`],
+    hints: [`In braces a comma starts the next property. Quotes keep it: \`${right}\`.`],
     replacement: {
-      title: `write \`"${text}"\``,
-      text: `"${text}"`,
+      title: `write \`${right}\``,
+      text: right,
       certain: true,
       offsets: [start, end],
     },

@@ -1,7 +1,9 @@
 import { lineStart } from '../../edits/lines.ts';
 import type { Problem } from '../diagnostics.ts';
+import { exampleOf } from '../example-value.ts';
 import { endOfLine, offsetsOf } from '../source.ts';
 import { capital, code, field, last } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -9,7 +11,12 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 export const explainTooFew: Explanation = (context) => {
   const { data, params } = context.error;
   const missing = params.limit - countOf(data);
-  return aboutCount(context, `at least ${params.limit}`, `Add ${missing} more.`);
+  const item = exampleOfItem(context);
+  return aboutCount(
+    context,
+    `at least ${params.limit}`,
+    `Add ${missing} more${item ? `, such as \`- ${item}\`` : ''}.`,
+  );
 };
 
 export const explainTooMany: Explanation = (context) => {
@@ -27,8 +34,25 @@ export const explainOtherCount: Explanation = (context) => {
   const { data, params, keyword } = context.error;
   const limit = `${keyword === 'asManyAs' ? '' : 'at most '}${params.limit}, one for each of \`${params.name}\``;
   const over = countOf(data) - params.limit;
-  return aboutCount(context, limit, over > 0 ? `Remove ${over}.` : `Add ${-over} more.`);
+  const isFlow = context.source?.at([...context.path, 0])?.inFlow;
+  const advice = over > 0 ? `Remove ${over}.` : `Add ${-over} more.`;
+  return aboutCount(
+    context,
+    limit,
+    over > 0 && isFlow
+      ? `${advice} In brackets a comma ends a value, so a text with a comma in it needs quotes.`
+      : advice,
+  );
 };
+
+/** An item as it may be written, where it fits in a line. */
+function exampleOfItem(context: Context): string | undefined {
+  const { root, top, path } = context;
+  const example = exampleOf(last(path), path.slice(0, -1), root, top);
+  const [first] = Array.isArray(example) ? example : [];
+  const text = first === undefined ? '' : writeValue(first, false);
+  return text && text.length <= 100 ? text : undefined;
+}
 
 const countOf = (list: unknown): number => (list as unknown[]).length;
 
@@ -37,7 +61,10 @@ function aboutCount(context: Context, limit: string, advice: string): Problem {
   return {
     code: 'P109',
     where: { path, at: 'key' },
-    message: `${capital(field(path, root))} has ${plural(countOf(error.data), 'item')}; it takes ${limit}.`,
+    message:
+      countOf(error.data) === 0
+        ? `${capital(field(path, root))} has no items; it takes ${limit}.`
+        : `${capital(field(path, root))} has ${plural(countOf(error.data), 'item')}; it takes ${limit}.`,
     hints: [purposeOf(context), advice],
   };
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '../../validate/schemas.ts';
+import type { Problem } from '../diagnostics.ts';
 import { capital, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
 
@@ -15,10 +16,16 @@ export const explainRange: Explanation = (context) => {
     // Between numbers that exclude their limit, none is the nearest.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
-      replacement: { title: `write \`${limit}\``, text: String(limit), certain: false },
+      ...nearest(Number(error.data), limit),
     }),
   };
 };
+
+/** What is below zero by mistake has most likely a sign too many. */
+function nearest(found: number, limit: number): Pick<Problem, 'replacement'> {
+  const text = limit === 0 && found < 0 ? String(-found) : String(limit);
+  return { replacement: { title: `write \`${text}\``, text, certain: false } };
+}
 
 /** `from 0 to 100`, `0 or more`, `more than 0` */
 function rangeOf(schema: Schema): string {

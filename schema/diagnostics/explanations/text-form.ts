@@ -3,6 +3,10 @@ import { replaceValue } from '../source.ts';
 import { capital, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
 
+/** What a file of another site is called. */
+const nameOf = (address: string): string =>
+  /([\w.-]+\.[a-z]{3,4})(?:[?#].*)?$/i.exec(address)?.[1] ?? 'photo.jpg';
+
 /** A text that has not the form of its field: the form in words, an example, and what was meant. */
 export const explainForm: Explanation = (context) => {
   const { error, path, root, source } = context;
@@ -21,6 +25,11 @@ export const explainForm: Explanation = (context) => {
     ...(corrected !== undefined && { label: `did you mean \`${corrected}\`?` }),
     hints: [
       purposeOf(context),
+      ...(schema.role === 'picture' && /^https?:|^\/\//i.test(found)
+        ? [
+            `A picture is not loaded from another site. Save it beside the pages, such as \`pages/${nameOf(found)}\`, and write \`/${nameOf(found)}\`.`,
+          ]
+        : []),
       ...(example === undefined ? [] : [`For example: \`${String(example)}\`.`]),
     ],
     ...(corrected !== undefined && {

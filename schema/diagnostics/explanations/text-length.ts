@@ -18,6 +18,9 @@ export const explainTooShort: Explanation = (context) => {
   ]);
 };
 
+/** What is without spaces is no help as a whole. */
+const mostQuoted = 60;
+
 export const explainTooLong: Explanation = (context) => {
   const { data, params } = context.error;
   const characters = [...String(data)];
@@ -27,7 +30,8 @@ export const explainTooLong: Explanation = (context) => {
     .replace(/\s+\S*$/, '')
     .split(/\s+/)
     .slice(-3)
-    .join(' ');
+    .join(' ')
+    .slice(-mostQuoted);
   return aboutLength(
     context,
     `is too long: ${characters.length} characters, at most ${params.limit}`,

@@ -2,17 +2,18 @@ import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { branchesOf } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
-import { nearestFirst } from '../suggest.ts';
-import { type Suggestion, suggestName } from '../suggest-value.ts';
+import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import { code, field, isBlockPath, kindOf, orList, resolvePiece, thing } from '../wording.ts';
 import type { Context } from './context.ts';
-import { likeliest } from './likeliest.ts';
+import { likeliest, likelyFirst } from './likeliest.ts';
 
 /** Other people's words for each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
   Object.fromEntries(
     [...schemas].map(([name, schema]) => [name, (schema['x-synonyms'] ?? []) as string[]]),
   );
+
+const mostListed = 8;
 
 /** A block's `type`, or a visual's `kind`, that there is not. */
 export function explainUnknownType(context: Context): Problem {
@@ -25,7 +26,8 @@ export function explainUnknownType(context: Context): Problem {
   const { names, certain } = suggestType(found, branches, error.data as object);
   const misplaced = names.length > 0 && certain ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced ? [] : names;
-  const { shown, more } = nearestFirst(found, branches.keys());
+  const listed = [...new Set([...best, ...likelyFirst(error.data as object, branches)])];
+  const [shown, more] = [listed.slice(0, mostListed), Math.max(0, listed.length - mostListed)];
   const isOther = typeof tagValue === 'object' && tagValue !== null;
   const isEmpty = tagValue === null || tagValue === undefined;
   return {
@@ -66,10 +68,29 @@ function suggestType(
   if (found === '') return { names: likeliest(object, branches), certain: false };
   const names = [...branches.keys()];
   const synonyms = synonymsByName(branches);
-  const whole = suggestName(found, names, synonyms);
+  const whole = byContent(found, suggestName(found, names, synonyms), branches, object);
   if (whole.certain || !ending.test(found)) return sortByFit(whole, branches, object);
   const short = suggestName(found.replace(ending, ''), names, synonyms);
   return sortByFit(short.names.length > 0 ? short : whole, branches, object);
+}
+
+/** Leaves out what does not have the object's properties; where nothing is left, what does have them is meant. */
+function byContent(
+  found: string,
+  suggestion: Suggestion,
+  branches: ReadonlyMap<string, Schema>,
+  object: object,
+): Suggestion {
+  const keys = Object.keys(object).filter((key) => key !== 'type' && key !== 'kind');
+  const possible = suggestion.names.filter((name) =>
+    keys.every((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key)),
+  );
+  if (possible.length > 0) return { ...suggestion, names: possible };
+  const [fit, ...others] = keys.length > 1 ? likeliest(object, branches) : [];
+  if (fit === undefined || others.length > 0) return suggestion;
+  const [best] = suggestion.names;
+  const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
+  return { names, certain: false };
 }
 
 function sortByFit(

@@ -21,7 +21,7 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
     where: { path, at: 'value' },
     message:
       more.length === 0
-        ? `${capital(field(path, root))} must be ${wanted}, not ${found}.`
+        ? `${capital(field(path, root))} must be ${wanted}, ${wanted === kinds.integer && found === 'a number' ? `and is ${error.data}` : `not ${found}`}.`
         : `${contexts.length} values of \`${last(path)}\` must each be ${wanted}, not ${found}.`,
     ...(fix?.label && { label: fix.label }),
     hints: [purposeOf(context), ...hintsFor(context, fix && fixOf(context))],
@@ -118,6 +118,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
       ...(start ? [start] : []),
       ...(more.length > 0 ? [`It may also have ${more.join(', ')}.`] : []),
     ];
+  }
+  if (wanted === 'object' && found === 'true or false' && !isItem) {
+    const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
+    const text = writeValue(example, true);
+    return text.length <= longest ? [`Write it as a group: \`${name}: ${text}\`.`] : [];
   }
   if (wanted === 'object' && found === 'a list')
     return ['It is one group: its lines have no `- ` before them.'];

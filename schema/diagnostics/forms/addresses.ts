@@ -17,6 +17,8 @@ export function originOf(text: string): string | undefined {
 
 /** `pages/og.png` and `og image.png` as the address `/og.png`. */
 export function path(text: string): string | undefined {
+  // What stands on another site is no file beside the pages.
+  if (/^[a-z]+:|^\/\//i.test(text.trim())) return undefined;
   const inside = text
     .trim()
     .replace(/^(\.{0,2}\/)*((pages|public|static)\/)?/, '')

@@ -1,3 +1,4 @@
+import { mayBeText } from '../../yaml/signs.ts';
 import { charactersOf, codeOf, colon, dash, hash, newline, space } from './characters.ts';
 
 /**
@@ -28,6 +29,8 @@ export class Cursor {
   blankLines = 0;
   hasComment = false;
   depth = 0;
+  /** What has a name by now, how often one was repeated, and whether something with a name is being read. */
+  readonly anchors = { values: new Map<string, object>(), repetitions: 0, isOpen: false };
   /** Where the next of these signs is, at or after a position. */
   readonly findColon: (from: number) => number;
   readonly findComment: (from: number) => number;
@@ -77,8 +80,10 @@ export class Cursor {
     const start = this.at;
     this.skipSpaces();
     if (this.at < this.text.length && this.code !== newline) {
+      const end = this.endOfLine();
       if (this.code !== hash || this.at === start) throw notPlain;
-      this.at = this.endOfLine();
+      if (mayBeText(this.text.slice(this.at, end))) throw notPlain;
+      this.at = end;
     }
     this.at += 1;
     this.nextLine();

@@ -1,3 +1,4 @@
+import { hasNumberWithComma } from '../../yaml/signs.ts';
 import { codeOf, colon, comma, hash, indicators, newline, space } from './characters.ts';
 import { type Cursor, notPlain } from './cursor.ts';
 import { readDoubleQuoted, readSingleQuoted, resolvePlain } from './scalars.ts';
@@ -56,7 +57,9 @@ function readGroup(cursor: Cursor, indent: number): Record<string, unknown> {
 
 function readList(cursor: Cursor, indent: number): unknown[] {
   const list: unknown[] = [];
+  const start = cursor.at;
   readItems(cursor, closeBracket, () => list.push(readValue(cursor, indent)));
+  if (hasNumberWithComma(cursor.text.slice(start, cursor.at))) throw notPlain;
   return list;
 }
 

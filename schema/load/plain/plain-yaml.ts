@@ -1,3 +1,5 @@
+import { mayHideTrap } from '../../yaml/signs.ts';
+import { ampersand, asterisk, readAnchored, repeatAnchored } from './anchors.ts';
 import { readBlockText } from './block-text.ts';
 import {
   codeOf,
@@ -14,9 +16,9 @@ import { resolvePlain } from './scalars.ts';
 
 /**
  * The value of plain YAML, as almost every page is written: groups, lists, texts with and without
- * quotes, numbers, braces and brackets. `undefined` for anything else and in any doubt, where only
- * the precise parser may judge: anchors, tags, tabs, several documents, mistakes. A test holds the
- * two to the same values.
+ * quotes, numbers, braces and brackets, groups and lists that are repeated. `undefined` for anything else and in any doubt, where only
+ * the precise parser may judge: tags, tabs, several documents, mistakes, and what may be a
+ * trap. A test holds the two to the same values.
  */
 export function parsePlainYaml(text: string): unknown {
   try {
@@ -73,8 +75,14 @@ function readValue(cursor: Cursor, indent: number, ofName: boolean): unknown {
   cursor.skipSpaces();
   const { code } = cursor;
   if (cursor.at < cursor.text.length && code !== newline && code !== hash) {
-    return readInline(cursor, indent);
+    if (code === asterisk) return repeatAnchored(cursor);
+    if (code !== ampersand) return readInline(cursor, indent);
+    return readAnchored(cursor, () => readNextLine(cursor, indent, ofName));
   }
+  return readNextLine(cursor, indent, ofName);
+}
+
+function readNextLine(cursor: Cursor, indent: number, ofName: boolean): unknown {
   cursor.endLine();
   if (cursor.indent > indent) return readBelow(cursor, indent);
   return ofName && cursor.indent === indent && cursor.isItem() ? readList(cursor, indent) : null;
@@ -104,6 +112,7 @@ function readInline(cursor: Cursor, indent: number): unknown {
 /** A text without quotes, which may go on in lines that are further in than `indent`. */
 function readPlain(cursor: Cursor, indent: number): unknown {
   let whole = readPlainLine(cursor);
+  if (cursor.indent <= indent && mayHideTrap(whole)) throw notPlain;
   while (cursor.indent > indent) {
     if (cursor.hasComment || indicators[cursor.code]) throw notPlain;
     const { blankLines } = cursor;

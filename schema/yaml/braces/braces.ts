@@ -4,7 +4,7 @@ import { type Line, subtree } from '../lines.ts';
 import { brackets, unopened, wrongBrackets } from './brackets.ts';
 import { items, missingCommas, numbers } from './items.ts';
 import { partsOf } from './parts.ts';
-import { bareNames, propertyRepairs, wrongSigns } from './properties.ts';
+import { bareNames, missingSpaces, propertyRepairs, repeated, wrongSigns } from './properties.ts';
 
 /** What may be wrong within braces and brackets that stand in one line. */
 export const braces: Trap = (line, scene) => {
@@ -22,6 +22,8 @@ export const braces: Trap = (line, scene) => {
     ...wrongBrackets(text, from, parts.length),
     ...parts.flatMap((part) => propertyRepairs(part, text, from)),
     ...wrongSigns(parts),
+    ...missingSpaces(parts),
+    ...repeated(parts, text, from),
     ...missingCommas(text, from),
     ...bareNames(text, from),
     ...items(text, from),

@@ -23,7 +23,27 @@ export function brackets(text: string, offset: number): Candidate[] {
     }
   }
   for (const { sign, at } of open.toReversed()) found.push(...unclosed(sign, at, text, offset));
-  return found;
+  return [...found, ...spareInside(text, offset)];
+}
+
+/** `{ a: 1 }, b: 2 }` and `{{ a: 1 }`: the brace in the middle, or one of the two, is too many. */
+function spareInside(text: string, offset: number): Candidate[] {
+  const places = [
+    ...[...text.matchAll(/\s*\}(?=\s*,\s*[A-Za-z][\w-]*:\s.*\}$)/g)].map(
+      ({ index, 0: found }) => [index, index + found.length, '}'] as const,
+    ),
+    ...(/^\{\{/.test(text) ? [[0, 1, '{'] as const] : []),
+  ];
+  return places.map(([from, to, sign]) => ({
+    code: 'Y018',
+    place: [offset + to - 1, offset + to],
+    message: `There is one ${code(sign)} too many.`,
+    hints: ['Every brace is opened once and closed once.'],
+    title: `remove ${code(sign)}`,
+    edits: [{ from: offset + from, to: offset + to, text: '' }],
+    certain: true,
+    cost: 1,
+  }));
 }
 
 function unmatched(

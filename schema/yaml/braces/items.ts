@@ -46,21 +46,42 @@ export function items(text: string, offset: number): Candidate[] {
   return found;
 }
 
-/** `1,200` in braces and brackets is two values. */
-export function numbers(text: string, offset: number): Candidate[] {
-  const all = [
-    ...text.matchAll(/(?<=[[:,]\s*)(?<![\d,])(?<sign>[$€£]?)-?\d{1,3}(?:,\d{3})+(?=\s*[,}\]])/g),
-  ].filter(({ index }) => !isQuoted(text, index));
-  if (all.length === 0) return [];
-  const first = all[0] as RegExpExecArray;
+/** `1,200` in braces and brackets is two values, and so is `4,2`. */
+export const numbers = (text: string, offset: number): Candidate[] => [
+  ...commasIn(text, offset, thousands, (number) => number.replace(/[$€£,]/g, '')),
+  ...commasIn(text, offset, decimals, (number) => number.replaceAll('.', '').replace(',', '.')),
+];
+
+const thousands = /(?<=[[:,]\s*)(?<![\d,])[$€£]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\]])/g;
+const decimals =
+  /(?<=[[:]\s*|,\s+)(?<![\d,])-?(?:\d{1,3}(?:\.\d{3})+|\d+),(?:\d\d?|\d{4,})(?=\s*[}\]]|,\s)/g;
+
+function commasIn(
+  text: string,
+  offset: number,
+  form: RegExp,
+  asNumber: (written: string) => string,
+): Candidate[] {
+  const all = [...text.matchAll(form)].filter(({ index }) => !isQuoted(text, index));
+  const first = all[0];
+  if (!first) return [];
   const place: [number, number] = [offset + first.index, offset + first.index + first[0].length];
-  const repair = (write: (number: string) => string, title: string, cost: number): Candidate => ({
+  const isDecimal = form === decimals;
+  const isList = text.lastIndexOf('[', first.index) > text.lastIndexOf('{', first.index);
+  const repair = (
+    found: readonly RegExpExecArray[],
+    write: (number: string) => string,
+    title: string,
+    cost: number,
+  ): Candidate => ({
     code: 'Y023',
     place,
-    message: `In ${text.startsWith('[') ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
-    hints: [`Write ${code(write(first[0]))}.`],
+    message: `In ${isList ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
+    hints: [
+      `Write ${code(write(first[0]))}${isDecimal && write !== quote ? ': a decimal point is a dot' : ''}.`,
+    ],
     title,
-    edits: all.map(({ index, 0: number }) => ({
+    edits: found.map(({ index, 0: number }) => ({
       from: offset + index,
       to: offset + index + number.length,
       text: write(number),
@@ -68,8 +89,21 @@ export function numbers(text: string, offset: number): Candidate[] {
     certain: true,
     cost,
   });
+  // Beside a figure that is a text, the others are texts too.
+  const plain = [...text.matchAll(/(?<=[[,]\s*)(?<![\d,])-?\d+(?:\.\d+)?(?=\s*[,\]])/g)].filter(
+    ({ index }) =>
+      !isQuoted(text, index) &&
+      !all.some((other) => index >= other.index && index < other.index + other[0].length),
+  );
+  const both = [...all, ...plain].toSorted((a, b) => a.index - b.index);
   return [
-    repair((number) => number.replace(/[$€£,]/g, ''), 'write the number without commas', 1),
-    repair(quote, 'put the figure in quotes', 1.1),
+    repair(
+      all,
+      asNumber,
+      isDecimal ? 'write a dot instead of the comma' : 'write the number without commas',
+      1,
+    ),
+    repair(all, quote, 'put the figure in quotes', 1.1),
+    ...(plain.length > 0 ? [repair(both, quote, 'put the figures in quotes', 1.2)] : []),
   ];
 }

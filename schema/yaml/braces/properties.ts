@@ -47,6 +47,19 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
       cost: 1,
     });
   }
+  const address = spacedAddress(text);
+  if (address) {
+    found.push({
+      code: 'Y011',
+      place: [from, to],
+      message: 'An address has no space in it: the colon and the space end the value.',
+      hints: [`Write ${code(address)}.`],
+      title: `write ${code(address)}`,
+      edits: [{ from, to, text: address }],
+      certain: true,
+      cost: 1.5,
+    });
+  }
   const reason = reasonToQuote(text);
   if (reason) {
     found.push({
@@ -63,6 +76,52 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
   }
   return found;
 }
+/** A property that stands twice within the same braces. */
+export function repeated(parts: readonly Part[], all: string, offset: number): Candidate[] {
+  if (/[{[]/.test(all.slice(1))) return [];
+  return parts.flatMap(({ name, nameFrom, to, text }, index) => {
+    const first = parts.slice(0, index).find((other) => other.name === name);
+    if (!first) return [];
+    const from = offset + all.slice(0, nameFrom - offset).replace(/[\s,]+$/, '').length;
+    return [
+      {
+        code: 'Y002' as const,
+        place: [nameFrom, nameFrom + name.length] as [number, number],
+        message: `${code(name)} stands twice in the same braces.`,
+        label: `the first is ${code(shortened(first.text))}`,
+        hints: ['Keep one of the two.'],
+        title: `remove the second, ${code(shortened(`${name}: ${text}`))}`,
+        edits: [{ from, to, text: '' }],
+        certain: first.text === text,
+        cost: 1,
+      },
+    ];
+  });
+}
+
+/** Spaces that are missing behind several colons are one mistake. */
+export function missingSpaces(parts: readonly Part[]): Candidate[] {
+  const wrong = parts.filter(({ sign, name }) => sign === ':' && isPropertyName(name));
+  const [first] = wrong;
+  if (!first || wrong.length < 2) return [];
+  return [
+    {
+      code: 'Y012',
+      place: [first.nameFrom, first.from],
+      message: `A space is missing behind the colons of ${wrong.map(({ name }) => code(name)).join(', ')}.`,
+      hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
+      title: 'write a space behind each colon',
+      edits: wrong.map(({ from }) => ({ from, to: from, text: ' ' })),
+      certain: true,
+      cost: 0.9,
+    },
+  ];
+}
+
+/** `mailto: ada@example.com`: an address whose space makes a property of its beginning. */
+export const spacedAddress = (text: string): string | undefined =>
+  /^(?:mailto|tel|https?):[ \t]+[^\s:]+$/.test(text) ? text.replace(/:[ \t]+/, ':') : undefined;
+
 /** The same wrong sign behind several names is one mistake. */
 export function wrongSigns(parts: readonly Part[]): Candidate[] {
   const wrong = parts.filter(({ sign }) => sign.trim() === '=');

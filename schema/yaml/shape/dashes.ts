@@ -69,6 +69,12 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
   return found;
 }
 
+/** Whether what an item says stands in the lines below its dash. */
+function hasBelow({ index, indent }: Line, lines: readonly Line[]): boolean {
+  const below = neighbour(lines, index, 1);
+  return below !== undefined && below.indent > indent;
+}
+
 /** Whether a line in that column would be the end of the text above it. */
 function hangsOnText(line: Line, column: number, lines: readonly Line[]): boolean {
   const above = neighbour(lines, line.index, -1);
@@ -112,17 +118,25 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
     hints: ['Remove the dash, and leave what follows where it is.'],
     certain: true,
   };
-  if (gap >= line.to - at) {
-    Object.assign(common, {
-      message: 'This item of the list is empty.',
-      hints: ['Remove the dash, or write what is missing.'],
-    });
-  }
   const blank = (other: Line): TextEdit => ({
     from: other.from + other.indent,
     to: other.from + other.indent + 1,
     text: ' ',
   });
+  if (line.value.text === '' && !line.key && !hasBelow(line, lines)) {
+    return [
+      {
+        code: 'Y015',
+        place: [at, at + 1],
+        message: 'This item of the list is empty.',
+        hints: ['Remove the dash, or write behind it what is missing.'],
+        title: 'remove the dash',
+        edits: [{ from, to: line.to, text: '' }],
+        certain: true,
+        cost: 1.5,
+      },
+    ];
+  }
   // Without its dash, a text would be the end of the text above it.
   if (!line.key && hangsOnText(line, column, lines)) return [];
   const run: Line[] = [];

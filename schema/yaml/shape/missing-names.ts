@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { readPieces, type Schema } from '../../validate/schemas.ts';
+import { cachedPieces, code } from '../../diagnostics/wording.ts';
+import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { namesOf } from '../schema-names.ts';
@@ -47,7 +47,7 @@ const firstName = ({ text }: Line): string | undefined => /[A-Za-z][\w-]*(?=:)/.
 
 /** The properties of the page, and of the block and visual that begin above a line. */
 function namesNear(line: Line, lines: readonly Line[]): string[] {
-  const pieces = readPieces();
+  const pieces = cachedPieces();
   const schemas: (Schema | undefined)[] = [pieces['page.json'], pieces['site.json']];
   for (
     let above: Line | undefined = line;

@@ -10,7 +10,9 @@ export const names: Trap = ({ text: line, from: start, key, column, value }) => 
   if (key && !doubled) return [];
   const match =
     doubled ??
-    /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→)[ \t]*|[ \t]+|$)(.*)$/.exec(content);
+    /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→|(?<=[ \t])[–—](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
+      content,
+    );
   if (!match || /^\s/.test(match[3] ?? '')) return [];
   const [, written = '', sign = '', rest = ''] = match;
   const name = written.replace(/^["']|["']$/g, '');

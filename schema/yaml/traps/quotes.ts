@@ -74,6 +74,11 @@ export const quotes: Trap = (line, scene) => {
         add(what, text, { cost: 3 });
       }
     }
+    const [, doubled] = /^(?:""([^"]+)""|''([^']+)'')$/.exec(text) ?? [];
+    if (doubled) {
+      const message = 'One quote stands on each side of a text, not two.';
+      add({ code: 'Y008', message, title: 'write one quote on each side' }, doubled, { cost: 0.9 });
+    }
     if (first === '"' && /\\/.test(text) && text.length > 2 && text.endsWith('"')) {
       add(
         {
@@ -87,7 +92,9 @@ export const quotes: Trap = (line, scene) => {
       );
     }
   }
-  if (/^[“”„‟«‘‚]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text))) {
+  // What stands in curly quotes may be the beginning of a text only.
+  const isBeginning = /^(?:“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)(?=.)/.test(text);
+  if (!isBeginning && (/^[“”„‟«‘‚]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
     const inner = text.replace(/^["']/, '').replace(curly, '');
     add(
       {
@@ -98,7 +105,7 @@ export const quotes: Trap = (line, scene) => {
       inner,
       { cost: 0.5 },
     );
-  } else if (/[^\s\d"]["”]$/.test(text) && !/^["']/.test(text) && text.split('"').length < 3) {
+  } else if (/[^\s\d"]["”]$/.test(text) && !/^["'“„«]/.test(text) && text.split('"').length < 3) {
     add(
       {
         code: 'Y009',

@@ -1,5 +1,5 @@
 import type { Candidate, Scene } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { type Line, neighbour } from '../lines.ts';
 
 /** White space other than a space, as word processors and websites write it. */
 const strange = /[\t\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]/;
@@ -11,7 +11,7 @@ export function spaces({ lines }: Scene): Candidate[] {
   const found: Candidate[] = [];
   let run: Line[] = [];
   const end = () => {
-    if (run.length > 0) found.push(...repairs(run));
+    if (run.length > 0) found.push(...repairs(run, lines));
     run = [];
   };
   for (const line of lines) {
@@ -41,14 +41,15 @@ export function spaces({ lines }: Scene): Candidate[] {
 
 const marginOf = ({ text }: Line): string => margin.exec(text)?.[0] ?? '';
 
-function repairs(run: readonly Line[]): Candidate[] {
+function repairs(run: readonly Line[], lines: readonly Line[]): Candidate[] {
   const isTab = run.some((line) => marginOf(line).includes('\t'));
   const first = run[0] as Line;
   const bad = marginOf(first);
   const at = first.from + bad.search(strange);
   const length = /^\s+/.exec(bad.slice(bad.search(strange)))?.[0].length ?? 1;
   const where = run.length > 1 ? ` in ${run.length} lines` : '';
-  return (isTab ? [2, 4, 1, 8, 3] : [1, 2, 0]).map((width, rank) => ({
+  const widths = isTab ? [2, 4, 1, 8, 3, ...widthOfNext(run, lines)] : [1, 2, 0];
+  return [...new Set(widths)].map((width, rank) => ({
     code: isTab ? 'Y003' : 'Y022',
     place: [at, at + length],
     message: isTab
@@ -67,6 +68,14 @@ function repairs(run: readonly Line[]): Candidate[] {
     certain: true,
     cost: 0.5 + rank / 10,
   }));
+}
+
+/** How wide a tab is if the lines belong beside the next one. */
+function widthOfNext(run: readonly Line[], lines: readonly Line[]): number[] {
+  const tabs = marginOf(run[0] as Line).split('\t').length - 1;
+  const next = neighbour(lines, run.at(-1)?.index ?? 0, 1);
+  const width = (next?.indent ?? 0) / tabs;
+  return Number.isInteger(width) && width > 0 ? [width] : [];
 }
 
 /** What follows a dash stays one space away. */

@@ -1,8 +1,9 @@
 import type { Code } from '../../diagnostics/codes.ts';
 import { code } from '../../diagnostics/wording.ts';
+import { spacedAddress } from '../braces/properties.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
-import { quote } from '../scalar.ts';
+import { asFlowValue, quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -46,7 +47,12 @@ export const unquotedText: Trap = (line, scene) => {
   if (text === '' || /^["']/.test(text)) return [];
   const found = reasonToQuote(text);
   const longer = wholeValue(scene, line);
+  const address = spacedAddress(text);
   return [
+    ...(address && found
+      ? [rewritten(found, 'An address has no space in it.', address, line)]
+      : []),
+    ...linkAsGroup(line),
     ...(found ? [quoteIt(found, text, from, to)] : []),
     ...(longer ? quoteAll(longer, line) : []),
     // In braces over several lines, the comma is not a part of the text.
@@ -56,6 +62,31 @@ export const unquotedText: Trap = (line, scene) => {
     ...(line.key && !isIndentedList(line) ? [quoteItem(line, scene)] : []),
   ];
 };
+
+const rewritten = (
+  { code: found }: Reason,
+  message: string,
+  right: string,
+  { value: { from, to } }: Line,
+): Candidate => ({
+  code: found,
+  place: [from, to],
+  message,
+  hints: [`Write ${code(shortened(right))}.`],
+  title: `write ${code(shortened(right))}`,
+  edits: [{ from, to, text: right }],
+  certain: true,
+  cost: 1.5,
+});
+
+/** `action: [Contact us](/contact)`: a link as it is written within a text, where a group is needed. */
+function linkAsGroup(line: Line): Candidate[] {
+  const [, words, href] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(line.value.text) ?? [];
+  if (!words || !href) return [];
+  const group = `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`;
+  const message = 'This is how a link stands in a text; a link of its own is a group.';
+  return [rewritten({ code: 'Y007', message }, message, group, line)];
+}
 
 const isIndentedList = ({ dashes }: Line): boolean => dashes === 0;
 
@@ -86,6 +117,8 @@ const colonMessage =
 
 function reasonToQuote(text: string): Reason | undefined {
   if (!/[\p{L}\p{N}]/u.test(text) || isWrittenAsGroup(text)) return undefined;
+  // Braces around properties are meant as such, even where there is one too many.
+  if (/^\{+[ \t]*["']?[A-Za-z][\w-]*["']?:[ \t].*\}$/s.test(text)) return undefined;
   const sign = signs.find(([pattern]) => pattern.test(text));
   if (sign) {
     const first = text.charAt(0);

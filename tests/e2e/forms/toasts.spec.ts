@@ -1,8 +1,11 @@
-import { afterwards, expect, open, test } from '../journey.ts';
+import { afterwards, expect, open, test, withMotion } from '../journey.ts';
 import { answerPosts } from '../posts.ts';
 import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
 test.describe('toasts', () => {
+  // They wait for their way out.
+  test.use(withMotion);
+
   test.describe('on a clock of their own', () => {
     test.use({ ownPage: true });
 
@@ -47,6 +50,16 @@ test.describe('toasts', () => {
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toHaveCount(0);
     await expect(signupBox(page).email).toBeFocused();
+  });
+
+  test.describe('before anything else', () => {
+    test.use({ ownPage: true });
+
+    test('F8 loads the app and moves the focus to their place', async ({ page }) => {
+      await page.goto('/');
+      await page.keyboard.press('F8');
+      await expect(page.locator('ol:focus')).toHaveCount(1);
+    });
   });
 
   test('a swipe past 50 px takes them away, and a shorter one does not', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { afterwards, expect, test, untilAlive } from '../journey.ts';
+import { afterwards, expect, test, untilAlive, withMotion } from '../journey.ts';
 
 // For the clock.
-test.use({ ownPage: true });
+test.use({ ...withMotion, ownPage: true });
 
 const shownNumber = (page: Page) =>
   page

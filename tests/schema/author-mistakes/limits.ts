@@ -52,7 +52,7 @@ export const limitMistakes: AuthorMistake[] = [
     from: 'value: 12 }',
     to: 'value: -3 }',
     says: 'must be 0 or more, and is -3',
-    fixed: 'value: 0 }',
+    fixed: 'value: 3 }',
   },
   {
     from: 'order: 2',

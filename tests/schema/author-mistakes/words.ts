@@ -313,11 +313,11 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'did you mean `card-grid`?',
     fixed: 'type: card-grid',
   },
-  { from: 'type: card-grid', to: 'type: features', says: 'did you mean `card-grid` or `feature`?' },
+  { from: 'type: card-grid', to: 'type: features', says: 'did you mean `card-grid`?' },
   {
     from: 'type: signup-box',
     to: 'type: cta',
-    says: 'did you mean `signup-box` or `call-to-action`?',
+    says: 'did you mean `signup-box`?',
   },
   {
     from: 'type: signup-box',

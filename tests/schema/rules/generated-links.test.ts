@@ -43,7 +43,13 @@ describe.each(['.', 'tests/site'])('every route of the site in %s', async (folde
   /** What each of these links is reported with. */
   const follow = async (hrefs: string[]) => {
     const links = hrefs.map((href, index): Facts['links'][number] => [`/${index}`, href]);
-    const page = { file: 'pages/z.yaml', route: '/z', headings: 1, anchors: [], assets: [] };
+    const page = {
+      file: 'pages/z.yaml',
+      route: '/z',
+      headings: ['/blocks/0/title'],
+      anchors: [],
+      assets: [],
+    };
     const found = await checkAcrossPages({
       facts: [...existing, { ...page, links }],
       assets,
@@ -55,6 +61,7 @@ describe.each(['.', 'tests/site'])('every route of the site in %s', async (folde
       },
       unread: new Set(),
       drafts: true,
+      production: false,
       readText: () => undefined,
     });
     return (found.get('pages/z.yaml') ?? []).filter(({ code }) => code !== 'R218');

@@ -51,3 +51,17 @@ describe.each([
     },
   );
 });
+
+test.each([
+  ['a comma within a text that goes on', 'Know what is left of a plan,\n      and of every month'],
+  ['a quote within a text that goes on', 'Know what is left of a 5"\n      pipe'],
+  [
+    'a text in quotes that closes on another line',
+    '"Know what is left,\n      and nothing is missing."',
+  ],
+  ['a comment', 'Know what is left # of a plan'],
+])('%s is no trap', async (_, lead) => {
+  expect(
+    await diagnose(base.replace(/^( +lead:) .*$/m, (_line, name) => `${name} ${lead}`)),
+  ).toEqual([]);
+});

@@ -155,6 +155,21 @@ export const lists: Mistake[] = [
     line: undefined,
   },
   {
+    kind: 'bullets of a word processor',
+    from: '          - 1 user\n          - Email support\n',
+    wrong: '          • 1 user\n          • Email support\n',
+  },
+  {
+    kind: 'dashes without spaces',
+    from: '          - 1 user\n          - Email support\n',
+    wrong: '          -1 user\n          -Email support\n',
+  },
+  {
+    kind: 'an item without words',
+    from: '          - Email support\n',
+    wrong: '          - Email support\n          -\n',
+  },
+  {
     kind: 'duplicate property of the page',
     from: 'blocks:\n',
     wrong: 'title: Prices\nblocks:\n',

@@ -33,6 +33,16 @@ export const signs: Mistake[] = [
   inBraces('colon missing', '{ label How it works, href: /pricing }'),
   inBraces('colon missing at the end', '{ label: How it works, href /pricing }'),
   inBraces('space missing', '{ label:How it works, href: /pricing }'),
+  inBraces('spaces missing', '{label:How it works, href:/pricing}'),
+  inBraces('one brace too many at the beginning', '{{ label: How it works, href: /pricing }'),
+  inBraces('a brace too many in the middle', '{ label: How it works }, href: /pricing }'),
+  inBraces('a property twice', '{ label: How it works, label: How it works, href: /pricing }'),
+  inBraces('a link of a text', '[How it works](/pricing)'),
+  inBraces(
+    'a space in an address',
+    '{ label: How it works, href: mailto: ada@example.com }',
+    '{ label: How it works, href: mailto:ada@example.com }',
+  ),
   inBraces('space missing before a path', '{ label: How it works, href:/pricing }'),
   inBraces('= instead of :', '{ label = How it works, href = /pricing }'),
   inBraces('= once', '{ label: How it works, href= /pricing }'),
@@ -65,8 +75,8 @@ export const signs: Mistake[] = [
   ),
   inBraces(
     'text that begins with *',
-    '{ label: *How* it works, href: /pricing }',
-    '{ label: "*How* it works", href: /pricing }',
+    '{ label: *How it works, href: /pricing }',
+    '{ label: "*How it works", href: /pricing }',
   ),
   inBraces(
     'text that begins with a quote',

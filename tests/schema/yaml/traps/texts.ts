@@ -4,7 +4,7 @@ const lead = 'lead: One price for each team.';
 
 /** What an author writes behind `lead:`, and how it has to be written. */
 const written: [kind: string, wrong: string, right: string, more?: Partial<Mistake>][] = [
-  ['begins with *', '*One* price for each team.', "'*One* price for each team.'"],
+  ['begins with *', '*One price for each team.', "'*One price for each team.'"],
   ['begins with **', '**One price** for each team.', "'**One price** for each team.'"],
   ['begins with &', '&more than you think', "'&more than you think'"],
   ['begins with & and a space', '& more of it', "'& more of it'"],
@@ -18,7 +18,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['is a link', '[Write to us](/pricing)', "'[Write to us](/pricing)'"],
   ['begins with @', '@foresum has one price.', "'@foresum has one price.'"],
   ['begins with %', '% of revenue', "'% of revenue'"],
-  ['begins with a backtick', '`npm` has one price', "'`npm` has one price'"],
+  ['begins with a backtick', '`One price for all', "'`One price for all'"],
   ['begins with a dash', '- one price', "'- one price'"],
   ['begins with a question mark', '? What now', "'? What now'"],
   ['begins with >', '> 90% of teams', "'> 90% of teams'"],
@@ -62,7 +62,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['semicolon after quotes', '"One price";', '"One price"'],
   ['comma at the end', 'One price,', 'One price'],
   ['semicolon at the end', 'One price;', 'One price'],
-  ['begins with * and goes on below', '*One* price\n      for all', '"*One* price for all"'],
+  ['begins with * and goes on below', '*One price\n      for all', '"*One price for all"'],
   [
     'colon in the second line',
     'One price\n      that says: simple',
@@ -80,7 +80,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
     'One price for all teams.',
     { line: 'for all teams.' },
   ],
-  ['tag of HTML with a colon', '<b>Now: simple</b>', '"<b>Now: simple</b>"'],
+  ['sign with a colon', '<now: simple>', '"<now: simple>"'],
 ];
 
 export const texts: Mistake[] = [
@@ -106,8 +106,8 @@ export const texts: Mistake[] = [
   {
     kind: 'list item that begins with *',
     from: '- Ten users\n',
-    wrong: '- *Ten* users\n',
-    right: '- "*Ten* users"\n',
+    wrong: '- **Ten** users\n',
+    right: '- "**Ten** users"\n',
   },
   {
     kind: 'list item that begins with [',

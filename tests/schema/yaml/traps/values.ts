@@ -36,6 +36,14 @@ export const values: Mistake[] = [
   number('1200,'),
   number('12,5', { right: 'value: 12.5\n' }),
   number('1200 users', { isUnsure: true }),
+  ...['1,420', '4,2', '12,50', '1.420,50', '1,420,000'].map((wrong) => ({
+    kind: `number in braces as ${wrong}`,
+    from: '{ label: Jan, value: 1200 }',
+    wrong: `{ label: Jan, value: ${wrong} }`,
+    right: `{ label: Jan, value: ${
+      { '1,420': 1420, '4,2': 4.2, '12,50': 12.5, '1.420,50': 1420.5 }[wrong] ?? 1420000
+    } }`,
+  })),
   text('149'),
   text('1.10'),
   text('0123'),

@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
-import type { HeroBlock } from '../schema/generated/types.ts';
-import { Action } from './ui/button.tsx';
-import { SignupForm } from './ui/forms/signup-form.tsx';
-import { InlineText } from './ui/inline-text.tsx';
-import { PageTitle } from './ui/page-title.tsx';
-import { RotatingLabels } from './ui/rotating-labels.tsx';
-import { Band, Container, Lead } from './ui/section.tsx';
-import { Visual } from './ui/visual.tsx';
+import type { HeroBlock } from '../../schema/generated/types.ts';
+import { Action } from '../ui/button.tsx';
+import { SignupForm } from '../ui/forms/signup-form.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { RotatingLabels } from '../ui/rotating-labels.tsx';
+import { Band, Container, Lead } from '../ui/section.tsx';
+import { Visual } from '../ui/visual.tsx';
+import { Questions } from './questions.tsx';
 
 const Words = styled.div`
   display: grid;
@@ -45,12 +46,17 @@ const Evidence = styled.div`
   /* The labels float over the panel's upper edge. */
   &[data-labelled] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: end;
   }
 
   &[data-labelled] > :first-child {
     z-index: 1;
     margin: 0 1rem -1.375rem;
+
+    @media (max-width: 22.5rem) {
+      margin-inline: 0.25rem;
+    }
   }
 
   &[data-labelled] > :last-child {
@@ -76,7 +82,7 @@ const Stack = styled.div`
 
 /** The first screen of a page. */
 export default function Hero(hero: HeroBlock) {
-  const { id, visual, beside, labels } = hero;
+  const { id, visual, questions, beside, labels } = hero;
   const title = <PageTitle {...hero} size={hero.large ? 'display' : 'h1'} />;
   return (
     <Band id={id} data-opening="">
@@ -95,6 +101,7 @@ export default function Hero(hero: HeroBlock) {
               {title}
               <NextStep {...hero} />
             </Words>
+            {questions && <Questions questions={questions} />}
             {visual && (
               <Evidence data-labelled={labels && ''}>
                 {labels && <RotatingLabels labels={labels} />}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { PlainError } from '../schema/plain-error.ts';
+import { inertPolicy, securityHeaders } from '../schema/security-headers.ts';
+import type { Log } from './log.ts';
+
+interface Metrics {
+  /** Counts what is logged: whatever is in the log is in the metrics too. */
+  count: Log;
+  /** Prometheus reads `/metrics` there: `http://127.0.0.1:9464`. */
+  address: string;
+  close(): void;
+}
+
+/** By the status that a program gets. */
+const reasons: Record<number, string> = {
+  400: 'malformed',
+  403: 'other-site',
+  413: 'too-long',
+  415: 'content-type',
+  422: 'invalid',
+  429: 'rate-limit',
+  500: 'error',
+  503: 'not-stored',
+};
+
+/** Seconds. Pages take less than a millisecond, leads a few. */
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+/**
+ * Serves metrics on a port of their own, since what is in them is for the operator alone. Those of
+ * other parts, such as the age of an outbox, are gauges of the same registry.
+ */
+export async function serveMetrics(host: string, port: number): Promise<Metrics> {
+  const register = new Registry();
+  const registers = [register];
+  // The event loop's delay, memory, processor time.
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered, by what they asked for.',
+    labelNames: ['kind', 'status'] as const,
+    registers,
+  });
+  const latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to its answer.',
+    labelNames: ['kind'] as const,
+    buckets,
+    registers,
+  });
+  const leads = new Counter({
+    name: 'leads_stored_total',
+    help: 'Leads that were stored.',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'leads_refused_total',
+    help: 'Requests to store a lead that were refused.',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+
+  const count: Log = (entry) => {
+    if (entry.event === 'page' || entry.event === 'page-not-found') {
+      requests.inc({ kind: 'page', status: entry.status });
+      latency.observe({ kind: 'page' }, entry.ms / 1000);
+    } else if (entry.event === 'request') {
+      requests.inc({ kind: 'api', status: entry.status });
+      latency.observe({ kind: 'api' }, entry.ms / 1000);
+      const status = entry.outcome ?? entry.status;
+      const reason = reasons[status];
+      if (status === 201) leads.inc({ kind: entry.path.replace('/api/', '') });
+      else if (reason) refusals.inc({ reason });
+    }
+  };
+
+  const server = createServer(async ({ url, method }, response) => {
+    const always = { ...securityHeaders, ...inertPolicy, 'cache-control': 'no-store' };
+    if (url !== '/metrics' || method !== 'GET') return response.writeHead(404, always).end();
+    const text = await register.metrics();
+    response.writeHead(200, { ...always, 'content-type': register.contentType }).end(text);
+  });
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const { message } = error as Error;
+    throw new PlainError(
+      `Metrics cannot be served: ${message}. METRICS_PORT chooses another port.`,
+    );
+  }
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    count,
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { inertPolicy, securityHeaders, transportHeaders } from '../schema/security-headers.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { createFileServer } from './files/files.ts';
+import { createHealth } from './health.ts';
+import type { Log } from './log.ts';
+import { watchPage } from './page-log.ts';
+import { hasOneHost } from './protocol-errors.ts';
+import { createProxyWarning } from './proxy-warning.ts';
+import type { Readiness } from './readiness.ts';
+import { readTarget } from './request-target.ts';
+
+export interface SiteOptions extends AppOptions {
+  /** The built site. */
+  folder: string;
+  readiness: Readiness;
+  /** Where visitors see the site. */
+  publicUrl?: string | undefined;
+  /** Whether each page is logged, for whoever reads or counts them. */
+  logPages?: boolean;
+}
+
+/** The whole website: `/api` and what is below it, how it is, and the files. */
+export function createSite(options: SiteOptions): RequestListener {
+  const { folder, log, logPages } = options;
+  const transport = transportHeaders(options.publicUrl);
+  const always = { ...securityHeaders, ...transport };
+  const answerApi = getRequestListener(createApp(options).fetch);
+  const answerHealth = createHealth(options.readiness, always);
+  const answerFile = createFileServer(folder, always);
+  const warnOfProxy = createProxyWarning(options.trustProxy, log);
+  return (request, response) => {
+    if (!hasOneHost(request)) return refuseHost(response, always);
+    warnOfProxy(request);
+    const { pathname } = readTarget(request);
+    if (pathname === '/api' || pathname.startsWith('/api/')) {
+      for (const [name, value] of Object.entries(transport)) response.setHeader(name, value);
+      return answerApi(request, response);
+    }
+    if (answerHealth(pathname, request, response)) return;
+    if (logPages) watchPage(request, response, pathname, log);
+    answerFile(request, response)?.catch((error) => fail(error, request, response, log, always));
+  };
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+function refuseHost(response: ServerResponse, always: Headers): void {
+  const text = 'The request must name one host.';
+  response
+    .writeHead(400, { ...always, ...inertPolicy, ...plainText, connection: 'close' })
+    .end(text);
+}
+
+function fail(
+  error: NodeJS.ErrnoException,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Log,
+  always: Headers,
+): void {
+  // Visitors may go before an answer has come to its end.
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
+    log({
+      time: new Date().toISOString(),
+      requestId: randomUUID(),
+      event: 'unexpected-error',
+      error: error.stack ?? error.message,
+    });
+  }
+  if (response.headersSent) response.destroy();
+  else {
+    response.writeHead(500, { ...always, ...inertPolicy, ...plainText });
+    response.end(request.method === 'HEAD' ? undefined : 'Internal Server Error');
+  }
+}
+
+const plainText = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };

@@ -1,0 +1,141 @@
+import { isIP } from 'node:net';
+import { originAdvice, parseOrigin } from '../schema/api-origin.ts';
+import { isSubnet, type TrustProxy } from './requests/client-address.ts';
+
+/** A variable of the environment that the operator may set. */
+interface Variable<Value> {
+  name: string;
+  /** For `--help`: what it is, in a few words. */
+  about: string;
+  /** What counts where it is not set or empty. */
+  fallback: Value;
+  /** For `--help`: the fallback in words, where the value itself says too little. */
+  otherwise?: string;
+  /** What it may be, after "it must be". */
+  allowed: string;
+  /** `undefined` for what is not allowed. */
+  parse(text: string): Value | undefined;
+}
+
+const define = <Value>(variable: Variable<Value>): Variable<Value> => variable;
+
+/** From all that happens to what ends the process; `silent` writes nothing. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/**
+ * Every variable that the server reads, by the name that it has in code. Reading, messages and
+ * `--help` follow from this table.
+ */
+export const variables = {
+  host: define({
+    name: 'HOST',
+    about: 'address or name to listen on',
+    fallback: '127.0.0.1',
+    allowed: 'an address or a host name to listen on, such as 127.0.0.1, 0.0.0.0, :: or localhost',
+    parse: (text) => (isHost(text) ? text : undefined),
+  }),
+  port: define({
+    name: 'PORT',
+    about: 'port to listen on; 0 takes any free one',
+    fallback: 3000,
+    allowed: 'a whole number from 0 to 65535; 0 takes any free port',
+    parse: (text) => wholeNumber(text, 65_535),
+  }),
+  dataFolder: define({
+    name: 'DATA_DIR',
+    about: 'folder of the leads, from the project',
+    fallback: 'data',
+    allowed: 'a folder',
+    parse: (text) => text,
+  }),
+  rateLimitPerMinute: define({
+    name: 'RATE_LIMIT_PER_MINUTE',
+    about: 'posts that one visitor may send; 0 for no limit',
+    fallback: 30,
+    allowed: 'a whole number from 0 to 1000000; 0 switches the limit off',
+    parse: (text) => wholeNumber(text, 1_000_000),
+  }),
+  totalLimitPerMinute: define<number | undefined>({
+    name: 'RATE_LIMIT_TOTAL_PER_MINUTE',
+    about: 'leads of all together, beyond which they are stored as suspect; 0 for no limit',
+    fallback: undefined,
+    otherwise: 'ten times the limit of one visitor',
+    allowed: 'a whole number from 0 to 100000000; 0 switches the limit off',
+    parse: (text) => wholeNumber(text, 100_000_000),
+  }),
+  retentionDays: define({
+    name: 'LEADS_RETENTION_DAYS',
+    about: 'days after which leads are deleted; 0 keeps them',
+    fallback: 0,
+    allowed: 'a whole number of days from 0 to 36500; 0 keeps leads',
+    parse: (text) => wholeNumber(text, 36_500),
+  }),
+  trustProxy: define<TrustProxy>({
+    name: 'TRUST_PROXY',
+    about: 'number of proxies in front, or their addresses',
+    fallback: 0,
+    allowed:
+      'the number of proxies in front of this server (0 to 10), or a list of their addresses and ' +
+      'subnets with commas between them, such as 10.0.0.0/8,::1',
+    parse: parseTrustProxy,
+  }),
+  publicUrl: define<string | undefined>({
+    name: 'PUBLIC_URL',
+    about: 'address of the live site; with https, browsers keep to https (HSTS)',
+    fallback: undefined,
+    otherwise: 'the Host of each request',
+    allowed: originAdvice('https://www.example.com'),
+    parse: parseOrigin,
+  }),
+  apiOrigin: define<string | undefined>({
+    name: 'API_ORIGIN',
+    about: 'where built pages send their forms, if that is another server',
+    fallback: undefined,
+    otherwise: 'the site itself',
+    allowed: originAdvice('https://api.example.com'),
+    parse: parseOrigin,
+  }),
+  allowedOrigins: define<readonly string[]>({
+    name: 'ALLOWED_ORIGINS',
+    about: 'further sites whose pages may send forms here, with commas between them',
+    fallback: [],
+    otherwise: 'PUBLIC_URL alone',
+    allowed:
+      'a list of origins with commas between them, such as https://www.example.com,https://preview.example.com',
+    parse: parseOrigins,
+  }),
+  logLevel: define<LogLevel>({
+    name: 'LOG_LEVEL',
+    about: 'least that is logged; debug adds pages that are not found, trace every page',
+    fallback: 'info',
+    allowed: `one of ${logLevels.join(', ')}`,
+    parse: (text) => logLevels.find((level) => level === text),
+  }),
+  metricsPort: define<number | undefined>({
+    name: 'METRICS_PORT',
+    about: 'port of HOST for Prometheus, at /metrics',
+    fallback: undefined,
+    otherwise: 'off',
+    allowed: 'a whole number from 0 to 65535; 0 takes any free port',
+    parse: (text) => wholeNumber(text, 65_535),
+  }),
+};
+
+function wholeNumber(text: string, maximum: number): number | undefined {
+  return /^\d{1,9}$/.test(text) && Number(text) <= maximum ? Number(text) : undefined;
+}
+
+const isHost = (text: string): boolean =>
+  isIP(text) > 0 || /^(?!-)[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/i.test(text);
+
+function parseTrustProxy(text: string): TrustProxy | undefined {
+  if (/^\d+$/.test(text)) return wholeNumber(text, 10);
+  const subnets = text.split(',').map((entry) => entry.trim());
+  return subnets.every(isSubnet) ? subnets : undefined;
+}
+
+function parseOrigins(text: string): string[] | undefined {
+  const origins = text.split(',').map((entry) => parseOrigin(entry.trim()));
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
+}

@@ -1,0 +1,181 @@
+import { styled } from 'styled-components';
+import type { AskLedgerBlock, FollowUp, PreparedQuestion } from '../../schema/generated/types.ts';
+import { SourceRows } from '../ui/charts/source-rows.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
+import { Visual } from '../ui/visual.tsx';
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  padding: 0.25rem 1.25rem 1.5rem;
+
+  [data-reply] {
+    max-width: 40rem;
+    color: var(--color-text-second);
+    font-size: var(--type-h3-size);
+    line-height: 1.4;
+    text-wrap: wrap;
+  }
+
+  strong {
+    color: var(--color-text);
+  }
+
+  [data-reply]::highlight(unwritten),
+  [data-reply] *::highlight(unwritten) {
+    color: transparent;
+  }
+
+  @container (min-width: 60rem) {
+    padding: 1.5rem;
+
+    > [data-reply] {
+      font-size: 1.5rem;
+      line-height: 1.35;
+      letter-spacing: -0.015em;
+    }
+  }
+`;
+
+/** What an answer rests on. It comes once the answer is written. */
+const Evidence = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  transition: opacity 200ms var(--ease);
+
+  [data-writing] > div > & {
+    opacity: 0;
+    transition: none;
+  }
+
+  figure {
+    border: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+
+  figure > div > * {
+    padding: 0;
+  }
+`;
+
+/** The rows and the questions that follow open below the answer. */
+const Fold = styled.details`
+  border-top: 1px solid var(--color-divider);
+
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+    min-height: 3rem;
+    font-weight: 600;
+    font-size: 0.9375rem;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  > summary:hover {
+    color: var(--color-accent);
+  }
+
+  > summary svg {
+    color: var(--color-text-third);
+    transition: rotate 200ms var(--ease);
+  }
+
+  &[open] > summary svg {
+    rotate: 180deg;
+  }
+
+  > div {
+    padding: 0.25rem 0 1.25rem;
+  }
+`;
+
+const Next = styled.div`
+  > p {
+    margin-block: 0.5rem;
+    color: var(--color-text-third);
+    font-size: 0.8125rem;
+  }
+`;
+
+type Words = Pick<AskLedgerBlock, 'rows' | 'next'>;
+
+interface AnswerProps extends Words {
+  entry: PreparedQuestion | FollowUp;
+  /** Called with the answer as its question is opened. */
+  onOpen: (details: HTMLDetailsElement) => void;
+}
+
+/** What opens below a question: the answer, its chart, its rows, and what can be asked next. */
+export function Answer({ entry, onOpen, ...words }: AnswerProps) {
+  const { answer, visual, source } = entry;
+  const followUps = 'followUps' in entry ? entry.followUps : undefined;
+  return (
+    <Content>
+      <p data-reply="">
+        <InlineText text={answer} />
+      </p>
+      {(visual || source || followUps) && (
+        <Evidence>
+          {visual && <Visual visual={visual} />}
+          <div>
+            {source && (
+              <Fold>
+                <summary>
+                  {words.rows}
+                  <Icon name="chevron-down" />
+                </summary>
+                <div>
+                  <SourceRows {...source} />
+                </div>
+              </Fold>
+            )}
+            {followUps && (
+              <Next>
+                {words.next && <p>{words.next}</p>}
+                {renderList(followUps, (followUp) => (
+                  <Fold data-question={followUp.question}>
+                    <Question onOpen={onOpen}>{followUp.question}</Question>
+                    <Answer entry={followUp} onOpen={onOpen} {...words} />
+                  </Fold>
+                ))}
+              </Next>
+            )}
+          </div>
+        </Evidence>
+      )}
+    </Content>
+  );
+}
+
+interface QuestionProps {
+  children: string;
+  onOpen: (details: HTMLDetailsElement) => void;
+}
+
+/** A question that opens its answer. */
+export function Question({ children, onOpen }: QuestionProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button.
+    <summary
+      onClick={({ currentTarget: { parentElement: details } }) => {
+        if (details instanceof HTMLDetailsElement && !details.open) onOpen(details);
+      }}
+    >
+      {children}
+      <Icon name="chevron-down" />
+    </summary>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { AskLedgerBlock } from '../../schema/generated/types.ts';
+import { PanelFrame } from '../ui/charts/panel.tsx';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { renderList } from '../ui/render-list.ts';
+import { Section } from '../ui/section.tsx';
+import { Answer, Question } from './entry.tsx';
+import { QuestionForm } from './form.tsx';
+import { findNearest } from './nearest-question.ts';
+import { writeOut } from './write-out.ts';
+
+/** Questions that open. Where there is room, they stand at the left and the answer at the right. */
+const Ledger = styled.div`
+  > details {
+    border-bottom: 1px solid var(--color-divider);
+  }
+
+  > details > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+    min-height: 3.5rem;
+    padding: 0.75rem 1.25rem;
+    color: var(--color-text-second);
+    font-weight: 600;
+    font-size: 1rem;
+    line-height: 1.35;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  > details > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  > details > summary:focus-visible {
+    outline-offset: -2px;
+  }
+
+  > details > summary:hover,
+  > details[open] > summary {
+    color: var(--color-text);
+  }
+
+  > details > summary svg {
+    color: var(--color-text-third);
+    transition: rotate 200ms var(--ease);
+  }
+
+  > details[open] > summary svg {
+    rotate: 180deg;
+  }
+
+  @supports selector(::details-content) {
+    @container (min-width: 60rem) {
+      display: grid;
+      grid-template-rows: repeat(6, auto) 1fr;
+      grid-template-columns: 21rem minmax(0, 1fr);
+      min-height: 38rem;
+
+      > details {
+        display: contents;
+      }
+
+      > details > summary {
+        grid-column: 1;
+        padding-inline: 1.5rem;
+        border-right: 1px solid var(--color-divider);
+        border-bottom: 1px solid var(--color-divider);
+        background: light-dark(var(--color-subtle), var(--color-background));
+      }
+
+      > details[open] > summary {
+        border-right-color: transparent;
+        background: none;
+        pointer-events: none;
+      }
+
+      > details > summary svg {
+        rotate: -90deg;
+      }
+
+      > details[open] > summary svg {
+        rotate: -90deg;
+        color: var(--color-text);
+      }
+
+      > details::details-content {
+        grid-row: 1 / -1;
+        grid-column: 2;
+      }
+
+      /* All stand in one place, and those that are closed would catch the pointer. */
+      > details:not([open])::details-content {
+        pointer-events: none;
+      }
+
+      > form {
+        grid-row: 7;
+        border-right: 1px solid var(--color-divider);
+        border-bottom-left-radius: var(--radius-panel);
+        background: light-dark(var(--color-subtle), var(--color-background));
+      }
+    }
+  }
+`;
+
+/** A chat with the books: prepared questions, and the nearest of them to what a visitor asks. */
+export default function AskLedger(block: AskLedgerBlock) {
+  const { id, heading, lead, questions, field } = block;
+  const name = useId();
+  const ledger = useRef<HTMLDivElement>(null);
+  const stop = useRef<() => void>(undefined);
+  const [said, say] = useState('');
+  const [found, setFound] = useState('');
+  useEffect(() => () => stop.current?.(), []);
+
+  const write = (details: HTMLDetailsElement) => {
+    stop.current?.();
+    const reply = details.querySelector<HTMLElement>('[data-reply]');
+    if (!reply) return;
+    details.toggleAttribute('data-writing', true);
+    stop.current = writeOut(reply, () => details.toggleAttribute('data-writing', false));
+    say(reply.textContent);
+  };
+  const onOpen = (details: HTMLDetailsElement) => {
+    setFound('');
+    write(details);
+  };
+  const onAsk = (asked: string) => {
+    const entries = questions.flatMap((entry) => [entry, ...(entry.followUps ?? [])]);
+    const nearest = findNearest(asked, entries);
+    setFound(nearest ? fillTemplate(field.found, { question: nearest.question }) : field.unknown);
+    const details = [...(ledger.current?.querySelectorAll('details') ?? [])].find(
+      ({ dataset }) => nearest && dataset.question === nearest.question,
+    );
+    if (!details) return say('');
+    for (const around of [details, details.parentElement?.closest('details')]) {
+      if (around) around.open = true;
+    }
+    details.scrollIntoView({ block: 'nearest' });
+    write(details);
+  };
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <PanelFrame title={heading} owner={block.owner} period={block.period}>
+        <Ledger ref={ledger}>
+          {renderList(questions, (entry, index) => (
+            <details name={name} open={index === 0} data-question={entry.question}>
+              <Question onOpen={onOpen}>{entry.question}</Question>
+              <Answer entry={entry} onOpen={onOpen} rows={block.rows} next={block.next} />
+            </details>
+          ))}
+          <QuestionForm field={field} found={found} onAsk={onAsk} />
+        </Ledger>
+      </PanelFrame>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </Section>
+  );
+}

@@ -1,0 +1,275 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { HeroQuestion } from '../../schema/generated/types.ts';
+import { BecomingProvider, becomingRules, hatchGround } from '../ui/charts/becoming.ts';
+import { SourceRows } from '../ui/charts/source-rows.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { PauseBox } from '../ui/pause-box.tsx';
+import { renderList } from '../ui/render-list.ts';
+import { useSite } from '../ui/site.tsx';
+import { Visual } from '../ui/visual.tsx';
+
+/** A question and its answer have the same place, each in its list. */
+const choiceOf = (place: number): string => `
+  &:has(label:nth-child(${place}) > [type='radio']:checked) [data-state]:nth-child(${place}) {
+    --on: 1;
+    visibility: visible;
+  }
+`;
+
+/** `--on` is 1 for the question that is answered, and for all that is inside of its answer. */
+const Stage = styled.div`
+  margin-top: 2.5rem;
+
+  [data-state] {
+    --on: 0;
+    visibility: hidden;
+  }
+
+  [data-choice] {
+    --on: 0;
+  }
+
+  [data-choice]:has(:checked) {
+    --on: 1;
+  }
+
+  ${[1, 2, 3, 4].map(choiceOf).join('')}
+
+  ${becomingRules}
+`;
+
+/** The questions float over the panel's upper edge, and each shows how much of its time has come. */
+const Choices = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5rem;
+  margin: 0 0.75rem -1.375rem;
+
+  > div {
+    display: grid;
+    gap: 0.5rem;
+  }
+
+  > div > label {
+    position: relative;
+    display: grid;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0.375rem 0.75rem 0.5rem;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-control);
+    background: var(--color-background);
+    color: color-mix(in srgb, var(--color-text) calc(var(--on) * 100%), var(--color-text-second));
+    font-weight: 600;
+    font-size: 0.9375rem;
+    line-height: 1.3;
+    cursor: pointer;
+    overflow: hidden;
+    transition: background-color 120ms var(--ease);
+  }
+
+  > div > label:hover {
+    background: var(--color-sunken);
+  }
+
+  > div > label:has(:focus-visible) {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+  }
+
+  input[type='radio'] {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  [data-choice]::before {
+    position: absolute;
+    inset: -1px;
+    border: 2px solid var(--color-text);
+    border-radius: inherit;
+    opacity: var(--on);
+    content: '';
+  }
+
+  [data-choice] > span::before,
+  [data-choice] > span::after {
+    position: absolute;
+    inset: auto 0 0;
+    height: 5px;
+    background: ${hatchGround};
+    opacity: var(--on);
+    content: '';
+  }
+
+  [data-choice] > span::after {
+    background: var(--color-text);
+    transform: scaleX(var(--on));
+    transform-origin: left;
+    transition: transform calc(var(--on) * 3s) linear;
+
+    @starting-style {
+      transform: scaleX(0);
+    }
+  }
+
+  /* A chosen question has come at once. */
+  &:has([type='checkbox']:checked) [data-choice] > span::after {
+    transition-duration: 200ms;
+  }
+
+  /* On small screens, in the corner of the panel. */
+  > label {
+    position: absolute;
+    inset: 100% -0.25rem auto auto;
+  }
+
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    margin-inline: 1.5rem;
+
+    > label {
+      position: static;
+      border: 1px solid var(--color-border);
+      background: var(--color-background);
+    }
+
+    > div {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+    }
+
+  }
+`;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  border: 1px solid var(--color-divider);
+  border-radius: var(--radius-panel);
+  background: light-dark(var(--color-background), var(--color-subtle));
+  box-shadow: var(--shadow-panel);
+  overflow: clip;
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+
+  /* All answers are there, in one place and in the same rows, so that nothing moves. */
+  > div {
+    display: grid;
+    grid-row: 1 / -1;
+    grid-column: 1;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: subgrid;
+  }
+
+  figure {
+    display: grid;
+    grid-template-rows: auto 1fr;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+
+  figure dl {
+    border-radius: 0;
+  }
+`;
+
+const Answer = styled.p`
+  padding: 2.5rem 3.5rem 0.75rem 1.25rem;
+  color: var(--color-text-second);
+  font-size: var(--type-h3-size);
+  line-height: 1.4;
+
+  strong {
+    color: var(--color-text);
+  }
+
+  @media (min-width: 60rem) {
+    padding: 2.75rem 1.5rem 0.5rem;
+    font-size: 1.5rem;
+    line-height: 1.35;
+    letter-spacing: -0.015em;
+  }
+`;
+
+const Source = styled.div`
+  container-type: inline-size;
+  padding: 1.25rem;
+  border-top: 1px solid var(--color-divider);
+
+  /* In the columns of the figures and the chart above. */
+  @media (min-width: 66rem) {
+    display: grid;
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+    padding: 0;
+    background: linear-gradient(var(--color-divider), var(--color-divider)) 15.5rem 0 / 1px 100%
+      no-repeat;
+
+    > * {
+      padding: 1.5rem;
+    }
+
+    /* A table reaches beyond its text. */
+    > :last-child {
+      padding-inline: 2.25rem;
+    }
+  }
+`;
+
+/**
+ * Questions that drive the panel below them. Which one is checked decides; until a visitor chooses,
+ * the page's early script checks one after the other.
+ */
+export function Questions({ questions }: { questions: readonly HeroQuestion[] }) {
+  const { words } = useSite();
+  const name = useId();
+  const [said, say] = useState<string>();
+  return (
+    <Stage data-turns="">
+      <Choices>
+        <div role="radiogroup" aria-label={words.questions}>
+          {renderList(questions, ({ question, answer }, index) => (
+            <label data-choice="">
+              <input
+                type="radio"
+                name={name}
+                defaultChecked={index === 0}
+                onChange={() => say(answer)}
+              />
+              <span>{question}</span>
+            </label>
+          ))}
+        </div>
+        <PauseBox />
+      </Choices>
+      <Frame>
+        <BecomingProvider value={true}>
+          {renderList(questions, ({ answer, visual, source }) => (
+            <div data-state="">
+              <Answer>
+                <InlineText text={answer} />
+              </Answer>
+              <Visual visual={visual} />
+              {source && (
+                <Source>
+                  <SourceRows {...source} />
+                </Source>
+              )}
+            </div>
+          ))}
+        </BecomingProvider>
+      </Frame>
+      <span className="visually-hidden" role="status">
+        {said && <InlineText text={said} />}
+      </span>
+    </Stage>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { NotFoundBlock } from '../../schema/generated/types.ts';
+import { Action } from '../ui/button.tsx';
+import { ClosedMonths } from '../ui/charts/closed-months.tsx';
+import { findNearest, nearestFirst } from '../ui/frame/nearest-page.ts';
+import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
+import { Section } from '../ui/section.tsx';
+import { useSite } from '../ui/site.tsx';
+import { Hint } from './hint.tsx';
+import { PageSearch } from './page-search.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: 3rem 1.5rem;
+
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(12, 1fr);
+    align-items: start;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 1.5rem;
+
+  p {
+    color: var(--color-text-second);
+    font-size: var(--type-lead-size);
+    line-height: var(--type-lead-line);
+  }
+
+  @media (min-width: 60rem) {
+    grid-column: 1 / span 5;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-top: 0.5rem;
+
+  /* The first over the whole width, the others beside each other. */
+  @media (max-width: 29.99rem) {
+    li {
+      flex: 1 0 auto;
+    }
+
+    li:first-child {
+      flex-basis: 100%;
+    }
+
+    :is(a, button) {
+      width: 100%;
+    }
+  }
+`;
+
+/** Says that there is no page, and shows the way to those that are there. */
+export default function NotFound({
+  id,
+  title,
+  lead,
+  examplePath = '…',
+  hint,
+  links,
+  search,
+}: NotFoundBlock) {
+  const site = useSite();
+  const path = useMissingPath();
+  const fill = (text: string) => text.replaceAll('{path}', () => path ?? examplePath);
+  const nearest = path && (!hint || hint.suggestion) ? findNearest(path, site) : undefined;
+  return (
+    <Section id={id} tone="ink">
+      <Columns>
+        <Words>
+          <ClosedMonths />
+          <h1>{title}</h1>
+          {lead && (
+            <p>
+              <InlineText text={lead} />
+            </p>
+          )}
+          {links && (
+            <Links role="list">
+              {renderList(nearestFirst(links, nearest), (link, index) => (
+                <li>
+                  <Action action={link} kind={index === 0 ? undefined : 'quiet'} />
+                </li>
+              ))}
+            </Links>
+          )}
+        </Words>
+        {search && <PageSearch {...search} />}
+        {hint && <Hint {...hint} fill={fill} nearest={nearest?.href} />}
+      </Columns>
+    </Section>
+  );
+}
+
+/** The address that was asked for. Only the browser has it: one page answers for all of them. */
+function useMissingPath(): string | undefined {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    const { pathname } = location;
+    setPath(pathname.length > 60 ? `${pathname.slice(0, 59)}…` : pathname);
+  }, []);
+  return path;
+}

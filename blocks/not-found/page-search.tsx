@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { PageSearch as PageSearchData } from '../../schema/generated/types.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { controlLook, Label } from '../ui/forms/field.tsx';
+import { pagesOf } from '../ui/frame/nearest-page.ts';
+import { renderList } from '../ui/render-list.ts';
+import { useSite } from '../ui/site.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: 0.5rem;
+  align-content: start;
+
+  input {
+    ${controlLook}
+  }
+
+  /* All pages can be read, but not searched. */
+  @media (scripting: none) {
+    label,
+    input {
+      display: none;
+    }
+  }
+
+  @media (min-width: 60rem) {
+    grid-column: 6 / span 7;
+  }
+`;
+
+const Pages = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: 0 1.5rem;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: var(--color-text-second);
+    font-size: var(--type-small-size);
+    line-height: var(--type-small-line);
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--color-text);
+    text-decoration: underline;
+  }
+
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  }
+`;
+
+const Status = styled.p`
+  min-height: 1.5rem;
+  color: var(--color-text-third);
+  font-size: var(--type-small-size);
+`;
+
+/** The pages of the site, fewer as something is typed. Enter leads to the first. */
+export function PageSearch({ label, found, none }: PageSearchData) {
+  const [query, setQuery] = useState('');
+  const id = useId();
+  const words = query.toLowerCase().split(/\s+/);
+  const shown = pagesOf(useSite()).filter(({ label, text = '', href }) => {
+    const all = `${label} ${text} ${href}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  const goToFirst = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (query) event.currentTarget.querySelector('a')?.click();
+  };
+  return (
+    <Form role="search" onSubmit={goToFirst}>
+      <Label htmlFor={id}>{label}</Label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        onInput={({ currentTarget }) => setQuery(currentTarget.value.trim())}
+      />
+      <Status role="status">
+        {query && (shown.length > 0 ? fillTemplate(found, { count: shown.length }) : none)}
+      </Status>
+      <Pages role="list">
+        {renderList(shown, (page) => (
+          <li>
+            <a href={page.href}>{page.label}</a>
+          </li>
+        ))}
+      </Pages>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+
+const Becoming = createContext(false);
+
+/** Around charts whose actual values begin as the forecast that they were. */
+export const BecomingProvider = Becoming.Provider;
+
+/** Whether ink is drawn over the hatch that it was. */
+export const useBecoming = (): boolean => useContext(Becoming);
+
+const isLater = (place: number): string =>
+  `g:nth-of-type(${place}) > [data-ink] { transition-delay: calc(var(--on) * ${(place - 1) * 70}ms); }`;
+
+/**
+ * Forecast becomes actual: rules for whatever is around such charts. Its `--on` goes from 0 to 1,
+ * and then what has `data-ink` spreads over its hatch, one column after the other. It is a
+ * transition, so that it ends in ink wherever it is interrupted.
+ */
+export const becomingRules = `
+  [data-ink] {
+    clip-path: inset(calc((1 - var(--on)) * 100%) 0 0);
+    transition: clip-path calc(var(--on) * 420ms) var(--ease);
+  }
+
+  [data-ink='across'] {
+    clip-path: inset(-4px calc((1 - var(--on)) * 100%) -4px -4px);
+    transition-duration: calc(var(--on) * 700ms);
+  }
+
+  /* Its edge would show around the ink. */
+  [data-past] {
+    opacity: calc(1 - var(--on));
+    transition: opacity 100ms calc(var(--on) * 900ms);
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    ${[2, 3, 4, 5, 6, 7, 8].map(isLater).join('')}
+  }
+`;
+
+/** The hatch of what has not happened yet, where it is no chart. */
+export const hatchGround = `repeating-linear-gradient(
+  -45deg,
+  var(--color-accent) 0 1.5px,
+  var(--color-accent-soft) 1.5px 4.5px
+)`;

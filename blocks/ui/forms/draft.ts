@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const keyOf = (name: string): string => `draft-${name}`;
+
+/** Some visitors let sites keep nothing: then nothing is kept. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(name: string, form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter(([field, value]) => {
+    const element = form.elements.namedItem(field);
+    return value !== '' && !(element instanceof HTMLInputElement && element.type === 'hidden');
+  });
+  if (fields.length === 0) forgetDraft(name);
+  else attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(fields)));
+}
+
+/** Fills the fields that are empty: what the browser has restored is newer. */
+function restore(name: string, form: HTMLFormElement): void {
+  const fields: [string, string][] =
+    attempt(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '[]')) ?? [];
+  for (const [field, value] of fields) {
+    const element = form.elements.namedItem(field);
+    if (element && 'value' in element && !element.value) element.value = value;
+  }
+}
+
+/** Forgets what was typed into the form of that name: it has been sent. */
+export function forgetDraft(name: string): void {
+  attempt(() => sessionStorage.removeItem(keyOf(name)));
+}
+
+/**
+ * Keeps what is typed into a form in this tab of the browser until it is sent or the tab is closed,
+ * so that a visitor who leaves the page finds it again.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string): void {
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    restore(name, element);
+    const update = () => keep(name, element);
+    element.addEventListener('input', update);
+    return () => {
+      element.removeEventListener('input', update);
+      // Also what was typed before the app ran.
+      update();
+    };
+  }, [form, name]);
+}

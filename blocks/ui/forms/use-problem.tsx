@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useSite } from '../site.tsx';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const Text = styled.p`
+  color: var(--color-negative);
+  font-size: var(--type-small-size);
+  font-weight: 500;
+  line-height: var(--type-small-line);
+
+  /* Takes no room, and is still there for screen readers to notice a change. */
+  &:empty {
+    position: absolute;
+  }
+
+  :is(input, textarea, div) + &:not(:empty) {
+    margin-top: 0.5rem;
+  }
+`;
+
+/**
+ * What is wrong with a field, in the site's words: shown under it when the form is sent, and gone
+ * once it is right. The first wrong field gets the focus. Spread `control` on the field and render
+ * `problem` after it. Without the app the browser reports it in its own way.
+ */
+export function useProblem() {
+  const { words } = useSite();
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const problemOf = ({ validity, validationMessage }: Control): string => {
+    if (validity.valid) return '';
+    if (validity.valueMissing) return words.missing;
+    if (validity.typeMismatch) return words.notAnEmail;
+    return validationMessage;
+  };
+  return {
+    problem: (
+      <Text id={id} aria-live="polite">
+        {problem}
+      </Text>
+    ),
+    control: {
+      'aria-invalid': problem ? true : undefined,
+      'aria-describedby': problem ? id : undefined,
+      onInput({ currentTarget }: FormEvent<Control>) {
+        refuseSpaces(currentTarget, words.blank);
+        if (problem) setProblem(problemOf(currentTarget));
+      },
+      onInvalid(event: FormEvent<Control>) {
+        event.preventDefault();
+        const { currentTarget } = event;
+        setProblem(problemOf(currentTarget));
+        const all = [...(currentTarget.form?.elements ?? [])] as Control[];
+        if (all.find(({ validity }) => !validity.valid) === currentTarget) currentTarget.focus();
+      },
+    },
+  };
+}
+
+/** Browsers take spaces for an answer; the server does not. */
+function refuseSpaces(control: Control, message: string): void {
+  const { value, required } = control;
+  const isBlank = required && value !== '' && value.trim() === '';
+  control.setCustomValidity(isBlank ? message : '');
+}

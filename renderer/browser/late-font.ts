@@ -1,0 +1,42 @@
+/**
+ * Inlined in every page beside `early.ts`. A font that arrives late stays out of the page that it is
+ * late for (`font-display: optional`), because lines would break elsewhere. Here it is shown all the
+ * same where nothing moves, and else with the next page, which the event `other-page` announces.
+ */
+const family = 'Instrument Sans';
+
+/** Whether the page does without the font, although it has been loaded. */
+function isLate(): boolean {
+  const pen = document.createElement('canvas').getContext('2d');
+  const widthIn = (fonts: string) => {
+    if (pen) pen.font = `20px ${fonts}`;
+    return pen?.measureText('Will it fit').width;
+  };
+  return widthIn(`"${family}",monospace`) === widthIn('monospace');
+}
+
+/** How far down each part of the page is; what is below the screen is as far as its edge. */
+const places = (): number[] =>
+  [...document.body.querySelectorAll('*')].map((part) =>
+    Math.min(part.getBoundingClientRect().top, innerHeight),
+  );
+
+async function show(): Promise<void> {
+  const { fonts } = document;
+  await fonts.ready;
+  const href = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
+  if (!href || !isLate()) return;
+  // Named first in the fonts of the page, where it means nothing until then.
+  const face = new FontFace(`${family} Late`, `url("${href}")`, { weight: '400 700' });
+  await face.load();
+  const previous = places();
+  fonts.add(face);
+  if (places().every((top, index) => Math.abs(top - (previous[index] ?? top)) < 3)) return;
+  fonts.delete(face);
+  document.addEventListener('other-page', () => fonts.add(face), { once: true });
+}
+
+show().catch(() => undefined);
+
+// Read as a file of its own, and not as one of all scripts together.
+export type {};

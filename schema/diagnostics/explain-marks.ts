@@ -1,0 +1,113 @@
+import type { Schema } from '../validate/schemas.ts';
+import type { Path, Problem } from './diagnostics.ts';
+import { htmlCharacter, htmlTag } from './marks/html.ts';
+import { brokenLink } from './marks/links.ts';
+import type { FindMark, Mark } from './marks/mark.ts';
+import {
+  backticks,
+  curlyQuotes,
+  marksInPlain,
+  openBold,
+  otherBold,
+  writtenBreak,
+} from './marks/words.ts';
+import { branchOf } from './schema-at.ts';
+import { offsetsOf, type Replacement, type Source } from './source.ts';
+import { resolvePiece } from './wording.ts';
+import { writeValue } from './write-value.ts';
+
+const finders: FindMark[] = [
+  htmlTag,
+  htmlCharacter,
+  brokenLink,
+  openBold,
+  otherBold,
+  backticks,
+  writtenBreak,
+  marksInPlain,
+  curlyQuotes,
+];
+
+/** Signs in the texts of a file that visitors would read as they are: a warning for each text. */
+export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
+  const problems: Problem[] = [];
+  const look = (value: unknown, schema: Schema, path: Path): void => {
+    if (typeof value === 'string') {
+      if (isRead(schema)) problems.push(...explainText(value, schema, path, source));
+    } else if (Array.isArray(value)) {
+      const items = resolvePiece(schema.items ?? {});
+      for (const [index, item] of value.entries())
+        look(item, branchOf(items, item), [...path, index]);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        const property = schema.properties?.[name];
+        if (property) look(inner, branchOf(resolvePiece(property), inner), [...path, name]);
+      }
+    }
+  };
+  look(root, top, []);
+  return problems;
+}
+
+/** Whether visitors read a text: it is no name, address, or one of a few words. */
+const isRead = ({ type, pattern, format, role, enum: words, const: word }: Schema): boolean =>
+  type === 'string' &&
+  pattern === undefined &&
+  format === undefined &&
+  words === undefined &&
+  word === undefined &&
+  !(typeof role === 'string' && /^(?:link|picture|anchor)$/.test(role));
+
+function explainText(value: string, schema: Schema, path: Path, source: Source): Problem[] {
+  for (const find of finders) {
+    const mark = find(value, schema.role === 'inline');
+    if (!mark) continue;
+    const spot = source.at(path);
+    // What has its value from elsewhere does not stand here.
+    if (!spot?.node) return [];
+    const [from, to] = offsetsOf(source, spot.node);
+    if (mark.code === 'W905' && mayHaveQuotes(value, schema, path, source.text.charAt(from)))
+      continue;
+    const { code, message, label, hints, index, length } = mark;
+    const replacement = replace(mark, value, source.text.slice(from, to), spot.inFlow);
+    return [
+      {
+        code,
+        severity: 'warning',
+        where: {
+          path,
+          at: 'value',
+          part: { before: '', text: value.slice(index, index + length), after: '' },
+        },
+        message,
+        ...(label && { label }),
+        hints,
+        ...(replacement && { replacement: { ...replacement, offsets: [from, to] } }),
+      },
+    ];
+  }
+  return [];
+}
+
+/** What somebody says may stand in curly quotes, and so may what has straight ones around it. */
+const mayHaveQuotes = (value: string, schema: Schema, path: Path, first: string): boolean =>
+  /["']/.test(first) ||
+  (/[?!…].$/u.test(value) &&
+    path.length > 1 &&
+    !/^(?:alt|page-heading)$/.test(String(schema.role)) &&
+    !/without quotation marks/.test(schema.description ?? ''));
+
+/** The whole text with what was meant, in quotes where it needs them. */
+function replace(
+  { fix, index, length }: Mark,
+  value: string,
+  written: string,
+  inFlow: boolean,
+): Replacement | undefined {
+  if (!fix || value.includes('\n') || /^[|>]/.test(written) || written.includes('$(')) return;
+  const text = value.slice(0, index) + fix.text + value.slice(index + length);
+  if (text.trim() === '') return;
+  const shown =
+    fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
+  return { title: `write ${shown} instead`, text: writeValue(text, inFlow), certain: fix.certain };
+}

@@ -1,0 +1,97 @@
+import { code } from '../wording.ts';
+import type { FindMark, Mark } from './mark.ts';
+
+const tags =
+  'a|abbr|b|blockquote|br|button|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|table|td|tr|u|ul|video';
+const element = new RegExp(
+  `<(?<name>${tags})(?<attributes>\\s[^<>]*)?>(?<inner>[^<]*)</\\k<name>\\s*>`,
+  'i',
+);
+const tag = new RegExp(`</?(?<name>${tags})(?:\\s[^<>]*)?/?>`, 'i');
+
+const characters: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  euro: '€',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  middot: '·',
+  bull: '•',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  eacute: 'é',
+};
+
+/** `<b>`, `<a href="/pricing">` and `<br>`. */
+export const htmlTag: FindMark = (text, isInline) => {
+  const found = element.exec(text) ?? tag.exec(text);
+  if (!found) return undefined;
+  const { name = '', attributes = '', inner } = found.groups ?? {};
+  const meant = inner === undefined ? single(name) : written(name, attributes, inner, isInline);
+  const mark: Mark = {
+    code: 'W901',
+    message: `${code(found[0])} is HTML, and visitors would read it as it stands here.`,
+    label: 'a text has no HTML',
+    hints: [
+      isInline
+        ? 'Write `**words**` for bold words, and `[words](/pricing)` for a link.'
+        : 'Write the words alone: their look comes from the block.',
+    ],
+    index: found.index,
+    length: found[0].length,
+  };
+  return meant === undefined ? mark : { ...mark, fix: { text: meant, certain: false } };
+};
+
+/** A tag without words: only a line break has a meaning without it. */
+const single = (name: string): string | undefined =>
+  /^(?:br|hr)$/i.test(name) ? ' ' : /^img$/i.test(name) ? undefined : '';
+
+function written(name: string, attributes: string, inner: string, isInline: boolean): string {
+  const words = inner.trim();
+  if (!isInline || words === '') return words;
+  const [, href] = /\shref\s*=\s*["']?([^"'\s]+)/i.exec(attributes) ?? [];
+  if (/^a$/i.test(name) && href) return `[${words}](${href})`;
+  return /^(?:b|strong|em|i|u|mark)$/i.test(name) ? `**${words}**` : words;
+}
+
+/** `&amp;` and `&nbsp;`. */
+export const htmlCharacter: FindMark = (text) => {
+  const found = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,6})|(?<name>[a-z]{2,8}));/i.exec(text);
+  const { decimal, hex, name = '' } = found?.groups ?? {};
+  if (!found) return undefined;
+  const number = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
+  const character =
+    number > 31 && number <= 0x10ffff
+      ? String.fromCodePoint(number)
+      : Object.hasOwn(characters, name)
+        ? characters[name]
+        : undefined;
+  if (character === undefined) return undefined;
+  return {
+    code: 'W901',
+    message: `${code(found[0])} is HTML, and visitors would read it as it stands here.`,
+    hints: [
+      character === '\u00a0'
+        ? 'Write a space that does not break, or an ordinary one.'
+        : `Write the character itself: ${code(character)}.`,
+    ],
+    index: found.index,
+    length: found[0].length,
+    fix: { text: character, certain: true },
+  };
+};

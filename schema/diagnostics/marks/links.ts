@@ -1,0 +1,101 @@
+import { leftIn } from '../../inline/stray-marks.ts';
+import { code } from '../wording.ts';
+import type { FindMark, Mark } from './mark.ts';
+
+const form = 'A link in a text is written `[words](/pricing)`, without a space between the two.';
+
+/** What people write for a link, what is wrong with it, and what they mean. */
+const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?: string]][] = [
+  [
+    /!\[(?<words>[^[\]]*)\]\([^()\s]*\)/,
+    () => [
+      'A picture cannot stand in a text. It is the `visual` of a block, with `kind: image` and its `file`.',
+    ],
+  ],
+  [
+    /\[\[(?<words>[^[\]]+)\]\]\((?<href>[^()\s]+)\)/,
+    ({ words, href }) => ['This link has one pair of brackets too many.', `[${words}](${href})`],
+  ],
+  [
+    /\[(?<words>[^[\]]+)\]\(\s*\)/,
+    ({ words }) => [`The link ${code(`[${words}]()`)} leads nowhere: it has no address.`],
+  ],
+  [
+    /\[\s*\]\((?<href>[^()\s]+)\)/,
+    ({ href }) => [`The link to ${code(String(href))} has no words.`],
+  ],
+  [
+    /\[(?<words>[^[\]]+)\]\s+\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    ({ words, href }) => [
+      'A space stands between the words and the address of this link.',
+      `[${words}](${href})`,
+    ],
+  ],
+  [
+    /\((?<words>[^()]+)\)\[(?<href>(?:\/|#|https?:|mailto:)[^[\]\s]*)\]/,
+    ({ words, href }) => [
+      'In this link, brackets and parentheses are the wrong way round.',
+      `[${words}](${href})`,
+    ],
+  ],
+  [
+    /\[(?<words>[^[\]]+)\]\(\s*(?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\s+\)|\[(?<words2>[^[\]]+)\]\(\s+(?<href2>[^()\s]+)\s*\)/,
+    ({ words, href, words2, href2 }) => [
+      'The address of this link has a space beside it.',
+      `[${words ?? words2}](${href ?? href2})`,
+    ],
+  ],
+  [
+    /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
+    ({ href }) => [`The address ${code(String(href))} has a space in it, so this is no link.`],
+  ],
+  [
+    /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]*?)(?<end>[.,;:!?]*)(?=\s|$)/,
+    ({ words, href, end }) => [
+      'The parenthesis that closes this link is missing.',
+      `[${words}](${href})${end}`,
+    ],
+  ],
+  [
+    /\[(?<words>[^[\]()]+)\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    ({ words, href }) => [
+      'The bracket that closes the words of this link is missing.',
+      `[${words}](${href})`,
+    ],
+  ],
+  [
+    /(?<![[\w])(?<words>[\w-]+)\]\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    ({ words, href }) => [
+      'The bracket that opens the words of this link is missing.',
+      `[${words}](${href})`,
+    ],
+  ],
+];
+
+/** A link that is none, because something about it is missing or too much. */
+export const brokenLink: FindMark = (text, isInline) => {
+  if (!isInline) return undefined;
+  const left = leftIn(text);
+  for (const [pattern, explain] of forms) {
+    // A picture is a link behind a sign; all others leave something that is none.
+    const found = pattern.exec(text);
+    const sign = found && /^!\[/.test(found[0]) ? '!' : found?.[0];
+    if (
+      !found?.groups ||
+      !sign ||
+      !(left.includes(sign) || left.includes('](') || left.includes('!['))
+    )
+      continue;
+    const [message, fix] = explain(found.groups);
+    const mark: Mark = {
+      code: 'W902',
+      message,
+      hints: [form],
+      index: found.index,
+      length: found[0].length,
+    };
+    const isSure = !/missing/.test(message);
+    return fix === undefined ? mark : { ...mark, fix: { text: fix, certain: isSure } };
+  }
+  return undefined;
+};

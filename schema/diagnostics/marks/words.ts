@@ -1,0 +1,105 @@
+import { leftIn } from '../../inline/stray-marks.ts';
+import { code } from '../wording.ts';
+import type { FindMark } from './mark.ts';
+
+/** `**half of every plan.`: bold words that never end. */
+export const openBold: FindMark = (text, isInline) => {
+  if (!isInline || !leftIn(text).includes('**')) return undefined;
+  const index = text.lastIndexOf('**');
+  const rest = text.slice(index + 2);
+  const word = /^\s*[^\s*.,;:!?]+/.exec(rest)?.[0] ?? '';
+  const example = word ? `**${word.trim()}**${rest.slice(word.length)}` : '';
+  return {
+    code: 'W902',
+    message: 'Bold words have `**` before and behind them, and here one of the two is missing.',
+    hints: [
+      'Write `**` before the first bold word and behind the last, without a space between.',
+      ...(example && example.length < 100 ? [`For example: ${code(example)}.`] : []),
+    ],
+    index,
+    length: 2,
+  };
+};
+
+/** `*half*` and `__half__`, which are bold elsewhere. */
+export const otherBold: FindMark = (text, isInline) => {
+  const found =
+    /(?<!\w)__(?<words>[^_\s](?:[^_]*[^_\s])?)__(?!\w)/.exec(text) ??
+    /(?<![*\w])\*(?<words>[^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(text);
+  const words = found?.groups?.words;
+  if (!found || words === undefined) return undefined;
+  return {
+    code: 'W903',
+    message: `${code(found[0])} is shown as it is: this is not how words get bold here.`,
+    hints: [
+      isInline
+        ? 'Write `**words**` for bold words.'
+        : 'This text has no bold words: write them as they are.',
+    ],
+    index: found.index,
+    length: found[0].length,
+    fix: { text: isInline ? `**${words}**` : words, certain: false },
+  };
+};
+
+/** Words between backticks, which show a name as such elsewhere. */
+export const backticks: FindMark = (text) => {
+  // `{path}` stands for something, and what shows it knows about backticks.
+  const found = /`(?<words>[^`{}]+)`/.exec(text);
+  if (!found?.groups) return undefined;
+  return {
+    code: 'W903',
+    message: `“${found[0].slice(1, -1)}” stands between backticks, and visitors would read them.`,
+    hints: ['Write the words alone, or put them in curly quotes.'],
+    index: found.index,
+    length: found[0].length,
+    fix: { text: found.groups.words ?? '', certain: false },
+  };
+};
+
+/** `First line\\nsecond line` without the quotes in which `\\n` starts a new line. */
+export const writtenBreak: FindMark = (text) => {
+  const index = text.search(/\\n/);
+  if (index < 0) return undefined;
+  return {
+    code: 'W903',
+    message: '`\\n` is shown as it is: only in double quotes it starts a new line.',
+    hints: ['Put the whole text in double quotes.'],
+    index,
+    length: 2,
+    fix: { text: '\n', certain: false },
+  };
+};
+
+/** Marks in a text that takes none. */
+export const marksInPlain: FindMark = (text, isInline) => {
+  if (isInline) return undefined;
+  const found = /\*\*(?<words>[^*]+)\*\*|\[(?<link>[^[\]]+)\]\([^()\s]+\)/.exec(text);
+  const { words, link } = found?.groups ?? {};
+  if (!found) return undefined;
+  return {
+    code: 'W904',
+    message: `${code(found[0])} is shown as it is: this text takes no ${words ? 'bold words' : 'links'}.`,
+    hints: ['Write the words alone, or put them into a property that takes such marks.'],
+    index: found.index,
+    length: found[0].length,
+    fix: { text: words ?? link ?? '', certain: false },
+  };
+};
+
+/** A whole text in curly quotes, which may be meant as those of YAML. */
+export const curlyQuotes: FindMark = (text) => {
+  const inner = /^(?:“(?<a>[^“”]+)”|„(?<b>[^„“”]+)[“”]|«(?<c>[^«»]+)»|‘(?<d>[^‘’]+)’)$/.exec(text);
+  const words = Object.values(inner?.groups ?? {}).find((each) => each !== undefined);
+  if (words === undefined) return undefined;
+  return {
+    code: 'W905',
+    message: 'The curly quotes around this text are a part of it, and visitors see them.',
+    hints: [
+      `Only straight quotes stand around a text without being shown. If the curly ones are meant, put straight ones around them: ${code(`"${text.length > 60 ? `${text.slice(0, 40)}…${text.slice(-1)}` : text}"`)}.`,
+    ],
+    index: 0,
+    length: text.length,
+    fix: { text: words, certain: false },
+  };
+};

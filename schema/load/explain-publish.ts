@@ -1,0 +1,174 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { parsePublish } from './publish-time.ts';
+
+/** What is wrong with a page's `publish`, which is not a date of the form that it takes. */
+export function explainPublish(publish: unknown): Problem {
+  const found = String(publish ?? '').trim();
+  const { message, right, certain = false, hint } = explain(publish, found);
+  const text = right !== undefined && parsePublish(right) !== undefined ? right : undefined;
+  return {
+    code: 'D902',
+    where: { path: ['publish'], at: publish === null ? 'key' : 'value' },
+    message,
+    ...(text && {
+      label: `${certain ? 'write' : 'did you mean'} \`${text}\`${certain ? '' : '?'}`,
+    }),
+    hints: [
+      ...(hint ? [hint] : []),
+      'A date is a year, a month and a day: `publish: 2027-01-15`. A time of that day may follow, in UTC: `publish: 2027-01-15 09:00`.',
+    ],
+    ...(text && { replacement: { title: `write \`${text}\``, text, certain } }),
+  };
+}
+
+interface Explained {
+  message: string;
+  /** The date that was most likely meant. */
+  right?: string | undefined;
+  certain?: boolean;
+  hint?: string;
+}
+
+/** In English and German, as long as needed to tell them apart. */
+const months = 'jan|feb|m(?:ar|är|rz)|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz]';
+const dayFirst = new RegExp(
+  `^(?:[a-z]{2,10}\\.?,? +)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)? +(?:of +)?(?<month>${months})[a-zä]*\\.?,? +(?<year>\\d{4})$`,
+  'i',
+);
+const monthFirst = new RegExp(
+  `^(?:[a-z]{2,10}\\.?,? +)?(?<month>${months})[a-zä]*\\.? +(?<day>\\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\\d{4})$`,
+  'i',
+);
+const onlyMonth = new RegExp(`^(?<month>${months})[a-zä]*\\.?,? +(?<year>\\d{4})$`, 'i');
+
+function explain(publish: unknown, found: string): Explained {
+  if (publish === null || found === '') return { message: '`publish` is empty.' };
+  if (typeof publish === 'boolean') {
+    return {
+      message: `\`publish\` is the day from which the page is there, not \`${found}\`.`,
+      hint: 'A page without `publish` is published unless it has `draft: true`: remove the line.',
+    };
+  }
+  const [, year, month = '', day = '', clock = ''] =
+    /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ,]+(.+))?$/.exec(found) ?? [];
+  if (year) return ofParts(found, year, month, day, clock);
+  const [, first, second, last, time = ''] =
+    /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})(?:[T ,]+(.+))?$/.exec(found) ?? [];
+  if (first && second && last) return ofEnd(found, [first, second, last], time);
+  const words = (dayFirst.exec(found) ?? monthFirst.exec(found) ?? onlyMonth.exec(found))?.groups;
+  if (words) {
+    const { day: ofMonth, month: name = '', year: inYear = '' } = words;
+    const right = write(inYear, monthOf(name), ofMonth ?? '1');
+    return ofMonth === undefined
+      ? { message: `\`${found}\` lacks the day of the month.`, right }
+      : {
+          ...impossible(inYear, String(monthOf(name)), ofMonth),
+          message: `\`${found}\` has the month in words; a date is written in digits.`,
+          right,
+          certain: true,
+        };
+  }
+  if (/^\d{4}(?:-\d{1,2})?$/.test(found)) {
+    return { message: `\`${found}\` lacks the ${found.length > 4 ? 'day' : 'month and the day'}.` };
+  }
+  if (/^(?:today|tomorrow|now|soon|next|later|heute|morgen|bald)\b/i.test(found)) {
+    return {
+      message: `\`${found}\` means another day each day; write the date itself.`,
+    };
+  }
+  return { message: `\`${found}\` cannot be read as a date.` };
+}
+
+/** A date that starts with its year. */
+function ofParts(
+  found: string,
+  year: string,
+  month: string,
+  day: string,
+  clock: string,
+): Explained {
+  const wrong = impossible(year, month, day);
+  if (wrong) return wrong;
+  const date = write(year, month, day);
+  if (clock === '') {
+    return {
+      message: `\`${found}\` is not written as a date is here.`,
+      right: date,
+      certain: true,
+    };
+  }
+  const time = timeOf(clock);
+  return time === undefined
+    ? {
+        message: `The time in \`${found}\` cannot be read: it is an hour and minutes, from 00:00 to 23:59.`,
+        right: date,
+      }
+    : {
+        message: `The time in \`${found}\` is an hour and minutes, in two digits each.`,
+        right: `${date} ${time}`,
+        certain: true,
+      };
+}
+
+/** A date that ends with its year. Which of the other two is the month is clear where one is above 12. */
+function ofEnd(
+  found: string,
+  [first, second, year]: [string, string, string],
+  clock: string,
+): Explained {
+  const time = clock && timeOf(clock) ? ` ${timeOf(clock)}` : '';
+  const message = `\`${found}\` ends with the year; a date begins with it.`;
+  const isMonthFirst = Number(second) > 12 && Number(first) <= 12;
+  if (isMonthFirst)
+    return { message, right: `${write(year, first, second)}${time}`, certain: true };
+  const right = `${write(year, second, first)}${time}`;
+  if (Number(first) > 12 || first === second) {
+    return { ...impossible(year, second, first), message, right, certain: Number(second) <= 12 };
+  }
+  return {
+    message,
+    right,
+    hint: `It may mean \`${right}\`, or \`${write(year, first, second)}${time}\` where the month comes first.`,
+  };
+}
+
+/** A month or a day that there is not, with the nearest that there is. */
+function impossible(year: string, month: string, day: string): Explained | undefined {
+  const date = `\`${write(year, month, day)}\``;
+  const [monthNumber, dayNumber] = [Number(month), Number(day)];
+  if (monthNumber < 1 || monthNumber > 12) {
+    return {
+      message: `There is no day ${date}: a year has 12 months.`,
+      right: monthNumber <= 31 && dayNumber <= 12 ? write(year, day, month) : undefined,
+    };
+  }
+  const length = new Date(Date.UTC(Number(year), monthNumber, 0)).getUTCDate();
+  if (dayNumber >= 1 && dayNumber <= length) return undefined;
+  return {
+    message: `There is no day ${date}: ${nameOf(Number(year), monthNumber)} has ${length} days.`,
+    right: write(year, month, dayNumber < 1 ? 1 : length),
+  };
+}
+
+const nameOf = (year: number, month: number): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, 1),
+  );
+
+const write = (year: string, month: string | number, day: string | number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+const monthOf = (name: string): number =>
+  months.split('|').findIndex((form) => new RegExp(`^(?:${form})`, 'i').test(name)) + 1;
+
+/** `9am`, `9:30`, `9 Uhr` as `09:00`, `09:30`, `09:00`. */
+function timeOf(text: string): string | undefined {
+  const [, hour = '', minute = '00', half] =
+    /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})? *(am|pm|uhr|h|z|utc)?$/i.exec(text.trim()) ?? [];
+  if (hour === '') return undefined;
+  const isHalf = /^[ap]m$/i.test(half ?? '');
+  const hours = isHalf ? (Number(hour) % 12) + (/^pm$/i.test(half ?? '') ? 12 : 0) : Number(hour);
+  return hours < 24 && Number(minute) < 60 && !(isHalf && Number(hour) > 12)
+    ? `${String(hours).padStart(2, '0')}:${minute}`
+    : undefined;
+}

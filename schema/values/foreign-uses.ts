@@ -1,0 +1,69 @@
+import { isScalar, type Node, visit } from 'yaml';
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { parseYaml } from '../load/parse-yaml.ts';
+import { pathOf, suggestValue } from './explain-uses.ts';
+import type { Values } from './values.ts';
+
+/** How other systems write a value in a text. What may be something else needs the name of a value. */
+const forms =
+  /\$\{\s*(?<dollar>[\w.-]+)\s*\}|\{\{-?\s*(?<braces>[\w.-]+)[^{}]*\}\}|\{%[^{}]*%\}|<%=?\s*(?<tag>[\w.-]+)\s*%>|\$\[\s*(?<brackets>[\w.-]+)\s*\]|(?<![\w%])%(?<percent>[a-z][\w.-]*)%(?![\w%])|(?<![\w$])\$(?<bare>[a-z][\w-]*(?:\.[a-z][\w-]*)*)/g;
+
+/** What is written like a value of another system, and is shown as it is: each at its place. */
+export function explainForeignUses(text: string, values: Values | undefined): Problem[] {
+  const problems: Problem[] = [];
+  visit(parseYaml(text).document ?? null, {
+    Scalar(key, node, ancestors) {
+      if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.range) return;
+      const [from, to] = node.range;
+      for (const found of text.slice(from, to).matchAll(forms)) {
+        const problem = explainForm(found, values, from + found.index);
+        if (problem) problems.push({ ...problem, where: whereOf(problem, node, ancestors) });
+      }
+    },
+  });
+  return problems;
+}
+
+const whereOf = (
+  { where }: Problem,
+  node: Node,
+  ancestors: readonly unknown[],
+): Problem['where'] => ({ ...where, path: pathOf(node, ancestors) });
+
+function explainForm(
+  { 0: found, groups = {} }: RegExpExecArray,
+  values: Values | undefined,
+  from: number,
+): Problem | undefined {
+  const written = Object.values(groups).find((each) => each !== undefined);
+  const name = written?.replace(/^(?:site|values)\./, '');
+  const best = name && values ? (values.has(name) ? [name] : suggestValue(name, values)) : [];
+  const only = best.length === 1 ? best[0] : undefined;
+  const isVague = groups.bare !== undefined || groups.percent !== undefined;
+  if (isVague && (name === undefined || !values?.has(name))) return undefined;
+  return {
+    code: 'V808',
+    ...(only === undefined && { severity: 'warning' as const }),
+    where: { offsets: [from, from + found.length] },
+    message: `\`${found}\` is shown as it is: a value is written \`$(${only ?? 'name'})\` here.`,
+    ...(only && { label: `write \`$(${only})\`` }),
+    hints: [
+      only
+        ? `\`${only}\` is \`${values?.get(only)?.text}\`, from \`values\` in site.yaml.`
+        : values && values.size > 0
+          ? `Under \`values\` in site.yaml stand ${[...values.keys()]
+              .slice(0, 8)
+              .map((each) => `\`${each}\``)
+              .join(', ')}.`
+          : 'Values are named under `values` in site.yaml.',
+    ],
+    ...(only && {
+      replacement: {
+        title: `write \`$(${only})\``,
+        text: `$(${only})`,
+        certain: only === name,
+        offsets: [from, from + found.length],
+      },
+    }),
+  };
+}

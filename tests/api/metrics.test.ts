@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../../api/log.ts';
+import { serveMetrics } from '../../api/metrics.ts';
+
+test('what is logged is counted: requests, leads, and refusals by their reason', async () => {
+  const metrics = await serveMetrics('127.0.0.1', 0);
+  const request = { time: '', event: 'request', requestId: '', method: 'POST', ms: 2 } as const;
+  const path = '/api/email-signup';
+  const entries: LogEntry[] = [
+    { ...request, path, status: 201 },
+    { ...request, path, status: 303, outcome: 201 },
+    { ...request, path, status: 303, outcome: 422 },
+    { ...request, path, status: 429 },
+    { time: '', event: 'page', method: 'GET', path: '/', status: 200, ms: 0.3 },
+  ];
+  for (const entry of entries) metrics.count(entry);
+  const text = await (await fetch(`${metrics.address}/metrics`)).text();
+  for (const line of [
+    'http_requests_total{kind="page",status="200"} 1',
+    'http_requests_total{kind="api",status="303"} 2',
+    'http_request_duration_seconds_count{kind="api"} 4',
+    'leads_stored_total{kind="email-signup"} 2',
+    'leads_refused_total{reason="invalid"} 1',
+    'leads_refused_total{reason="rate-limit"} 1',
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect((await fetch(metrics.address)).status).toBe(404);
+  metrics.close();
+});

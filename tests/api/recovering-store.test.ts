@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import type { LogEntry } from '../../api/log.ts';
+import { createReadiness } from '../../api/readiness.ts';
+import { createRecoveringStore, type OpenStore } from '../../api/recovering-store.ts';
+import { signup } from './app-under-test.ts';
+
+const logged: LogEntry[] = [];
+const readiness = createReadiness();
+
+/** A store on a disk that may fail. */
+function createDisk() {
+  const disk = { works: true, closed: 0 };
+  const check = () => {
+    if (!disk.works) throw new Error('The disk is full.');
+  };
+  const open = async (): Promise<OpenStore> => {
+    check();
+    return {
+      add: async () => check(),
+      close: async () => {
+        disk.closed += 1;
+      },
+    };
+  };
+  const store = () =>
+    createRecoveringStore({
+      open,
+      probe: async () => check(),
+      log: (entry) => logged.push(entry),
+      readiness,
+    });
+  return { disk, store };
+}
+
+test('a store that cannot be opened is opened by itself, and a failure is no longer one after a while', async () => {
+  vi.useFakeTimers();
+  const { disk, store: start } = createDisk();
+  disk.works = false;
+  const store = await start();
+  const add = () => store.add('email-signup', signup);
+  await expect(add()).rejects.toThrow('not open');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(readiness.state().status).toBe('unavailable');
+  disk.works = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(readiness.state().status).toBe('ready');
+  await add();
+  disk.works = false;
+  await expect(add()).rejects.toThrow('full');
+  expect(readiness.state().status).toBe('unavailable');
+  disk.works = true;
+  await add();
+  expect(readiness.state().status).toBe('ready');
+  disk.works = false;
+  await expect(add()).rejects.toThrow('full');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(readiness.state().status).toBe('ready');
+  expect(logged.map(({ event }) => event)).toEqual(['store-unavailable', 'store-available']);
+  await store.close();
+  expect(disk.closed).toBe(1);
+  vi.useRealTimers();
+});

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import ContactForm from '../../blocks/contact-form.tsx';
+import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
+import { createQueries } from '../../renderer/page/queries.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const words = { missing: 'Missing.', notAnEmail: 'No address.', blank: 'Only spaces.' };
+const message = { title: 'Title', text: 'Text' };
+const messages = { contact: { success: message, error: message } };
+const labels = { name: 'Name', email: 'Email', company: 'Company', message: 'Message' };
+const topics = { plan: 'About the plan.' };
+let remove = async (): Promise<void> => undefined;
+
+async function show(address = '/contact') {
+  history.replaceState(null, '', address);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={createQueries()}>
+        <SiteContext value={{ words, messages } as unknown as SiteInfo}>
+          <ContactForm type="contact-form" labels={labels} topics={topics} button="Send" />
+        </SiteContext>
+      </QueryClientProvider>,
+    ),
+  );
+  remove = async () => {
+    await act(async () => root.unmount());
+    place.remove();
+    remove = async () => undefined;
+  };
+  const field = (name: string) =>
+    place.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+  return {
+    field,
+    type: (name: string, value: string) =>
+      act(async () => {
+        field(name).value = value;
+        field(name).dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    send: () => act(async () => place.querySelector('button')?.click()),
+    /** What is said of each field that is wrong. */
+    problems: () =>
+      [...place.querySelectorAll('[aria-invalid]')].map((control) => [
+        control.getAttribute('name'),
+        document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent,
+      ]),
+  };
+}
+
+afterEach(async () => {
+  await remove();
+  sessionStorage.clear();
+});
+
+test('what is wrong stands with its field until it is right, and the first wrong field has the focus', async () => {
+  const { field, type, send, problems } = await show();
+  await type('email', 'ada');
+  await type('name', '   ');
+  expect(problems()).toEqual([]);
+  await send();
+  expect(problems()).toEqual([
+    ['name', 'Only spaces.'],
+    ['email', 'No address.'],
+    ['message', 'Missing.'],
+  ]);
+  expect(document.activeElement).toBe(field('name'));
+  await type('name', 'Ada');
+  await type('email', 'ada@example.com');
+  expect(problems()).toEqual([['message', 'Missing.']]);
+  await send();
+  expect(document.activeElement).toBe(field('message'));
+});
+
+test('a half-written message is there again, also in a browser that was left, until it is sent', async () => {
+  const first = await show();
+  await first.type('message', 'Half of');
+  await remove();
+  const second = await show();
+  expect(second.field('message').value).toBe('Half of');
+  await second.type('name', 'Ada');
+  await second.type('email', 'ada@example.com');
+  const send = vi.fn(async () => new Response(null, { status: 201 }));
+  vi.stubGlobal('fetch', send);
+  await second.send();
+  await vi.waitFor(() => expect(second.field('message').value).toBe(''));
+  expect(send).toHaveBeenCalledOnce();
+  await remove();
+  expect((await show()).field('name').value).toBe('');
+});
+
+test('a link can say what a message is about, in words of the page alone and over nothing else', async () => {
+  const first = await show('/contact?about=plan');
+  expect(first.field('message').value).toBe('About the plan.');
+  await first.type('message', 'My own words');
+  await remove();
+  expect((await show('/contact?about=plan')).field('message').value).toBe('My own words');
+  await remove();
+  sessionStorage.clear();
+  expect((await show('/contact?about=constructor')).field('message').value).toBe('');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findNearest } from '../../blocks/ask-ledger/nearest-question.ts';
+
+const questions = [
+  { question: 'Why did hosting jump in November?', words: 'cloud server' },
+  { question: 'What do we collect each month?', words: 'receipts' },
+  { question: 'What if customers pay 30 days later?', words: 'late payers' },
+  { question: 'And with six hires as well?', words: 'hiring people' },
+];
+
+test.each([
+  ['who pays us late', 'What if customers pay 30 days later?'],
+  ['Servers?', 'Why did hosting jump in November?'],
+  ['what about hiring in November, and hiring people', 'And with six hires as well?'],
+  ['COLLECTIONS per month', 'What do we collect each month?'],
+  ['what is love', undefined],
+  ['', undefined],
+])('“%s” finds %s', (asked, expected) => {
+  expect(findNearest(asked, questions)?.question).toBe(expected);
+});

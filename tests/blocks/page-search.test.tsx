@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { PageSearch } from '../../blocks/not-found/page-search.tsx';
+import { findNearest } from '../../blocks/ui/frame/nearest-page.ts';
+import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const site = {
+  header: {
+    menu: [
+      {
+        label: 'Products',
+        links: [{ label: 'Cash', href: '/products/cash-flow', text: 'Weeks ahead' }],
+      },
+    ],
+    actions: [{ label: 'Sign in', href: '/sign-in' }],
+  },
+  footer: {
+    groups: [
+      {
+        label: 'More',
+        links: [
+          { label: 'Cash again', href: '/products/cash-flow' },
+          { label: 'Terms', href: '/terms' },
+          { label: 'Mail', href: 'mailto:a@example.com' },
+        ],
+      },
+    ],
+  },
+  planned: ['/terms'],
+} as unknown as SiteInfo;
+
+test('the search of the not-found page lists each page that is there, and fewer as one types', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  await act(async () =>
+    createRoot(place).render(
+      <SiteContext value={site}>
+        <PageSearch label="Find" found="{count} found" none="Nothing" />
+      </SiteContext>,
+    ),
+  );
+  const shown = () => [...place.querySelectorAll('a')].map((link) => link.textContent);
+  const input = place.querySelector('input') as HTMLInputElement;
+  const type = (value: string) =>
+    act(async () => {
+      input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  expect(shown()).toEqual(['Cash', 'Sign in']);
+  await type(' WEEKS cash ');
+  expect(shown()).toEqual(['Cash']);
+  expect(place.querySelector('[role=status]')?.textContent).toBe('1 found');
+  await type('elsewhere');
+  expect(shown()).toEqual([]);
+  expect(place.querySelector('[role=status]')?.textContent).toBe('Nothing');
+});
+
+test('a name without its hyphens is near', () => {
+  expect(findNearest('/product/CashFlow', site)?.href).toBe('/products/cash-flow');
+  expect(findNearest('/something-else', site)).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+test.use({ ownPage: true });
+
+/** The colour of the words in the first dark section, and of those outside. */
+const colors = (page: Page) =>
+  page.evaluate(() => {
+    const colorOf = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).color;
+    };
+    return { dark: colorOf('[data-tone=ink] h2'), page: colorOf('main h1') };
+  });
+
+test('on paper and in a visitor’s own colours no section is dark, and paper has no way to skip', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const screen = await colors(page);
+  expect(screen.dark).not.toBe(screen.page);
+  for (const media of [{ media: 'print' }, { media: null, forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media);
+    const { dark, page: plain } = await colors(page);
+    expect(dark).toBe(plain);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.skip-link')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { createRenderer } from '../../renderer/page/server.tsx';
+import { readApiOrigin } from '../../schema/api-origin.ts';
+import type { Page, SiteSettings } from '../../schema/generated/types.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+import { plainSettings } from '../content.ts';
+
+const settings: SiteSettings = parse(plainSettings);
+(await createContentValidator()).site.accept(settings);
+const page: Page = {
+  title: 'Page',
+  description: 'A page.',
+  blocks: [{ type: 'signup-box', heading: 'End', button: 'Start' }],
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  [undefined, '/api/email-signup', "form-action 'self'"],
+  [
+    'https://api.example.com/',
+    'https://api.example.com/api/email-signup?page=%2Fa%2Fb',
+    "form-action 'self' https://api.example.com; connect-src 'self' https://api.example.com",
+  ],
+])('with API_ORIGIN %s, forms go to %s, and browsers allow it', (origin, action, policy) => {
+  if (origin) vi.stubEnv('API_ORIGIN', origin);
+  const render = createRenderer(settings, 'test', { app: '', styles: '', blocks: {} });
+  const html = render({ page, route: '/a/b', runsAtOnce: false }).html.toString();
+  expect(html).toContain(`action="${action}"`);
+  expect(html).toContain(`${policy}"`);
+});
+
+test('what is no origin is refused', () => {
+  expect(() => readApiOrigin({ API_ORIGIN: 'api.example.com' })).toThrow('API_ORIGIN is');
+});
