@@ -21,9 +21,21 @@ await run(async () => {
 
 async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
   try {
-    await pipeline(Readable.from(text), process.stdout);
+    await pipeline(Readable.from(inPieces(text)), process.stdout);
   } catch (error) {
     // Whoever reads has seen enough, as `head` does.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
+}
+
+/** Lines together, since each piece costs a stream more than a lead costs the database. */
+async function* inPieces(text: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of text) {
+    piece += line;
+    if (piece.length < 65_536) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
 }
