@@ -32,9 +32,24 @@ const plainWords = /^\p{L}[\p{L}\p{N}]*(?:[ -][\p{L}\p{N}]+)*\.?$/u;
 /** Not texts, for one parser or another. */
 const otherValues = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
-/** Whether the precise parser takes a plain text for just this text, and the quick one, where it has an opinion. */
-function readsBack(value: string, { inFlow, isKey }: ScalarContext): boolean {
+/** The schemas' examples are written with every mistake, and the precise parser takes its time. */
+const cached = new Map<string, boolean>();
+const mostCached = 10_000;
+
+function readsBack(value: string, context: ScalarContext): boolean {
   if (plainWords.test(value) && !otherValues.test(value)) return true;
+  const key = JSON.stringify([value, context.inFlow, context.isKey]);
+  let answer = cached.get(key);
+  if (answer === undefined) {
+    if (cached.size >= mostCached) cached.clear();
+    answer = isReadBack(value, context);
+    cached.set(key, answer);
+  }
+  return answer;
+}
+
+/** Whether the precise parser takes a plain text for just this text, and the quick one, where it has an opinion. */
+function isReadBack(value: string, { inFlow, isKey }: ScalarContext): boolean {
   const pair = isKey ? `${value}: 1` : `a: ${value}`;
   const group = isKey ? { [value]: 1, z: 1 } : { a: value, z: 1 };
   const text = inFlow ? `f: [{ ${pair}, z: 1 }${isKey ? '' : `, ${value}`}]` : `${pair}\nz: 1`;

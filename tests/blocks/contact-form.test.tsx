@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import ContactForm from '../../blocks/contact-form.tsx';
-import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
+import { PageContext, SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import { createQueries } from '../../renderer/page/queries.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -24,7 +24,9 @@ async function show(address = '/contact') {
     root.render(
       <QueryClientProvider client={createQueries()}>
         <SiteContext value={{ words, messages } as unknown as SiteInfo}>
-          <ContactForm type="contact-form" labels={labels} topics={topics} button="Send" />
+          <PageContext value={{ route: '/contact', name: 'contact' }}>
+            <ContactForm type="contact-form" labels={labels} topics={topics} button="Send" />
+          </PageContext>
         </SiteContext>
       </QueryClientProvider>,
     ),
