@@ -6,9 +6,9 @@ import { createRecoveringStore } from '../api/recovering-store.ts';
 import { serveSite } from '../api/serve.ts';
 import { recoverOutput } from '../renderer/build/publish.ts';
 import { buildOrKeep, isBuiltSince } from './build-or-keep.ts';
-import { leadsFolder } from './command-line.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
 import { openReportedStore } from './open-reported-store.ts';
+import { leadsFolder } from './server-variables.ts';
 
 /** Milliseconds between two looks at what other processes have built. */
 const lookInterval = 1000;

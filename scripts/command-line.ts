@@ -1,7 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { describeVariables, readDataFolder } from '../api/environment.ts';
 import { PlainError } from '../schema/plain-error.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,23 +90,6 @@ export const catalogueOption = { catalogue: { type: 'boolean', default: false } 
 export const catalogueHelp = {
   '--catalogue': 'also write the catalogue of blocks and visuals, at /_catalogue',
 };
-
-/** For `--help`: what the server reads from the environment. */
-export const serverHelp = (): string =>
-  describeVariables({
-    CONTENT_DIR: 'the content folder, from where you are (default this project)',
-    OUT_DIR: 'folder of the built site, from where you are (default dist/)',
-    SOURCE_DATE_EPOCH: 'the time of the build, in seconds since 1970 (default now)',
-    NODE_ENV: 'production installs nothing that only development needs',
-    'NO_COLOR, FORCE_COLOR': 'whether messages have colours (default on a terminal)',
-  });
-
-/** The folder of the leads, as the server makes it: leads are personal data, and nobody else on the machine needs to enter. */
-export const leadsFolder = () => ({
-  name: 'DATA_DIR',
-  path: fromProject(readDataFolder(process.env)),
-  mode: 0o700,
-});
 
 /** Whether colours are wanted: on a terminal, unless NO_COLOR is set; FORCE_COLOR decides before both. */
 export function wantsColor(stream: NodeJS.WriteStream): boolean {

@@ -1,13 +1,7 @@
-import {
-  contentFolder,
-  contentHelp,
-  contentOption,
-  readArguments,
-  run,
-  serverHelp,
-} from './command-line.ts';
+import { contentFolder, contentHelp, contentOption, readArguments, run } from './command-line.ts';
 
 await run(async () => {
+  const { serverHelp } = await import('./server-variables.ts');
   const { values } = readArguments(
     {
       usage: 'npm run dev -- [--content DIR]',

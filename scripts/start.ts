@@ -7,10 +7,10 @@ import {
   outFolder,
   readArguments,
   run,
-  serverHelp,
 } from './command-line.ts';
 
 await run(async () => {
+  const { serverHelp } = await import('./server-variables.ts');
   const { values } = readArguments(
     {
       usage: 'npm start -- [--content DIR] [--catalogue]',
