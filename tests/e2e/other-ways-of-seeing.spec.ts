@@ -21,8 +21,12 @@ test('on paper and in a visitor’s own colours no section is dark, and paper ha
   expect(screen.dark).not.toBe(screen.page);
   for (const media of [{ media: 'print' }, { media: null, forcedColors: 'active' }] as const) {
     await page.emulateMedia(media);
-    const { dark, page: plain } = await colors(page);
-    expect(dark).toBe(plain);
+    await expect
+      .poll(async () => {
+        const { dark, page: plain } = await colors(page);
+        return dark === plain;
+      })
+      .toBe(true);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.skip-link')).toBeHidden();
