@@ -95,6 +95,7 @@ const Name = styled.div`
 
     @media print {
       padding: 0;
+      background: none;
       color: inherit;
     }
   }
