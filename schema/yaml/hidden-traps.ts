@@ -60,7 +60,7 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
       [cutText, ...(isWhole ? [lineEnds, quotes] : [])]
         .flatMap((trap) => trap(line, scene))
         // A quotation may well stand in curly quotes; an address does not.
-        .filter(({ code }) => code !== 'Y021' || /^[“„][/#]/.test(text))
+        .filter(({ code }) => code !== 'Y021' || /^[“„](?:[/#]|.*"$)/.test(text))
         .sort(byCost)
     );
   }
@@ -74,6 +74,13 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     return braces(line, scene).filter(
       ({ code, place }) => code === 'Y007' && /^[&!]/.test(scene.text.slice(...place)),
     );
+  }
+  if (
+    /[\p{L}.?!]"[ \t]*[,}\]]/u.test(line.text) &&
+    line.text.split('"').length === 2 &&
+    !values.isInside(from)
+  ) {
+    return braces(line, scene).filter(({ code }) => code === 'Y009');
   }
   // Only where other commas have a space, and are meant to.
   if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {

@@ -9,11 +9,20 @@ export function unquoted(text: string): string {
   const goesOn =
     sign !== '' && text.split(sign).length % 2 === 1 && new RegExp(`\\S${sign}\\s`).test(inner);
   if (sign && !goesOn) return inner;
+  if (isUnopened(text)) return text.slice(0, -1);
   return /^["'][^"']*$/.test(text) ? text.slice(1) : text;
 }
+/** `one month"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
+export const isUnopened = (text: string): boolean => /^[^"'“„]*[\p{L}.?!]"$/u.test(text);
+
 /** Why a text within braces needs quotes, if it does. */
 export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'> | undefined {
   if (text === '') return undefined;
+  if (isUnopened(text))
+    return {
+      code: 'Y009',
+      message: 'This text ends with a quote and does not begin with one.',
+    };
   const items = quickValue(`[${text}]`);
   const isWhole = Array.isArray(items) && items.length === 1;
   if (isWhole && typeof items[0] !== 'object' && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
