@@ -5,6 +5,7 @@ import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { braces } from './braces/braces.ts';
+import { isQuoted } from './braces/parts.ts';
 import type { Candidate, Scene } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 import { nodeAt } from './node-at.ts';
@@ -75,12 +76,8 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
       ({ code, place }) => code === 'Y007' && /^[&!]/.test(scene.text.slice(...place)),
     );
   }
-  if (
-    /[\p{L}.?!]"[ \t]*[,}\]]/u.test(line.text) &&
-    line.text.split('"').length === 2 &&
-    !values.isInside(from)
-  ) {
-    return braces(line, scene).filter(({ code }) => code === 'Y009');
+  if (hasUnopenedQuote(line.text) && !values.isInside(from)) {
+    return braces(line, scene).filter(({ code }) => code === 'Y009' || code === 'Y021');
   }
   // Only where other commas have a space, and are meant to.
   if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {
@@ -89,6 +86,12 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     );
   }
   return [];
+}
+
+/** Whether a text in braces ends with a quote and does not begin with one. */
+function hasUnopenedQuote(line: string): boolean {
+  const match = /[[{,:][ \t]*[^\s"'{}[\],:][^"{}[\],:]*[\p{L}.?!]"[ \t]*[,}\]]/u.exec(line);
+  return match !== null && !isQuoted(line, match.index);
 }
 
 interface Scalars {

@@ -1,14 +1,16 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
+import { isPropertyName } from '../schema-names.ts';
 import { isQuoted } from './parts.ts';
 
 /** `( a: 1 }`, `{ a: 1 >` and `< a: 1 >`: signs of other kinds where braces belong. */
 export function foreignBraces(text: string, offset: number): Candidate[] {
   const groups =
-    /^(?<opener>[{(<])[ \t]*["']?[A-Za-z][\w-]*["']?[ \t]*:[ \t].*(?<closer>[})>|/;])$/;
+    /^(?<opener>[{(<[])[ \t]*["']?[A-Za-z][\w-]*["']?[ \t]*:[ \t].*(?<closer>[})>|/;])$/;
   const { opener = '', closer = '' } = groups.exec(text)?.groups ?? {};
   const isOpen = opener === '{';
   if (opener === '' || (isOpen && closer === '}') || (opener === '(' && closer === ')')) return [];
+  if (opener === '[' && closer !== '}') return [];
   // Of `{ a: (b)`, the parenthesis belongs to the text.
   if (isOpen && (text.split('{').length <= text.split('}').length || text.includes('('))) return [];
   const end = offset + text.length;
@@ -65,9 +67,11 @@ export function hiddenCloser(text: string, offset: number): Candidate[] {
 /** `{ a: 1 }, b: 2`: a property that stands behind the brace instead of before it. */
 export function closedTooEarly(text: string, offset: number): Candidate[] {
   const match =
-    /^\{[^{}]*?(?<closer>[ \t]*\})[ \t]*,[ \t]*(?<name>[A-Za-z][\w-]*):[ \t][^{}]*$/.exec(text);
-  const { closer = '', name = '' } = match?.groups ?? {};
-  if (!match) return [];
+    /^\{[^{}]*?(?<closer>[ \t]*\})(?<comma>[ \t]*,)?[ \t]*(?<name>[A-Za-z][\w-]*):[ \t][^{}]*$/.exec(
+      text,
+    );
+  const { closer = '', comma = '', name = '' } = match?.groups ?? {};
+  if (!match || !isPropertyName(name)) return [];
   const at = text.indexOf(closer);
   const brace = offset + at + closer.length;
   return [
@@ -78,7 +82,7 @@ export function closedTooEarly(text: string, offset: number): Candidate[] {
       hints: [`Write ${code('}')} at the end.`],
       title: `move ${code('}')} to the end of the line`,
       edits: [
-        { from: brace - closer.length, to: brace, text: '' },
+        { from: brace - closer.length, to: brace, text: comma === '' ? ',' : '' },
         { from: offset + text.length, to: offset + text.length, text: ' }' },
       ],
       certain: true,

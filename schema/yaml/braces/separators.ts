@@ -7,11 +7,12 @@ export function separators(text: string, offset: number): Candidate[] {
   return [...text.matchAll(/\[(?<inner>[^[\]{}"']*)\]/g)].flatMap(({ index, groups }) => {
     const { inner = '' } = groups ?? {};
     if (isQuoted(text, index)) return [];
-    const isSemicolon = /;[ \t]*\S/.test(inner);
+    const sign = /[;|](?=[ \t]*\S)/.exec(inner)?.[0];
+    const isSemicolon = sign !== undefined;
     const isNumbers = /^[ \t]*-?\d[\d.]*(?:[ \t]+-?\d[\d.]*)+[ \t]*$/.test(inner);
     if (!isSemicolon && !isNumbers) return [];
-    const items = inner.trim().split(isSemicolon ? /[ \t]*;[ \t]*/ : /[ \t]+/);
-    // Beside semicolons, a comma is a decimal point.
+    const items = inner.trim().split(isSemicolon ? /[ \t]*[;|][ \t]*/ : /[ \t]+/);
+    // Beside other signs, a comma is a decimal point.
     const list = items
       .filter((item) => item !== '')
       .map((item) => (/^-?\d+,\d+$/.test(item) ? item.replace(',', '.') : item));
@@ -23,10 +24,10 @@ export function separators(text: string, offset: number): Candidate[] {
         code: 'Y017' as const,
         place: [from, from + inner.length] as [number, number],
         message: isSemicolon
-          ? 'Semicolons stand between these items where commas belong.'
+          ? `${code(sign)} stands between these items where a comma belongs.`
           : 'Commas are missing between these numbers.',
         hints: [`Write ${code(`[${right}]`)}.`],
-        title: isSemicolon ? 'write commas instead of the semicolons' : 'write commas',
+        title: isSemicolon ? `write commas instead of ${code(sign)}` : 'write commas',
         edits: [{ from, to: from + inner.length, text: right }],
         // `[1 200]` may be one number, or two.
         certain: isSemicolon || !list.slice(1).every((item) => /^\d{3}$/.test(item)),

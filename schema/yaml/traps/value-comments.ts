@@ -4,11 +4,13 @@ import type { Trap } from '../candidate.ts';
 /** `side: left // as before` and `side: left# as before`: a comment that YAML takes for the value. */
 export const valueComments: Trap = ({ value: { text, from, to } }) => {
   const match =
-    /^(?<value>[\w.-]+)(?<gap>[ \t]*)(?<sign>\/\/|#|--(?=[ \t])|\/\*|<!--)[ \t]*(?<words>.*?)(?:\*\/|-->)?$/.exec(
+    /^(?<value>[\w.-]+|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\])(?<gap>[ \t]*)(?<sign>\/\/|#|--(?=[ \t])|\/\*|<!--)[ \t]*(?<words>.*?)(?:\*\/|-->)?$/.exec(
       text,
     );
   const { value = '', gap = '', sign = '', words = '' } = match?.groups ?? {};
   if (!match || (sign !== '#' && gap === '')) return [];
+  // Behind a quote, a dash may well go on with a text.
+  if (/["']$/.test(value) && /^[#-]/.test(sign)) return [];
   const at = from + value.length + gap.length;
   return [
     {
@@ -22,7 +24,7 @@ export const valueComments: Trap = ({ value: { text, from, to } }) => {
       title: 'write it as a comment',
       edits: [{ from: from + value.length, to, text: ` # ${words.trim()}`.trimEnd() }],
       certain: true,
-      cost: 1,
+      cost: 0.9,
     },
   ];
 };
