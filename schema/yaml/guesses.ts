@@ -11,14 +11,20 @@ import { missingNames } from './shape/missing-names.ts';
 import { moves } from './shape/moves.ts';
 import { bareTypes } from './traps/bare-types.ts';
 import { bullets } from './traps/bullets.ts';
+import { codeFences } from './traps/code-fences.ts';
+import { commentOnly } from './traps/comment-only.ts';
+import { continuedTexts } from './traps/continued-texts.ts';
 import { cutText } from './traps/cut-text.ts';
 import { foreignLines } from './traps/foreign-lines.ts';
+import { invisible } from './traps/invisible.ts';
 import { missingLineComma } from './traps/line-commas.ts';
 import { lineEnds } from './traps/line-ends.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { names } from './traps/names.ts';
 import { quotes } from './traps/quotes.ts';
 import { spaces } from './traps/spaces.ts';
+import { strayProse } from './traps/stray-prose.ts';
+import { valueComments } from './traps/value-comments.ts';
 import { unquotedText } from './traps/whole-text.ts';
 
 /** Traps of a single line. */
@@ -33,6 +39,12 @@ const traps: Trap[] = [
   foreignLines,
   bareTypes,
   braces,
+  codeFences,
+  commentOnly,
+  continuedTexts,
+  invisible,
+  strayProse,
+  valueComments,
 ];
 
 /** What is a trap only where YAML cannot be read. */

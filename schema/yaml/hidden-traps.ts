@@ -5,6 +5,7 @@ import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { braces } from './braces/braces.ts';
+import { isQuoted } from './braces/parts.ts';
 import type { Candidate, Scene } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 import { nodeAt } from './node-at.ts';
@@ -60,7 +61,7 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
       [cutText, ...(isWhole ? [lineEnds, quotes] : [])]
         .flatMap((trap) => trap(line, scene))
         // A quotation may well stand in curly quotes; an address does not.
-        .filter(({ code }) => code !== 'Y021' || /^[“„][/#]/.test(text))
+        .filter(({ code }) => code !== 'Y021' || /^[“„](?:[/#]|.*"$)/.test(text))
         .sort(byCost)
     );
   }
@@ -75,6 +76,9 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
       ({ code, place }) => code === 'Y007' && /^[&!]/.test(scene.text.slice(...place)),
     );
   }
+  if (hasUnopenedQuote(line.text) && !values.isInside(from)) {
+    return braces(line, scene).filter(({ code }) => code === 'Y009' || code === 'Y021');
+  }
   // Only where other commas have a space, and are meant to.
   if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {
     return braces(line, scene).filter(
@@ -82,6 +86,12 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     );
   }
   return [];
+}
+
+/** Whether a text in braces ends with a quote and does not begin with one. */
+function hasUnopenedQuote(line: string): boolean {
+  const match = /[[{,:][ \t]*[^\s"'{}[\],:][^"{}[\],:]*[\p{L}.?!]"[ \t]*[,}\]]/u.exec(line);
+  return match !== null && !isQuoted(line, match.index);
 }
 
 interface Scalars {

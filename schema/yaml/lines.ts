@@ -62,7 +62,7 @@ function takeApart(text: string, from: number, index: number): Line {
     }),
     value: { text: value, from: valueFrom, to: valueFrom + value.length },
     isBlank: text.trim() === '',
-    isComment: /^\s*#(?:\s|$)/.test(text),
+    isComment: /^\s*#+(?:\s|$)/.test(text),
   };
 }
 

@@ -109,7 +109,7 @@ export const yamlCodes = {
     right: 'title: Pricing\nblocks:\n  - type: hero',
   },
   Y017: {
-    title: 'comma missing',
+    title: 'comma missing, spare or of another kind',
     cause: 'In braces and brackets, a comma stands between one thing and the next.',
     wrong: 'action: { label: Start href: /start }',
     right: 'action: { label: Start, href: /start }',

@@ -97,7 +97,8 @@ function readValue(cursor: Cursor, indent: number): unknown {
     if (code === colon && (next === space || isEnd(next))) throw notPlain;
     end = at + 1;
   }
-  if (end === start) throw notPlain;
+  // A quote at the end of a text that has none at its beginning may be a mistake.
+  if (end === start || text.charCodeAt(end - 1) === quote) throw notPlain;
   cursor.at = at;
   return resolvePlain(text.slice(start, end));
 }

@@ -2,21 +2,27 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, subtree } from '../lines.ts';
 import { brackets, unopened, wrongBrackets } from './brackets.ts';
+import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
 import { items, missingCommas, numbers } from './items.ts';
 import { partsOf } from './parts.ts';
 import { bareNames, missingSpaces, propertyRepairs, repeated, wrongSigns } from './properties.ts';
+import { separators, spareCommas } from './separators.ts';
 
 /** What may be wrong within braces and brackets that stand in one line. */
 export const braces: Trap = (line, scene) => {
   const { value } = line;
   if (/^["'|>]/.test(value.text)) return [];
   const start = value.text.search(/[{[]/);
-  if (start < 0) return unopened(value.text, value.from);
+  const foreign = foreignBraces(value.text, value.from);
+  if (start < 0) return [...foreign, ...unopened(value.text, value.from)];
   const from = line.value.from + start;
   // A `#` may have been taken for a comment, with what closes the braces behind it.
   const text = scene.text.slice(from, line.to).trimEnd();
   const parts = partsOf(text, from);
   return [
+    ...foreign,
+    ...hiddenCloser(text, from),
+    ...closedTooEarly(text, from),
     ...(/^[{[]$/.test(text) ? unclosedBelow(line, scene) : brackets(text, from)),
     ...(start > 0 ? unopened(value.text, value.from) : []),
     ...wrongBrackets(text, from, parts.length),
@@ -28,6 +34,8 @@ export const braces: Trap = (line, scene) => {
     ...bareNames(text, from),
     ...items(text, from),
     ...numbers(text, from),
+    ...separators(text, from),
+    ...spareCommas(text, from),
   ];
 };
 

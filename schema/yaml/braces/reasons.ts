@@ -4,16 +4,31 @@ import { quickValue } from '../scalar.ts';
 
 /** What was meant by a text whose quotes are in its way. */
 export function unquoted(text: string): string {
-  if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»]$/g, '');
+  if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»"]$/g, '');
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   const goesOn =
     sign !== '' && text.split(sign).length % 2 === 1 && new RegExp(`\\S${sign}\\s`).test(inner);
   if (sign && !goesOn) return inner;
+  if (isUnopened(text)) return text.slice(0, -1);
   return /^["'][^"']*$/.test(text) ? text.slice(1) : text;
 }
+/** `one month"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
+export const isUnopened = (text: string): boolean => /^[^"'“„]*[\p{L}.?!]"$/u.test(text);
+
+const curly = {
+  code: 'Y021' as const,
+  message: 'Curly quotes are part of a text; only straight ones go around it.',
+};
+
 /** Why a text within braces needs quotes, if it does. */
 export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'> | undefined {
   if (text === '') return undefined;
+  if (isUnopened(text))
+    return {
+      code: 'Y009',
+      message: 'This text ends with a quote and does not begin with one.',
+    };
+  if (/^[“„][^"“”]*"$/.test(text)) return curly;
   const items = quickValue(`[${text}]`);
   const isWhole = Array.isArray(items) && items.length === 1;
   if (isWhole && typeof items[0] !== 'object' && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
@@ -23,11 +38,7 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
       code: 'Y009',
       message: `The quote that closes this text is missing: ${code(text.charAt(0))}.`,
     };
-  if (/^[“„«]/.test(text))
-    return {
-      code: 'Y021',
-      message: 'Curly quotes are part of a text; only straight ones go around it.',
-    };
+  if (/^[“„«]/.test(text)) return curly;
   if (/^["']/.test(text))
     return { code: 'Y008', message: 'The quotes in this text end it too early.' };
   if (/^[*&!@%`{[|>?-]/.test(text))

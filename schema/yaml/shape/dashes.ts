@@ -38,7 +38,12 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
     const by = column + 2 - indent;
     found.push({ ...common, edits: [head], cost: 8 + Math.abs(by) / 10 });
     if (by <= 0) continue;
-    const add = (run: readonly Line[], cost: number, heads: readonly Line[] = []) => {
+    const add = (
+      run: readonly Line[],
+      cost: number,
+      heads: readonly Line[] = [],
+      more: readonly TextEdit[] = [],
+    ) => {
       const rest = run.filter((other) => !other.isBlank && other !== line);
       if (rest.length === 0) return;
       found.push({
@@ -50,11 +55,16 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
               ? { from: other.from, to: other.from + other.indent, text: head.text }
               : { from: other.from, to: other.from, text: ' '.repeat(by) },
           ),
+          ...more,
         ],
         cost,
       });
     };
     add(subtree(lines, line), 8.5 + Math.abs(by) / 10);
+    const closer = closerOf(line, lines);
+    if (closer) {
+      add(lines.slice(line.index, closer.index + 1), 7, [], spareComma(closer));
+    }
     add(beside, 8.6 + Math.abs(by) / 10);
     // Several items, none of which has a dash: each starts with the same property.
     const heads = beside.filter(
@@ -69,6 +79,17 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
   return found;
 }
 
+/** The line that closes the brace with which a line ends, as JSON is written. */
+function closerOf(line: Line, lines: readonly Line[]): Line | undefined {
+  if (!/[{[]$/.test(line.value.text)) return undefined;
+  const last = subtree(lines, line).at(-1) as Line;
+  const next = neighbour(lines, last.index, 1);
+  return next?.indent === line.indent && /^\s*[}\]],?\s*$/.test(next.text) ? next : undefined;
+}
+
+const spareComma = ({ value: { text, to } }: Line): TextEdit[] =>
+  text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : [];
+
 /** Whether what an item says stands in the lines below its dash. */
 function hasBelow({ index, indent }: Line, lines: readonly Line[]): boolean {
   const below = neighbour(lines, index, 1);
@@ -78,7 +99,9 @@ function hasBelow({ index, indent }: Line, lines: readonly Line[]): boolean {
 /** Whether a line in that column would be the end of the text above it. */
 function hangsOnText(line: Line, column: number, lines: readonly Line[]): boolean {
   const above = neighbour(lines, line.index, -1);
-  return above !== undefined && /^[^{["']/.test(above.value.text) && column > above.indent;
+  if (above === undefined || !/^[^{["']/.test(above.value.text)) return false;
+  // Behind `|` and `>`, a text has lines of its own.
+  return column > above.indent || (!above.key && above.dashes === 0 && column === above.indent);
 }
 
 /** A line with those that follow beside it, down to the end of their group. */

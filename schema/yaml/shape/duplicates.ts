@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
 
@@ -17,25 +18,33 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
   }
   if (!first) return [];
   const own = subtree(lines, line);
-  const end = own.at(-1) as Line;
   const isSame =
     first.value.text !== '' && first.value.text === line.value.text && own.length === 1;
-  const to = Math.min(end.to + 1, text.length);
+  const remove = (which: string, spare: Line, cost: number): Candidate => ({
+    code: 'Y002',
+    place: [key.from, key.to],
+    message: `${code(key.name)} stands twice in the same place.`,
+    label: `the first is in line ${first.index + 1}`,
+    hints: ['Keep one of the two. If they belong to different items, start each item with `- `.'],
+    title: isSame
+      ? `remove the ${which}`
+      : `remove the ${which}, ${code(shortened(spare.text.trim()))}`,
+    edits: [removal(subtree(lines, spare), text)],
+    certain: isSame,
+    cost,
+  });
+  // Where the second is complete and the first is not, the first is the one that was left over.
   return [
-    {
-      code: 'Y002',
-      place: [key.from, key.to],
-      message: `${code(key.name)} stands twice in the same place.`,
-      label: `the first is in line ${first.index + 1}`,
-      hints: ['Keep one of the two. If they belong to different items, start each item with `- `.'],
-      title: isSame
-        ? 'remove the second'
-        : `remove the second, ${code(shortened(line.text.trim()))}`,
-      edits: [{ from: line.from, to: text.startsWith('\r\n', end.to) ? end.to + 2 : to, text: '' }],
-      certain: isSame,
-      cost: 20,
-    },
+    remove('second', line, 20),
+    ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
+}
+
+function removal(own: readonly Line[], text: string): TextEdit {
+  const [{ from }] = own as [Line];
+  const { to } = own.at(-1) as Line;
+  const next = text.startsWith('\r\n', to) ? to + 2 : Math.min(to + 1, text.length);
+  return { from, to: next, text: '' };
 }
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

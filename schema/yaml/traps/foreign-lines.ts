@@ -4,7 +4,7 @@ import type { Trap } from '../candidate.ts';
 /** Comments of other languages, and lines that a merge or an editor has left. */
 export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
   const content = line.slice(indent).trimEnd();
-  const sign = /^(?:\/\/+|<!--+|\/\*+|;+|\{\/\*)\s*/.exec(content)?.[0];
+  const sign = /^(?:\/\/+|<!--+|\/\*+|;+|\{\/\*|--(?=[ \t]))\s*/.exec(content)?.[0];
   if (sign) {
     const words = content.slice(sign.length).replace(/\s*(?:--+>|\*\/\}?)$/, '');
     return [
@@ -16,7 +16,7 @@ export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
         title: `write ${code('# …')}`,
         edits: [{ from: start + indent, to: start + indent + content.length, text: `# ${words}` }],
         certain: true,
-        cost: 1,
+        cost: sign.startsWith('-') ? 2 : 1,
       },
     ];
   }

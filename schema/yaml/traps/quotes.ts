@@ -95,7 +95,10 @@ export const quotes: Trap = (line, scene) => {
   // What stands in curly quotes may be the beginning of a text only.
   const isBeginning = /^(?:“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)(?=.)/.test(text);
   if (!isBeginning && (/^[“”„‟«‘‚]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
-    const inner = text.replace(/^["']/, '').replace(curly, '');
+    const inner = text
+      .replace(/^["']/, '')
+      .replace(/^(?=[“„])(.*)"$/, '$1')
+      .replace(curly, '');
     add(
       {
         code: 'Y021',

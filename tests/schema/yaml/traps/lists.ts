@@ -175,4 +175,16 @@ export const lists: Mistake[] = [
     wrong: 'title: Prices\nblocks:\n',
     hasNoFix: true,
   },
+  {
+    kind: 'an item as JSON',
+    from: '        - { label: Jan, value: 1200 }\n',
+    wrong: '        {\n          "label": "Jan",\n          "value": 1200\n        },\n',
+  },
+  {
+    kind: 'the first of two groups was left over',
+    from: '    visual:\n',
+    wrong: '    visual:\n      kind: bars\n    visual: # of prices\n',
+    line: '# of prices',
+    hasNoFix: true,
+  },
 ];

@@ -223,4 +223,82 @@ export const signs: Mistake[] = [
     wrong: '```yaml\ntitle: Pricing\n',
     line: '```yaml',
   },
+  {
+    kind: 'a comment before the brace that closes',
+    from: '{ label: Jan, value: 1200 }',
+    wrong: '{ label: Jan, value: 1200 # so far }',
+  },
+  {
+    kind: 'a parenthesis that opens a group',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '- ( label: Jan, value: 1200 }',
+  },
+  {
+    kind: 'a bracket that opens a group',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '- [ label: Jan, value: 1200 }',
+  },
+  {
+    kind: 'an angle that closes a group',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '- { label: Jan, value: 1200 >',
+  },
+  {
+    kind: 'a property behind the braces',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb, value: 75 }, forecast: true',
+  },
+  {
+    kind: 'a property behind the braces, without a comma',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb, value: 75 } forecast: true',
+  },
+  {
+    kind: 'two commas',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb,, value: 75, forecast: true }',
+  },
+  {
+    kind: 'a quote in braces that never opened',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb so far", value: 75, forecast: true }',
+    right: '{ label: Feb so far, value: 75, forecast: true }',
+  },
+  {
+    kind: 'a curly and a straight quote',
+    from: 'lead: One price for each team.',
+    wrong: 'lead: “One price for each team."',
+  },
+  {
+    kind: 'an item that begins with #',
+    from: '          - Email support\n',
+    wrong: '          - # of mails\n',
+    right: '          - "# of mails"\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'a comment of another language behind a value',
+    from: '    side: left\n',
+    wrong: '    side: left // as before\n',
+  },
+  {
+    kind: 'a comment of another language behind braces',
+    from: '{ label: Jan, value: 1200 }',
+    wrong: '{ label: Jan, value: 1200 } // so far',
+  },
+  {
+    kind: 'a comment with two dashes',
+    from: '  - type: questions\n',
+    wrong: '  -- the questions\n  - type: questions\n',
+  },
+  {
+    kind: 'no spaces behind several colons',
+    from: '        price: $49\n        description: For one person.\n',
+    wrong: '        price:$49\n        description:For one person.\n',
+  },
+  {
+    kind: 'a character that cannot be seen',
+    from: '    side: left\n',
+    wrong: '    si\u00adde: left\n',
+  },
 ];

@@ -170,4 +170,31 @@ export const texts: Mistake[] = [
     wrong: 'description: Plans: for every team.',
     right: 'description: "Plans: for every team."',
   },
+  {
+    kind: 'goes on behind a longer text, one level too far left',
+    from: '    lead: One price for each team.\n',
+    wrong: '    lead: >\n      One price\n    for each team.\n',
+    right: '    lead: >\n      One price\n      for each team.\n',
+    line: '    for each team.',
+  },
+  {
+    kind: 'goes on beside its name, with a colon',
+    from: '    lead: One price for each team.\n',
+    wrong: '    lead: One price for each team.\n    Our promise: it stays.\n',
+    right: '    lead: "One price for each team. Our promise: it stays."\n',
+    line: 'Our promise',
+    isUnsure: true,
+  },
+  {
+    kind: 'stands between two blocks',
+    from: '  - type: questions\n',
+    wrong: '\nWe answer questions, too.\n\n  - type: questions\n',
+    line: 'We answer',
+    isUnsure: true,
+  },
+  {
+    kind: 'stands between two marks of code',
+    from: 'title: Pricing\n',
+    wrong: '```yaml\ntitle: Pricing\n',
+  },
 ];

@@ -1,0 +1,64 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+import { isQuoted } from './parts.ts';
+
+/** `[a; b]` and `[1 2]`: a list in brackets whose items have no commas between them. */
+export function separators(text: string, offset: number): Candidate[] {
+  return [...text.matchAll(/\[(?<inner>[^[\]{}"']*)\]/g)].flatMap(({ index, groups }) => {
+    const { inner = '' } = groups ?? {};
+    if (isQuoted(text, index)) return [];
+    const sign = /[;|](?=[ \t]*\S)/.exec(inner)?.[0];
+    const isSemicolon = sign !== undefined;
+    const isNumbers = /^[ \t]*-?\d[\d.]*(?:[ \t]+-?\d[\d.]*)+[ \t]*$/.test(inner);
+    if (!isSemicolon && !isNumbers) return [];
+    const items = inner.trim().split(isSemicolon ? /[ \t]*[;|][ \t]*/ : /[ \t]+/);
+    // Beside other signs, a comma is a decimal point.
+    const list = items
+      .filter((item) => item !== '')
+      .map((item) => (/^-?\d+,\d+$/.test(item) ? item.replace(',', '.') : item));
+    if (list.some((item) => item.includes(','))) return [];
+    const right = list.join(', ');
+    const from = offset + index + 1;
+    return [
+      {
+        code: 'Y017' as const,
+        place: [from, from + inner.length] as [number, number],
+        message: isSemicolon
+          ? `${code(sign)} stands between these items where a comma belongs.`
+          : 'Commas are missing between these numbers.',
+        hints: [`Write ${code(`[${right}]`)}.`],
+        title: isSemicolon ? `write commas instead of ${code(sign)}` : 'write commas',
+        edits: [{ from, to: from + inner.length, text: right }],
+        // `[1 200]` may be one number, or two.
+        certain: isSemicolon || !list.slice(1).every((item) => /^\d{3}$/.test(item)),
+        cost: 0.9,
+      },
+    ];
+  });
+}
+
+/** `{ a: 1,, b: 2 }` and `{ , a: 1 }`: commas with nothing between them. */
+export function spareCommas(text: string, offset: number): Candidate[] {
+  const all = [...text.matchAll(/(?<=[{[,])[ \t]*,/g)].filter(
+    ({ index }) => !isQuoted(text, index),
+  );
+  const [first] = all;
+  if (!first) return [];
+  const at = offset + first.index + first[0].length;
+  return [
+    {
+      code: 'Y017',
+      place: [at - 1, at],
+      message: `There is a comma too many${all.length > 1 ? ', in several places' : ''}.`,
+      hints: ['One comma stands between one thing and the next.'],
+      title: all.length > 1 ? 'remove the commas' : 'remove the comma',
+      edits: all.map(({ index, 0: { length } }) => ({
+        from: offset + index,
+        to: offset + index + length,
+        text: '',
+      })),
+      certain: true,
+      cost: 0.9,
+    },
+  ];
+}
