@@ -1,12 +1,14 @@
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
+import { ownProperty } from '../own-property.ts';
+import { schemaAt } from '../schema-at.ts';
 import { offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
-import { capital, code, describeField, orList, thing } from '../wording.ts';
+import { capital, code, describeField, isBlockPath, orList, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './comma-in-braces.ts';
-import { type FileContext, propertiesOf, requiredBy } from './context.ts';
+import { type FileContext, propertiesOf, requiredBy, writtenAt } from './context.ts';
 import type { Unknown } from './resolve-unknown.ts';
 
 /** A property that its group does not have: what it was meant to be, or who has it. */
@@ -27,7 +29,9 @@ export function explainUnknown(unknown: Unknown, file: FileContext): Problem {
       ...(present ? [`\`${present}\`, which it most likely means, is there already.`] : []),
       ...(group ? [`Write it as a group: \`${writeValue(group, true)}\`.`] : []),
       ...names.map((name) => describeField(name, allowed[name], requiredBy(context, name))),
-      ...(names.length === 0 && !instead && !group ? otherOwners(unknown, allowed, file) : []),
+      ...(names.length === 0 && !instead && !group && !present
+        ? otherOwners(unknown, allowed, file)
+        : []),
     ],
     ...(replacement && { replacement }),
   };
@@ -71,10 +75,14 @@ function regrouping({ path, group }: Unknown, { source }: FileContext): Replacem
 
 /** What the group has instead, and which blocks have a property of that name. */
 function otherOwners(
-  { found }: Unknown,
+  unknown: Unknown,
   allowed: Record<string, unknown>,
-  { blocks, visuals }: FileContext,
+  file: FileContext,
 ): string[] {
+  const { found } = unknown;
+  const { blocks, visuals } = file;
+  const near = ownersNear(unknown, file);
+  if (near.length > 0) return near;
   const { shown, more } = nearestFirst(found, Object.keys(allowed));
   const owners = [...blocks, ...visuals]
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
@@ -87,4 +95,31 @@ function otherOwners(
         ]
       : []),
   ];
+}
+
+/** What has a property of that name nearby: the items of a list in the group or around it, or a block of the page. */
+function ownersNear({ path, found, value }: Unknown, file: FileContext): string[] {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const holder = path.slice(0, depth);
+    const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
+    for (const name of Object.keys(properties)) {
+      if (typeof path[depth] === 'string' && path[depth] === name) continue;
+      const list = writtenAt([...holder, name], file);
+      if (!Array.isArray(list)) continue;
+      const index = list.findIndex((_, item) => {
+        const property = ownProperty(
+          schemaAt([...holder, name, item], file.root, file.top)?.properties,
+          found,
+        );
+        return property !== undefined && fitOf(value, property) === 'direct';
+      });
+      if (index < 0) continue;
+      return [
+        isBlockPath([...holder, name, index])
+          ? `It is a property of blocks: write it in the one that it is for, such as block ${index + 1} (${(list[index] as { type?: unknown }).type}).`
+          : `It is a property of the items of \`${name}\`: write it in each one that it is for.`,
+      ];
+    }
+  }
+  return [];
 }
