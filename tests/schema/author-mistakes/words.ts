@@ -367,4 +367,10 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'did you mean `below`?',
     fixed: 'side: below',
   },
+  {
+    from: '    bullets:\n',
+    to: '    img: /plan.png\n    alt: A plan\n    bullets:\n',
+    at: 'img: /plan.png',
+    says: 'write `visual: { kind: image, file: /plan.png, alt: A plan }`',
+  },
 ];
