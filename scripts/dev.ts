@@ -1,7 +1,7 @@
 import { contentFolder, contentHelp, contentOption, readArguments, run } from './command-line.ts';
 
 await run(async () => {
-  const { serverHelp } = await import('./server-variables.ts');
+  const { serverHelp } = await import('./serve/server-variables.ts');
   const { values } = readArguments(
     {
       usage: 'npm run dev -- [--content DIR]',
@@ -10,6 +10,6 @@ await run(async () => {
     },
     contentOption,
   );
-  const { serveDev } = await import('./serve-dev.ts');
+  const { serveDev } = await import('./serve/serve-dev.ts');
   return serveDev(contentFolder(values.content));
 });

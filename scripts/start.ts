@@ -10,7 +10,7 @@ import {
 } from './command-line.ts';
 
 await run(async () => {
-  const { serverHelp } = await import('./server-variables.ts');
+  const { serverHelp } = await import('./serve/server-variables.ts');
   const { values } = readArguments(
     {
       usage: 'npm start -- [--content DIR] [--catalogue]',
@@ -19,6 +19,6 @@ await run(async () => {
     },
     { ...contentOption, ...catalogueOption },
   );
-  const { buildAndServe } = await import('./build-and-serve.ts');
+  const { buildAndServe } = await import('./serve/build-and-serve.ts');
   return buildAndServe(contentFolder(values.content), outFolder(), values.catalogue);
 });

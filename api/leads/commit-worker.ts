@@ -30,12 +30,18 @@ export interface CommitFailure {
   busy: boolean;
 }
 
-/** Milliseconds after a commit in which the log is folded into the database: a copy of that file is then a backup. */
-const foldAfter = 1000;
+/**
+ * Milliseconds without a commit, or since the first one, after which the log is folded into the
+ * database: a copy of that file is then a backup. Folding takes long while many leads arrive.
+ */
+const foldWhenIdle = 500;
+const foldAtLatest = 10_000;
 
 const { file }: CommitTarget = workerData;
 let connection: Connection | undefined;
 let folding: NodeJS.Timeout | undefined;
+/** When the oldest commit was made that is in the log alone. */
+let unfoldedSince: number | undefined;
 
 parentPort?.on('message', (request: CommitRequest) => {
   if (request !== 'close') {
@@ -58,7 +64,7 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
       connection = connect(file);
       if (!isSaved) perform(connection, request);
     }
-    folding ??= setTimeout(fold, foldAfter);
+    scheduleFold();
     return done;
   } catch (error) {
     const busy = isBusy(error);
@@ -85,10 +91,17 @@ function disconnect(): void {
   connection = undefined;
 }
 
+function scheduleFold(): void {
+  const now = Date.now();
+  unfoldedSince ??= now;
+  clearTimeout(folding);
+  folding = setTimeout(fold, Math.min(foldWhenIdle, unfoldedSince + foldAtLatest - now));
+}
+
 function fold(): void {
-  folding = undefined;
+  unfoldedSince = undefined;
   try {
-    if (connection && !connection.fold()) folding = setTimeout(fold, foldAfter);
+    if (connection && !connection.fold()) scheduleFold();
   } catch {
     // A full disk, or the like: the leads are safe in the log, and the next commit tries again.
   }

@@ -14,7 +14,7 @@ import { listLeads, openExisting } from '../../api/leads/sqlite-reader.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { readOutboxSettings } from '../../api/outbox/outbox-settings.ts';
 import { callerFolder, contentFolder, UsageError } from '../command-line.ts';
-import { readMails } from '../open-reporting.ts';
+import { readMails } from '../serve/open-reporting.ts';
 import type { CommandName, LeadsRequest } from './arguments.ts';
 
 type Text = Iterable<string> | AsyncIterable<string>;

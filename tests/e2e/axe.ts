@@ -5,27 +5,34 @@ import { expect, settle } from './journey.ts';
 /** Contrast is by far the dearest rule, so that it has runs of its own. */
 const contrast = 'color-contrast';
 
-/** Looks for text that is hard to read on its ground, in the page as it is now. */
-export const expectContrast = (page: Page): Promise<void> =>
-  expectNoViolations(page, { runOnly: [contrast] });
+/** Looks for text that is hard to read on its ground, in the page as it is now, or in a part of it. */
+export const expectContrast = (page: Page, part?: string): Promise<void> =>
+  expectNoViolations(page, { runOnly: [contrast] }, part);
 
 /** Looks for whatever else keeps people out, in the page as it is now. */
 export const expectAccess = (page: Page): Promise<void> =>
   expectNoViolations(page, { rules: { [contrast]: { enabled: false } } });
 
 /** axe runs in the page itself, which takes a quarter of the time of its package for Playwright. */
-async function expectNoViolations(page: Page, options: axe.RunOptions): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  options: axe.RunOptions,
+  part = ':root',
+): Promise<void> {
   await settle(page);
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (options) => {
-    // What moves for ever is looked at while it stands.
-    for (const animation of document.getAnimations()) {
-      animation.currentTime = 1000;
-      animation.pause();
-    }
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const found = await inPage.run(document, { ...options, resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-  }, options);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ({ options, part }) => {
+      // What moves for ever is looked at while it stands.
+      for (const animation of document.getAnimations()) {
+        animation.currentTime = 1000;
+        animation.pause();
+      }
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const found = await inPage.run(part, { ...options, resultTypes: ['violations'] });
+      return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    },
+    { options, part },
+  );
   expect(violations).toEqual([]);
 }

@@ -1,5 +1,5 @@
-import { describeVariables, readDataFolder } from '../api/environment.ts';
-import { fromProject } from './command-line.ts';
+import { describeVariables, readDataFolder } from '../../api/environment.ts';
+import { fromProject } from '../command-line.ts';
 
 /** For `--help`: what the server reads from the environment. */
 export const serverHelp = (): string =>

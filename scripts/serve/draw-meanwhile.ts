@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * other. Returns the function that ends it.
  */
 export function drawMeanwhile(content: string, out: string, catalogue: boolean): () => void {
-  const build = join(import.meta.dirname, 'build.ts');
+  const build = join(import.meta.dirname, '../build.ts');
   // As the site was built, or that would be another site.
   const kind = catalogue ? ['--catalogue'] : [];
   const args = [build, '--content', content, '--share-pictures', ...kind];

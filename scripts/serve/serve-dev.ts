@@ -1,9 +1,9 @@
-import { createApp } from '../api/app.ts';
-import { readEnvironment } from '../api/environment.ts';
-import { openSqliteStore } from '../api/leads/sqlite-store.ts';
-import { keepRunning, openLog } from '../api/log.ts';
-import { type DevServer, serveEditedSite } from '../renderer/dev/dev-server.ts';
-import { UsageError } from './command-line.ts';
+import { createApp } from '../../api/app.ts';
+import { readEnvironment } from '../../api/environment.ts';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { keepRunning, openLog } from '../../api/log.ts';
+import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
+import { UsageError } from '../command-line.ts';
 import { leadsFolder } from './server-variables.ts';
 
 /** Serves a content folder while it is edited, until a signal ends it. */

@@ -1,7 +1,7 @@
-import type { BuildOptions } from '../renderer/build/build.ts';
-import { builtAt } from '../renderer/build/output.ts';
-import { ContentFolderError } from '../schema/load/content-folder.ts';
-import { buildAndReport } from './build-and-report.ts';
+import type { BuildOptions } from '../../renderer/build/build.ts';
+import { builtAt } from '../../renderer/build/output.ts';
+import { ContentFolderError } from '../../schema/load/content-folder.ts';
+import { buildAndReport } from '../build-and-report.ts';
 
 interface KeptBuild {
   out: string;

@@ -1,10 +1,10 @@
-import { readEnvironment } from '../api/environment.ts';
-import { keepRunning, type Log, type LogEntry, openLog } from '../api/log.ts';
-import { probeStore } from '../api/probe-store.ts';
-import { createReadiness } from '../api/readiness.ts';
-import { createRecoveringStore } from '../api/recovering-store.ts';
-import { serveSite } from '../api/serve.ts';
-import { recoverOutput } from '../renderer/build/publish.ts';
+import { readEnvironment } from '../../api/environment.ts';
+import { keepRunning, type Log, type LogEntry, openLog } from '../../api/log.ts';
+import { probeStore } from '../../api/probe-store.ts';
+import { createReadiness } from '../../api/readiness.ts';
+import { createRecoveringStore } from '../../api/recovering-store.ts';
+import { serveSite } from '../../api/serve.ts';
+import { recoverOutput } from '../../renderer/build/publish.ts';
 import { buildOrKeep, isBuiltSince } from './build-or-keep.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
 import { openReportedStore } from './open-reported-store.ts';
@@ -97,7 +97,7 @@ type Spoken = LogEntry extends infer Entry
 /** Loaded only where they are wanted. */
 async function openMetrics({ host, metricsPort }: ReturnType<typeof readEnvironment>) {
   if (metricsPort === undefined) return undefined;
-  const { serveMetrics } = await import('../api/metrics.ts');
+  const { serveMetrics } = await import('../../api/metrics.ts');
   return serveMetrics(host, metricsPort);
 }
 

@@ -1,9 +1,9 @@
-import type { Environment } from '../api/environment.ts';
-import type { LeadData, LeadKind } from '../api/leads/leads.ts';
-import { forgetOldLeads } from '../api/leads/retention.ts';
-import { openSqliteStore } from '../api/leads/sqlite-store.ts';
-import type { Log } from '../api/log.ts';
-import type { OpenStore } from '../api/recovering-store.ts';
+import type { Environment } from '../../api/environment.ts';
+import type { LeadData, LeadKind } from '../../api/leads/leads.ts';
+import { forgetOldLeads } from '../../api/leads/retention.ts';
+import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import type { Log } from '../../api/log.ts';
+import type { OpenStore } from '../../api/recovering-store.ts';
 import { openReporting } from './open-reporting.ts';
 
 /**
