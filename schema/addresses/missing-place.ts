@@ -37,7 +37,7 @@ export function explainMissingPlace(
       `Block ${block.place} of \`${file}\` (${block.type}) has no name yet. Write \`id: ${id}\` below its \`type\`.`,
     ];
   }
-  const existing = names.map((name) => `\`#${name}\``).slice(0, 8);
+  const existing = [...new Set(names)].map((name) => `\`#${name}\``).slice(0, 8);
   return [
     existing.length > 0
       ? `Its places are ${existing.join(', ')}.`

@@ -1,6 +1,7 @@
 import type { Schema } from '../validate/schemas.ts';
 import { accepts, acceptsText } from './accepts.ts';
 import { correctForm } from './correct-form.ts';
+import { isSameWord } from './same-word.ts';
 import { meantValue } from './suggest-value.ts';
 
 /** What an author most likely meant by a value of the wrong kind. */
@@ -38,6 +39,8 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
     return accepts(rounded, schema) ? { value: rounded, certain: false } : undefined;
   }
   if (typeof value !== 'string') return undefined;
+  const named = namedNumber(value.trim(), schema);
+  if (named) return named;
   const trimmed = value.trim().replace(/^[−–](?=[\d.])/, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
   const isGrouped = /^-?\d{1,3}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
@@ -46,7 +49,26 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   const number = Number(digits);
   // A share may be of what is counted otherwise here.
   const certain = !isGrouped && !trimmed.endsWith('%');
+  const share = Number((number / 100).toPrecision(12));
+  if (trimmed.endsWith('%') && !accepts(number, schema) && accepts(share, schema))
+    return { value: share, certain: false };
   return accepts(number, schema) ? { value: number, certain } : undefined;
+}
+
+const numberWords = [
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
+  'sixteen seventeen eighteen nineteen twenty',
+]
+  .join(' ')
+  .split(' ');
+
+/** `three` as 3, and what has a name of its own: a `weight` of `bold` is 700. */
+function namedNumber(text: string, schema: Schema): Conversion | undefined {
+  const names = Object.entries((schema['x-value-synonyms'] ?? {}) as Record<string, string[]>);
+  const [own] = names.find(([, words]) => words.some((word) => isSameWord(word, text))) ?? [];
+  if (own !== undefined) return { value: Number(own), certain: true };
+  const number = numberWords.indexOf(text.toLowerCase());
+  return number >= 0 && accepts(number, schema) ? { value: number, certain: true } : undefined;
 }
 
 const yes = /^(yes|y|on|true|1|✓|x)$/i;

@@ -187,8 +187,8 @@ function linkOf(text: string, schema: Schema): object | undefined {
 const inForm = (value: string | number, property: Schema): string | number | undefined =>
   accepts(value, property)
     ? value
-    : typeof value === 'string' && hasForm(resolvePiece(property))
-      ? correctForm(value, resolvePiece(property))?.text
+    : hasForm(resolvePiece(property))
+      ? correctForm(String(value), resolvePiece(property))?.text
       : undefined;
 
 const hasForm = ({ type, pattern, format }: Schema): boolean =>

@@ -2,8 +2,15 @@ import type { Schema } from '../validate/schemas.ts';
 import { acceptsText } from './accepts.ts';
 import { originOf, path, secureAddress, spelledAddress } from './forms/addresses.ts';
 import { colour } from './forms/colour.ts';
-import { date, length, lengthWithUnit, locale, withPlaceholder } from './forms/measures.ts';
-import { slug, words } from './forms/names.ts';
+import {
+  date,
+  language,
+  length,
+  lengthWithUnit,
+  locale,
+  withPlaceholder,
+} from './forms/measures.ts';
+import { letterFirst, slug, words } from './forms/names.ts';
 
 export interface Correction {
   text: string;
@@ -38,9 +45,11 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [secureAddress, true],
   [originOf, true],
   [locale, true],
+  [language, false],
   [date, false],
   [withPlaceholder, false],
   [path, false],
   [words, true],
   [slug, false],
+  [letterFirst, false],
 ];

@@ -15,11 +15,18 @@ export function bareWord(word: string): string {
   return bare;
 }
 
+const american: Record<string, string> = {
+  colour: 'color',
+  centre: 'center',
+  grey: 'gray',
+  isation: 'ization',
+};
+
 const toBareWord = (word: string): string =>
   word
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replaceAll('colour', 'color')
+    .replace(/colour|centre|grey|isation/g, (british) => american[british] ?? british)
     .split(/[^\p{L}\p{N}]+/u)
     .map(singular)
     .join('');

@@ -2,7 +2,7 @@ import { type Figure, type Marks, parseFigure, writeLike } from './parse-figure.
 
 /** A figure that does not follow from the figures that it is made of. Plain data, for the cache. */
 export interface Mismatch {
-  code: 'K601' | 'K602' | 'K603';
+  code: 'K601' | 'K602' | 'K603' | 'K605';
   /** Where the figure stands, as a JSON pointer. */
   pointer: string;
   /** What the figure is, in the author's words: `Net burn`, `Plan`. */
@@ -64,6 +64,22 @@ export const relations = {
     });
   },
 };
+
+/** The items of a list whose name another one before them has, in one spelling or another. */
+export function findRepeated(name: string, items: unknown, pointer: string): Mismatch[] {
+  const seen = new Set<string>();
+  return (Array.isArray(items) ? items : []).flatMap((item, index): Mismatch[] => {
+    const found: unknown = Object(item)[name];
+    if (typeof found !== 'string') return [];
+    const key = found.trim().toLowerCase();
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    const place = `${pointer}/${index}/${name}`;
+    return [{ code: 'K605', pointer: place, names: [name], found, computed: found }];
+  });
+}
 
 interface Row {
   cells: string[];

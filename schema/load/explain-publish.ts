@@ -55,6 +55,8 @@ function explain(publish: unknown, found: string): Explained {
   const [, first, second, last, time = ''] =
     /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})(?:[T ,]+(.+))?$/.exec(found) ?? [];
   if (first && second && last) return ofEnd(found, [first, second, last], time);
+  const [, one, two, short] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{2})$/.exec(found) ?? [];
+  if (one && two && short) return { ...ofEnd(found, [one, two, `20${short}`], ''), certain: false };
   const words = (dayFirst.exec(found) ?? monthFirst.exec(found) ?? onlyMonth.exec(found))?.groups;
   if (words) {
     const { day: ofMonth, month: name = '', year: inYear = '' } = words;

@@ -2,7 +2,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/relations.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** K601 to K603: a figure that follows from others is what follows from them. */
+/** K601 to K603, and K605: a figure that follows from others is what follows from them, and no name stands for two things. */
 const computedFigures: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const mismatch of mismatches) {
@@ -32,7 +32,12 @@ function explain(mismatch: Mismatch): Finding {
       message: `\`${first}\` ends with ${found}; what was there before, what comes in and what goes out make ${computed}.`,
       hints: ['Correct one of them. The months after it follow from what stands here.'],
     },
+    K605: {
+      message: `\`${found}\` is the \`${first}\` of another item of this list, too.`,
+      hints: ['Visitors cannot tell the two apart. Give one another name, or remove it.'],
+    },
   };
+  if (code === 'K605') return { code, severity: 'warning', ...words[code] };
   return {
     code,
     severity: 'warning',

@@ -5,11 +5,12 @@ import { type Link, toLink, writeInstead } from '../addresses/link.ts';
 import { explainMissingPlace, nearestPlace } from '../addresses/missing-place.ts';
 import { nearestAddresses } from '../addresses/nearest-address.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
+import { isThisMachine, linkToNowhere, linkToThisMachine } from '../addresses/useless-links.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import type { Finding, Report, Rule, SiteView } from '../validate/rule.ts';
 
-/** R201 to R203, R208, and R212 to R217: every link leads somewhere, and is written as its address is. */
+/** R201 to R203, R208, and R212 to R217, R221 and R222: every link leads somewhere, and is written as its address is. */
 const links: Rule = (site, report) => {
   for (const facts of site.files) {
     for (const link of facts.links) {
@@ -39,6 +40,10 @@ function checkLink(
       ...finding,
       ...(correct && { label: `write \`${correct}\``, ...writeInstead(link, correct, certain) }),
     });
+  } else if (isThisMachine(written) && !isThisMachine(site.settings?.seo?.origin ?? '')) {
+    report.problem(link.spot, linkToThisMachine(link, site));
+  } else if (written.trim() === '#') {
+    report.problem(link.spot, linkToNowhere);
   } else if (own !== undefined) {
     checkOwnDomain(link, site, report);
   } else if (!/^[a-z]+:/i.test(written)) {

@@ -36,6 +36,7 @@ const notedTypes: Record<
   totals: { schemaType: 'string' },
   leadsTo: { schemaType: 'object' },
   carries: { schemaType: 'object' },
+  distinct: { type: 'array', schemaType: 'string' },
 };
 
 /**

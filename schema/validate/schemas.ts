@@ -24,13 +24,14 @@ export interface Schema {
 /**
  * Keywords for people only, which validation does not look at: other people's words for a property
  * or a type (`x-synonyms`) and for values (`x-value-synonyms`), what to do instead of properties that
- * there are not (`x-instead`), where a bare text goes in a group (`x-main`), the form of a text in words
+ * and values that there are not (`x-instead`, `x-value-instead`), where a bare text goes in a group (`x-main`), the form of a text in words
  * (`x-form`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
  */
 export const notes = [
   'x-synonyms',
   'x-value-synonyms',
   'x-instead',
+  'x-value-instead',
   'x-main',
   'x-form',
   'x-renamed-from',

@@ -6,7 +6,7 @@ import {
   readPrices,
   type StatedFigure,
 } from '../figures/collect-figures.ts';
-import { type Mismatch, relations } from '../figures/relations.ts';
+import { findRepeated, type Mismatch, relations } from '../figures/relations.ts';
 import type { Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
@@ -57,6 +57,8 @@ const notes = {
     items: unknown,
     ...place: Place
   ): Reference[] => relations.carries(names, items, placeOf(place)).map(toReference),
+  distinct: (name: string, items: unknown, pointer: string): Reference[] =>
+    findRepeated(name, items, pointer).map(toReference),
 };
 
 const toReference = (mismatch: Mismatch): Reference => ({

@@ -22,7 +22,8 @@ export const mayUseForeign = (text: string): boolean =>
   text.includes('{%') ||
   text.includes('<%') ||
   (text.includes('$') && /\$[[{a-z]/.test(text)) ||
-  (text.includes('%') && /(?<![\w%])%[a-z][\w.-]*%/.test(text));
+  (text.includes('%') && /(?<![\w%])%[a-z][\w.-]*%/.test(text)) ||
+  (text.includes('(') && /(?<![\w$\]])\([a-z]+(?:[-_.][a-z]+)+\)/i.test(text));
 
 /** Every use of a value in a text, in order. */
 export function usesIn(text: string): ValueUse[] {

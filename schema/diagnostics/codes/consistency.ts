@@ -148,4 +148,25 @@ export const consistencyCodes = {
     - { name: Starter, price: $49, period: per month, features: [One user], action: { label: Go, href: / } }
 `,
   },
+  K605: {
+    title: 'one name for two things',
+    cause:
+      'Two lines of a chart, two plans or two questions have the same name, most often because one was copied and not changed.',
+    wrong: `- type: hero
+  title: Questions
+- type: questions
+  heading: Questions
+  items:
+    - { question: Is there a trial?, answer: Yes. }
+    - { question: Is there a trial?, answer: Of two weeks. }
+`,
+    right: `- type: hero
+  title: Questions
+- type: questions
+  heading: Questions
+  items:
+    - { question: Is there a trial?, answer: Yes. }
+    - { question: How long is it?, answer: Two weeks. }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

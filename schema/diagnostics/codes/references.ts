@@ -282,4 +282,30 @@ title: Pricing
 description: Simple plans.
 `,
   },
+  R221: {
+    title: 'link to one’s own computer',
+    cause:
+      '`localhost` is the computer on which an address is followed. The preview has such addresses; for visitors nothing is there.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: Home, href: "http://localhost:3000/" }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: Home, href: / }
+`,
+  },
+  R222: {
+    title: 'link to nowhere',
+    cause:
+      '`#` alone stands where an address is still to come. Visitors who follow it stay where they are.',
+    wrong: `- type: hero
+  title: Prices
+  action: { label: See plans, href: "#" }
+`,
+    right: `- type: hero
+  title: Prices
+  action: { label: See plans, reason: Opens with the beta }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -1,6 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { ownProperty } from '../own-property.ts';
+import { bareWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
@@ -18,8 +19,9 @@ export function explainFixedValue(context: Context): Problem {
   const { names, certain } =
     found === '' ? { names: [], certain: false } : suggestValues(found, schema);
   const { shown, more } = nearestFirst(found, allowed);
-  const only = names.length === 1 ? names[0] : undefined;
-  const owner = only === undefined ? ownerOf(found, context) : undefined;
+  const instead = insteadOf(found, context);
+  const only = names.length === 1 && !instead ? names[0] : undefined;
+  const owner = only === undefined && !instead ? ownerOf(found, context) : undefined;
   const kind = kindOf(error.data);
   const isOther = typeof error.data === 'object';
   return {
@@ -28,8 +30,9 @@ export function explainFixedValue(context: Context): Problem {
     message: isOther
       ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kind}`}.`
       : `\`${found}\` is not a value of ${field(path, root)}.`,
-    ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
+    ...(names.length > 0 && !instead && { label: `did you mean ${orList(names)}?` }),
     hints: [
+      ...(instead ? [instead] : []),
       `Allowed: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
       purposeOf(context),
       ...(owner ? [`\`${found}\` is a value of \`${owner}\`.`] : []),
@@ -54,4 +57,22 @@ function ownerOf(found: string, { path, root, top, blocks }: Context): string | 
     resolvePiece(ownProperty(properties, name) ?? {}).enum?.includes(found),
   );
   return block && `${name}\` of the block \`${block[0]}`;
+}
+
+const isPictureFile = (found: string): boolean =>
+  /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i.test(found);
+
+/** What to do instead, where there is no such value: as the schema says, or a picture of one's own. */
+function insteadOf(found: string, context: Context): string | undefined {
+  const words = (schemaOf(context)['x-value-instead'] ?? {}) as Record<string, string>;
+  const advice = Object.entries(words).find(([word]) => bareWord(word) === bareWord(found))?.[1];
+  if (advice !== undefined || !isPictureFile(found)) return advice;
+  const { properties = {} } = schemaAt(context.path.slice(0, -1), context.root, context.top) ?? {};
+  const picture = Object.keys(properties).find(
+    (name) => resolvePiece(properties[name] ?? {}).role === 'picture',
+  );
+  const file = `/${found.replace(/^(?:\.{0,2}\/)+/, '')}`;
+  return picture === undefined
+    ? words.file
+    : `A picture of your own is another property: \`${picture}: ${file}\` instead of \`${last(context.path)}\`.`;
 }

@@ -26,6 +26,8 @@ export interface Unknown {
   group?: object;
   /** Another name for it that is there already. */
   present?: string;
+  /** It is a picture, and this property beside it says what it shows. */
+  described?: Pick<Unknown, 'found' | 'value'>;
   /** What to do instead, where this system has no such property. */
   instead?: string;
 }
@@ -44,7 +46,7 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
       return result;
     });
     resolveByElimination(resolved, taken);
-    return resolved;
+    return describePicture(resolved);
   });
 }
 
@@ -88,6 +90,20 @@ const styleOf = (found: string, { properties }: Schema): string | undefined =>
 function insteadOf(found: string, schema: Record<string, unknown>): string | undefined {
   const words = Object.entries((schema['x-instead'] ?? {}) as Record<string, string>);
   return words.find(([word]) => bareWord(word) === bareWord(found))?.[1];
+}
+
+/** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */
+function describePicture(group: Unknown[]): Unknown[] {
+  const picture = group.find(
+    ({ names, present, value }) =>
+      (names.length === 1 || present !== undefined) &&
+      typeof value === 'string' &&
+      /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(value),
+  );
+  const alt = group.find(({ found }) => /^alt(?:[-_ ]?text)?$/i.test(found));
+  if (!picture || !alt || typeof alt.value !== 'string') return group;
+  picture.described = { found: alt.found, value: alt.value };
+  return group.filter((one) => one !== alt);
 }
 
 /** What nothing else explains is the one thing that is missing, where it could be. */

@@ -2,10 +2,12 @@ import { wantedKind } from '../accepts.ts';
 import { convert } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
+import { schemaAt } from '../schema-at.ts';
 import { join, type Offsets, offsetsOf } from '../source.ts';
 import { capital, field, kindOf, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
+import { withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
 
 /** Values of the wrong kind, all for the same reason: the cells of a table without quotes, say. */
@@ -67,18 +69,37 @@ function fixOf(context: Context): Fix | undefined {
   const { error, path, root, top, source } = context;
   const rewritten = source && rewrite(context, source);
   if (rewritten) return rewritten;
+  if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
   const conversion = convert(error.data, schemaOf(context), (name) =>
     exampleOf(name, path, root, top),
   );
-  if (!conversion) return undefined;
+  const bare = conversion ? undefined : bareNumber(context);
+  if (!conversion && !bare) return undefined;
   const spot = source?.at(path);
-  const text = writeValue(conversion.value, spot?.inFlow ?? true);
+  const text = bare?.text ?? writeValue(conversion?.value, spot?.inFlow ?? true);
   return {
     title: text.length > longest ? 'write it with an example to change' : `write \`${text}\``,
     text,
-    certain: conversion.certain,
+    certain: conversion?.certain ?? false,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
   };
+}
+
+const bareNumber = (context: Context) =>
+  ['number', 'integer'].includes(wantedKind(schemaOf(context))) &&
+  typeof context.error.data === 'string'
+    ? withoutUnit(context)
+    : undefined;
+
+/** What people write for a thing that is not to be there. */
+const meansNone = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'string' && /^(?:no|none|false|off|hidden|null|n\/a|-)$/i.test(value));
+
+/** Whether the group that a value stands in cannot do without it. */
+function requiredIn({ path, root, top }: Context): boolean {
+  const { required = [] } = schemaAt(path.slice(0, -1), root, top) ?? {};
+  return required.includes(last(path));
 }
 
 function hintsFor(context: Context, fix: Fix | undefined): string[] {
@@ -87,6 +108,12 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   const found = kindOf(error.data);
   const name = last(path);
   const isItem = typeof path.at(-1) === 'number';
+  const isOptional = !isItem && !requiredIn(context);
+  if (isOptional && ['object', 'array'].includes(wanted) && meansNone(error.data)) {
+    return [`Remove the line, if there is to be no \`${name}\`.`];
+  }
+  if (wanted === 'string' && found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? ''))
+    return [];
   if (wanted === 'string' && ['a number', 'true or false'].includes(found)) {
     return [
       `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
@@ -127,6 +154,8 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   if (wanted === 'object' && found === 'a list')
     return ['It is one group: its lines have no `- ` before them.'];
   if (wanted === 'number' || wanted === 'integer') {
+    const bare = bareNumber(context);
+    if (bare) return bare.hint ? [bare.hint] : [];
     return fix
       ? []
       : ['Write digits only: no unit, no currency, no comma. A decimal point is a dot.'];

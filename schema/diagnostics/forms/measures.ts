@@ -14,6 +14,30 @@ export function locale(text: string): string | undefined {
   return language && `${language.toLowerCase()}${country ? `_${country.toUpperCase()}` : ''}`;
 }
 
+const languages: Record<string, string> = {
+  english: 'en_US',
+  american: 'en_US',
+  'american english': 'en_US',
+  us: 'en_US',
+  'british english': 'en_GB',
+  british: 'en_GB',
+  uk: 'en_GB',
+  german: 'de_DE',
+  deutsch: 'de_DE',
+  french: 'fr_FR',
+  spanish: 'es_ES',
+  italian: 'it_IT',
+  dutch: 'nl_NL',
+  portuguese: 'pt_PT',
+  polish: 'pl_PL',
+};
+
+/** `English` as `en_US`. */
+export const language = (text: string): string | undefined => {
+  const name = text.trim().toLowerCase();
+  return Object.hasOwn(languages, name) ? languages[name] : undefined;
+};
+
 /** `2027/1/5`, `2027-1-5` and `15.01.2027` as `2027-01-05`. A date of the form 1/2/2027 has two meanings. */
 export function date(text: string): string | undefined {
   const [, year, month = '', day = ''] =

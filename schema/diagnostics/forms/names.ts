@@ -15,3 +15,9 @@ export function slug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** `2027-plans` as `plans-2027`. */
+export function letterFirst(text: string): string | undefined {
+  const [, digits, rest] = /^(\d+)-([a-z].*)$/.exec(slug(text)) ?? [];
+  return digits && `${rest}-${digits}`;
+}

@@ -173,7 +173,12 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'must be a number, not a text',
     fixed: 'value: 1200 }',
   },
-  { from: 'value: 12 }', to: 'value: twelve }', says: 'Write digits only' },
+  {
+    from: 'value: 12 }',
+    to: 'value: twelve }',
+    says: 'must be a number, not a text',
+    fixed: 'value: 12 }',
+  },
   {
     from: 'order: 2',
     to: 'order: "2"',
@@ -333,5 +338,17 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'tone: ink',
     to: 'tone: { color: ink }',
     says: 'must be one word, not a group of properties',
+  },
+  {
+    from: 'menu:\n  in: Company\n  order: 2\n',
+    to: 'menu: false\n',
+    at: 'menu: false',
+    says: 'Remove the line, if there is to be no `menu`',
+  },
+  {
+    from: 'divisions: 24',
+    to: 'divisions: twelve',
+    says: 'must be a whole number, not a text',
+    fixed: 'divisions: 12',
   },
 ];

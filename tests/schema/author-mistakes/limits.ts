@@ -33,6 +33,12 @@ export const limitMistakes: AuthorMistake[] = [
     says: 'did you mean `grosse-and-preis`?',
     fixed: 'id: grosse-and-preis',
   },
+  {
+    from: 'id: start',
+    to: 'id: 2027 plans',
+    says: 'did you mean `plans-2027`?',
+    fixed: 'id: plans-2027',
+  },
   { from: 'id: start', to: 'id: 1st', says: 'For example: `plans`' },
   {
     from: 'title: Pricing',
@@ -213,5 +219,17 @@ export const levelMistakes: AuthorMistake[] = [
     to: 'title: Pricing\nin: Company\n',
     at: 'in: Company',
     says: '`in`',
+  },
+  {
+    from: 'title: Pricing\n',
+    to: 'title: Pricing\nlead: What it costs.\n',
+    at: 'lead: What',
+    says: 'write it in the one that it is for, such as block 1 (hero)',
+  },
+  {
+    from: '  - type: pricing-plans\n',
+    to: '  - type: pricing-plans\n    period: per month\n',
+    at: 'period: per',
+    says: 'It is a property of the items of `plans`',
   },
 ];

@@ -359,4 +359,18 @@ export const wordMistakes: AuthorMistake[] = [
     says: '`card-grid` has a property of that name',
   },
   { from: 'tone: ink', to: 'theme: dark', says: 'did you mean `tone`?', fixed: 'tone: ink' },
+  { from: 'tone: ink', to: 'tone: brand', says: 'the colour of the brand is for links and charts' },
+  { from: 'side: left', to: 'side: centre', says: 'as wide as the page, is `below`' },
+  {
+    from: 'side: left',
+    to: 'side: full-width',
+    says: 'did you mean `below`?',
+    fixed: 'side: below',
+  },
+  {
+    from: '    bullets:\n',
+    to: '    img: /plan.png\n    alt: A plan\n    bullets:\n',
+    at: 'img: /plan.png',
+    says: 'write `visual: { kind: image, file: /plan.png, alt: A plan }`',
+  },
 ];

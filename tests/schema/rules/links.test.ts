@@ -101,6 +101,7 @@ const maybe: typeof certain = [
   ['/og.jpg', 'R201', '/og.png'],
   ['/ogg.png', 'R201', '/og.png'],
   ['/pricing#plan', 'R203', '/pricing#plans'],
+  ['http://localhost:3000/pricing', 'R221', '/pricing'],
   ['mailto:hello@quince', 'R214', 'mailto:hello@quince.example.com'],
 ];
 
@@ -112,6 +113,8 @@ const withoutFix: [href: string, code: string][] = [
   ['mailto:ada@foresum', 'R214'],
   ['mailto:', 'R214'],
   ['tel:ask-us', 'R215'],
+  ['http://localhost:8080/nothing-like-it', 'R221'],
+  ['#', 'R222'],
   ['http://', 'R216'],
   ['https://', 'R216'],
   ['https://exam_ple', 'R216'],
@@ -147,8 +150,6 @@ test.each([
   'https://example.org/a/b.html?c=d#e',
   'https://user@example.org:8080/',
   'https://bücher.example/',
-  'http://localhost:3000',
-  'http://127.0.0.1/',
   'https://shop.quince.example/pricing',
   'mailto:hello@quince.example.com',
   'mailto:a@example.org,b@example.org?subject=Plans',

@@ -1,0 +1,37 @@
+import type { Finding, SiteView } from '../validate/rule.ts';
+import { correctAddress } from './correct-address.ts';
+import { type Link, writeInstead } from './link.ts';
+
+/** Whether an address leads to the computer on which it is followed. */
+export const isThisMachine = (href: string): boolean =>
+  /^\s*https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?:[:/?#]|\s*$)/i.test(href);
+
+/** `http://localhost:3000/careers`, which is most often a page that was copied from the preview. */
+export function linkToThisMachine(link: Link, site: SiteView): Finding {
+  const rest = link.written.trim().replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  const [, path = '/', end = ''] = /^([^?#]*)(.*)$/.exec(rest) ?? [];
+  const route = path || '/';
+  const isThere = site.pages.has(route) || site.assets.has(route);
+  const address = isThere ? route : correctAddress(route, undefined, site)?.address;
+  const correct = address === undefined ? undefined : `${address}${end}`;
+  return {
+    code: 'R221',
+    severity: 'warning',
+    message: `\`${link.written.trim()}\` leads to the computer of whoever follows it, not to the site.`,
+    ...(correct !== undefined && { label: `did you mean \`${correct}\`?` }),
+    hints: [
+      'It is the address of your preview. A page of this site is linked by its path alone, such as `/pricing`.',
+    ],
+    ...(correct !== undefined && writeInstead(link, correct, false)),
+  };
+}
+
+/** `#`, which stands where an address is still to come. */
+export const linkToNowhere: Finding = {
+  code: 'R222',
+  severity: 'warning',
+  message: '`#` leads nowhere: behind it the name of a place is missing.',
+  hints: [
+    'Write the address of a page (`/pricing`), or a place on this one (`#plans`). A button that does nothing yet has no `href`; its `reason` says why.',
+  ],
+};
