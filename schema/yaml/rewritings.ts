@@ -128,7 +128,7 @@ function plainNumber(
   const isVague = exact !== written.replace(/[\u2212\u2013]/g, '-');
   const text = exact;
   const match =
-    /^(?<sign>[-+]?)(?:[$€£¥]|[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|[A-Z]{3}|[a-z]+)?$/i.exec(
+    /^(?<sign>[-+]?)(?:[$€£¥]|(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|[A-Z]{3}|[a-z]+)?$/i.exec(
       text,
     );
   if (!match?.groups) return undefined;
