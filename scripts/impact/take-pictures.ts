@@ -82,6 +82,9 @@ async function photograph(browser: Browser, address: string, width: number): Pro
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));
       await document.fonts.ready;
+      // A slow machine may not have painted what is there: the second frame begins after the first is done.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
     });
     return await page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {
