@@ -49,7 +49,12 @@ interface Answered {
   outcome?: number;
 }
 
-type Respond = (context: Context<Env>, requestId: string) => Promise<Answered> | Answered;
+/** @param network of the client */
+type Respond = (
+  context: Context<Env>,
+  requestId: string,
+  network: string,
+) => Promise<Answered> | Answered;
 
 /**
  * The API: `POST /api/email-signup` and `POST /api/demo-request`. A program sends JSON and gets
@@ -75,7 +80,7 @@ export function createApp({
     const path = `/api/${kind}`;
     app.post(
       path,
-      logged(path, (context, requestId) => receive(context, requestId, kind)),
+      logged(path, ({ req }, ...client) => receive(req.raw, kind, ...client)),
     );
     app.options(
       path,
@@ -103,9 +108,10 @@ export function createApp({
     return async (context: Context<Env>): Promise<Response> => {
       const started = performance.now();
       const requestId = randomUUID();
+      const network = networkOf(context);
       let answered: Answered;
       try {
-        answered = await respond(context, requestId);
+        answered = await respond(context, requestId, network);
       } catch (error) {
         answered = { response: refuse(context.req.raw, toRefusal(error, requestId), requestId) };
       }
@@ -119,23 +125,23 @@ export function createApp({
         status: response.status,
         outcome,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        network: context.req.raw.method === 'POST' ? nameNetwork(networkOf(context)) : undefined,
+        network: context.req.raw.method === 'POST' ? nameNetwork(network) : undefined,
       });
       return shareAnswer(context.req.raw, response, origins);
     };
   }
 
   async function receive(
-    context: Context<Env>,
-    requestId: string,
+    request: Request,
     kind: LeadKind,
+    requestId: string,
+    network: string,
   ): Promise<Answered> {
-    const request = context.req.raw;
     const type = bodyType(request.headers.get('content-type'));
     let refusal: Refusal | undefined;
     try {
       const body = await readBody(request);
-      await admit(networkOf(context));
+      await admit(network);
       if (!type) throw new Refusal(415, contentTypeAdvice);
       if (!isSameOrigin(request, origins))
         throw new Refusal(403, 'Pages of other sites may not send this.');

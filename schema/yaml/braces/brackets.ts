@@ -130,24 +130,9 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
 
 /** A value that ends with a brace or bracket and does not begin with one. */
 export function unopened(text: string, offset: number): Candidate[] {
-  const parentheses = /^\((?<inner>.*[\w"']:\s.*)\)$/.exec(text);
-  const place: [number, number] = [offset, offset + text.length];
-  if (parentheses) {
-    return [
-      {
-        code: 'Y018',
-        place,
-        message: 'A group of properties stands in braces, not in parentheses.',
-        hints: [`Write ${code('{ … }')}.`],
-        title: `write ${code('{')} and ${code('}')}`,
-        edits: [
-          { from: offset, to: offset + 1, text: '{' },
-          { from: offset + text.length - 1, to: offset + text.length, text: '}' },
-        ],
-        certain: true,
-        cost: 1,
-      },
-    ];
+  if (/^\(.*[\w"']:\s.*\)$/.test(text)) {
+    const message = 'A group of properties stands in braces, not in parentheses.';
+    return [{ ...inBraces(text, offset), message, cost: 1 }];
   }
   const last = /[}\]]$/.exec(text)?.[0];
   const opener = last === '}' ? '{' : '[';
@@ -155,7 +140,7 @@ export function unopened(text: string, offset: number): Candidate[] {
   return [
     {
       code: 'Y018',
-      place: [place[1] - 1, place[1]],
+      place: [offset + text.length - 1, offset + text.length],
       message: `The ${words[last]} that opens this ${last === '}' ? 'group' : 'list'} is missing: ${code(opener)}.`,
       hints: [`Whatever ends with ${code(last)} starts with ${code(opener)}.`],
       title: `write ${code(opener)} at the beginning`,
@@ -169,19 +154,19 @@ export function unopened(text: string, offset: number): Candidate[] {
 /** Properties in brackets, where braces belong. */
 export function wrongBrackets(text: string, offset: number, properties: number): Candidate[] {
   if (!/^\[[^[\]{}]*\]$/.test(text) || properties < 2) return [];
-  return [
-    {
-      code: 'Y018',
-      place: [offset, offset + text.length],
-      message: 'A group of properties stands in braces; brackets are for lists.',
-      hints: [`Write ${code('{ … }')}.`],
-      title: `write ${code('{')} and ${code('}')}`,
-      edits: [
-        { from: offset, to: offset + 1, text: '{' },
-        { from: offset + text.length - 1, to: offset + text.length, text: '}' },
-      ],
-      certain: true,
-      cost: 2,
-    },
-  ];
+  const message = 'A group of properties stands in braces; brackets are for lists.';
+  return [{ ...inBraces(text, offset), message, cost: 2 }];
 }
+
+/** Braces in place of the first and the last sign of a text. */
+const inBraces = (text: string, offset: number): Omit<Candidate, 'message' | 'cost'> => ({
+  code: 'Y018',
+  place: [offset, offset + text.length],
+  hints: [`Write ${code('{ … }')}.`],
+  title: `write ${code('{')} and ${code('}')}`,
+  edits: [
+    { from: offset, to: offset + 1, text: '{' },
+    { from: offset + text.length - 1, to: offset + text.length, text: '}' },
+  ],
+  certain: true,
+});
