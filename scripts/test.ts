@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateTypes } from '../schema/validate/generate-types.ts';
 import { readArguments, run } from './command-line.ts';
-import { findHeadlessBrowser } from './find-browser.ts';
+import { findBrowser, findHeadlessBrowser } from './find-browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -94,7 +94,12 @@ async function unitTests(): Promise<Counts> {
 async function browserTests(): Promise<Counts> {
   const file = join(results, 'browser.json');
   const code = await execute('playwright', ['test', '-c', 'tests/e2e'], {
-    env: { BROWSER_PATH: findHeadlessBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      // For commands that take pictures, as their users have them.
+      BROWSER_PATH: findBrowser(),
+      HEADLESS_BROWSER: findHeadlessBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   });
   return countTests(code, file, ({ stats }) => ({
     // A test that passes only on a second try has failed.

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { createFileServer } from '../../api/files/files.ts';
 import type { Impact, TouchedPage } from '../../renderer/impact/compare-sites.ts';
 import { findBrowser } from '../find-browser.ts';
@@ -82,14 +82,23 @@ async function photograph(browser: Browser, address: string, width: number): Pro
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));
       await document.fonts.ready;
-      // A slow machine may not have painted what is there: the second frame begins after the first is done.
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
     });
-    return await page.screenshot({ fullPage: true, animations: 'disabled' });
+    return await photographAtRest(page);
   } finally {
     await context.close();
   }
+}
+
+/** A slow machine may not have painted all that is there: what it shows twice, it has. */
+async function photographAtRest(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled' });
+  let previous = await take();
+  for (let tries = 0; tries < 5; tries += 1) {
+    const picture = await take();
+    if (picture.equals(previous)) break;
+    previous = picture;
+  }
+  return previous;
 }
 
 async function serve(folder: string): Promise<{ address: string; close: () => void }> {

@@ -30,7 +30,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.SITE_ADDRESS,
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      executablePath:
+        process.env.HEADLESS_BROWSER ?? process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     },
     // Tests of motion ask for it; the others do not wait for what rises, slides and scrolls.
