@@ -11,21 +11,23 @@ import {
 } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import { answer } from './requests/answer.ts';
-import { findSuspicion, takeTrap } from './requests/bot-signs.ts';
+import { findSuspicion, takeSigns } from './requests/bot-signs.ts';
 import { createRequestCheck } from './requests/check-request.ts';
 import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
+import { type ConfirmationWords, confirmationPage } from './requests/confirmation-page.ts';
 import { shareAnswer } from './requests/cross-origin.ts';
 import { formAnswer } from './requests/form-answer.ts';
 import { createNetworkKeys } from './requests/network-key.ts';
 import { readOrigin } from './requests/origin.ts';
 import { isShown, toProblemPage } from './requests/problem-page.ts';
-import { createRateLimit } from './requests/rate-limit.ts';
+import type { ProofOfWork } from './requests/proof-of-work.ts';
 import { Refusal, toProblem } from './requests/refusal.ts';
 import { bodyType, parseFields, readBody } from './requests/request-body.ts';
 import { isSameOrigin, type Origins } from './requests/same-origin.ts';
+import { createSharedRateLimits } from './requests/shared-rate-limit.ts';
 
 export interface AppOptions {
-  store: Pick<LeadStore, 'add'>;
+  store: Pick<LeadStore, 'add' | 'countRequests'>;
   log: Log;
   /** Requests that one network may send; 0 for no limit. */
   rateLimitPerMinute: number;
@@ -36,6 +38,18 @@ export interface AppOptions {
   origins?: Origins;
   /** Whom a lead is reported to; nobody where this is not given. */
   channelsOf?: ((kind: LeadKind, data: LeadData[LeadKind]) => Channel[]) | undefined;
+  /** Absent where visitors need not confirm their signups. */
+  confirmation?: Confirmation | undefined;
+  /** Absent where forms need not solve a puzzle. */
+  proofOfWork?: ProofOfWork | undefined;
+}
+
+/** Visitors confirm with the link of a mail: its lead, and the token that nobody else has. */
+export interface Confirmation {
+  /** Throws while the store is not open. */
+  words(): ConfirmationWords;
+  /** False where the link is not valid. Rejects where that cannot be stored. */
+  confirm(lead: string, token: string): Promise<boolean>;
 }
 
 interface Env {
@@ -58,7 +72,8 @@ type Respond = (
 
 /**
  * The API: `POST /api/email-signup` and `POST /api/demo-request`. A program sends JSON and gets
- * 201 with `{}`, or problem details; a form gets 303 back to its page.
+ * 201 with `{}`, or problem details; a form gets 303 back to its page. `/api/confirmation` is a page
+ * for visitors, where they confirm. `GET /api/challenge` is a puzzle for a form.
  */
 export function createApp({
   store,
@@ -68,28 +83,52 @@ export function createApp({
   trustProxy,
   origins = [],
   channelsOf = () => [],
+  confirmation,
+  proofOfWork,
 }: AppOptions): Hono<Env> {
   const check = createRequestCheck();
   const clientAddress = createClientAddress(trustProxy);
-  const secondsToWait = createRateLimit(rateLimitPerMinute);
-  const secondsOfFlood = createRateLimit(totalLimitPerMinute);
+  const createLimit = createSharedRateLimits(() => store.countRequests);
+  const secondsToWait = createLimit('network', rateLimitPerMinute);
+  const secondsOfFlood = createLimit('leads', totalLimitPerMinute);
   const nameNetwork = createNetworkKeys();
   const app = new Hono<Env>();
 
   for (const kind of leadKinds) {
     const path = `/api/${kind}`;
-    app.post(
-      path,
-      logged(path, ({ req }, ...client) => receive(req.raw, kind, ...client)),
-    );
-    app.options(
-      path,
-      logged(path, (_, requestId) => ({ response: answer(requestId, 204, null, { allow }) })),
-    );
+    // One handler for all methods: where two match, Hono runs them through a chain of promises.
     app.all(
       path,
-      logged(path, () => {
+      logged(path, ({ req: { raw } }, requestId, network) => {
+        if (raw.method === 'POST') return receive(raw, kind, requestId, network);
+        if (raw.method === 'OPTIONS') return { response: answer(requestId, 204, null, { allow }) };
         throw new Refusal(405, `${path} takes POST.`, { headers: { allow } });
+      }),
+    );
+  }
+  if (confirmation) {
+    const path = '/api/confirmation';
+    app.all(
+      path,
+      logged(path, async ({ req: { raw } }, requestId, network) => {
+        const isPost = raw.method === 'POST';
+        if (!isPost && raw.method !== 'GET' && raw.method !== 'HEAD')
+          throw new Refusal(405, `${path} takes GET and POST.`, {
+            headers: { allow: 'GET, POST' },
+          });
+        if (isPost) await admit(network);
+        return { response: await confirm(confirmation, raw, requestId) };
+      }),
+    );
+  }
+  if (proofOfWork) {
+    const path = '/api/challenge';
+    app.all(
+      path,
+      logged(path, async ({ req: { raw } }, requestId) => {
+        if (raw.method !== 'GET' && raw.method !== 'HEAD')
+          throw new Refusal(405, `${path} takes GET.`, { headers: { allow: 'GET' } });
+        return { response: answer(requestId, 200, await proofOfWork.challenge(), json) };
       }),
     );
   }
@@ -145,11 +184,13 @@ export function createApp({
       if (!type) throw new Refusal(415, contentTypeAdvice);
       if (!isSameOrigin(request, origins))
         throw new Refusal(403, 'Pages of other sites may not send this.');
-      const { fields, isTrapped } = takeTrap(parseFields(body, type));
+      const { fields, isTrapped, proof } = takeSigns(parseFields(body, type));
       const data = check(kind, fields);
       const { seconds, ...origin } = readOrigin(request, origins);
-      const isFlood = (await secondsOfFlood('all')) > 0;
-      const suspicion = findSuspicion(data, isTrapped, seconds, isFlood);
+      const isFlood = (await secondsOfFlood('of all')) > 0;
+      const suspicion =
+        findSuspicion(data, isTrapped, seconds, isFlood) ??
+        (proofOfWork && (await proofOfWork.findProblem(proof, `${kind} ${JSON.stringify(data)}`)));
       const channels = suspicion ? [] : channelsOf(kind, data);
       await keep(kind, data, { ...origin, suspicion, channels });
     } catch (error) {
@@ -161,7 +202,7 @@ export function createApp({
     }
     if (refusal) return { response: refuse(request, refusal, requestId) };
     // A body, although nobody needs one: a caller that parses every success as JSON can.
-    return { response: answer(requestId, 201, '{}', { 'content-type': 'application/json' }) };
+    return { response: answer(requestId, 201, '{}', json) };
   }
 
   function networkOf({ req, env }: Context<Env>): string {
@@ -179,6 +220,23 @@ export function createApp({
     }
   }
 
+  async function confirm(
+    { words, confirm }: Confirmation,
+    { method, url }: Request,
+    requestId: string,
+  ): Promise<Response> {
+    const { searchParams } = new URL(url);
+    const [lead, token] = ['lead', 'token'].map((name) => searchParams.get(name) ?? '');
+    try {
+      const isWhole = lead && token;
+      if (isWhole && method !== 'POST') return confirmationPage(requestId, 'question', words());
+      const isConfirmed = isWhole && (await confirm(lead, token));
+      return confirmationPage(requestId, isConfirmed ? 'success' : 'expired', words());
+    } catch (cause) {
+      throw notStored(cause);
+    }
+  }
+
   async function keep<Kind extends LeadKind>(
     kind: Kind,
     data: LeadData[Kind],
@@ -187,7 +245,7 @@ export function createApp({
     try {
       await store.add(kind, data, circumstances);
     } catch (cause) {
-      throw new Refusal(503, 'This could not be stored. Try again later.', { cause });
+      throw notStored(cause);
     }
   }
 
@@ -216,6 +274,16 @@ export function createApp({
 }
 
 const allow = 'POST, OPTIONS';
+const json = { 'content-type': 'application/json' };
+
+/** For whom nothing could be stored: longer than a database takes to start again. */
+const secondsToRecover = 10;
+
+const notStored = (cause: unknown): Refusal =>
+  new Refusal(503, 'This could not be stored. Try again later.', {
+    cause,
+    headers: { 'retry-after': String(secondsToRecover) },
+  });
 
 const contentTypeAdvice =
   'The content type must be application/json or application/x-www-form-urlencoded.';

@@ -20,29 +20,29 @@ const mostTurns = 1000;
  * @returns function that takes no more connections, and resolves when all have ended
  */
 export function createDrain(server: Server): () => Promise<void> {
-  const sockets = new Set<Socket>();
-  const posts = new Set<ServerResponse>();
+  /**
+   * With the last post of each. Not a set of the posts under way: a set that grows and shrinks
+   * leaves old tables behind, each of which holds what was in it until all memory is looked through.
+   */
+  const sockets = new Map<Socket, ServerResponse | undefined>();
   let draining = false;
   let accepted = 0;
 
   server.on('connection', (socket: Socket) => {
     accepted += 1;
-    sockets.add(socket);
+    sockets.set(socket, undefined);
     socket.once('close', () => sockets.delete(socket));
   });
   // Before the listener that answers.
   server.prependListener('request', (request, response: ServerResponse) => {
     if (draining) response.setHeader('connection', 'close');
-    else if (request.method === 'POST') {
-      posts.add(response);
-      response.once('close', () => posts.delete(response));
-    }
+    else if (request.method === 'POST') sockets.set(request.socket, response);
   });
 
   function closeIdle(): void {
     server.closeIdleConnections();
     // Browsers open some ahead of time. Node counts them as busy.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
   }
 
   /**
@@ -61,8 +61,8 @@ export function createDrain(server: Server): () => Promise<void> {
 
   return async () => {
     draining = true;
-    for (const response of posts) {
-      if (!response.headersSent) response.setHeader('connection', 'close');
+    for (const response of sockets.values()) {
+      if (response?.headersSent === false) response.setHeader('connection', 'close');
     }
     if (sockets.size > 0) await sleep(grace);
     await untilNobodyWaits();

@@ -36,21 +36,34 @@ export class EnvironmentError extends PlainError {
  */
 export function readEnvironment(given: Variables, folders: readonly Folder[] = []): Environment {
   const problems: string[] = [];
-  const entries = Object.entries(variables).map(([key, { name, fallback, allowed, parse }]) => {
-    const text = given[name]?.trim();
-    const value = text ? parse(text) : fallback;
-    if (text && value === undefined)
-      problems.push(`${name} is ${JSON.stringify(text)}; it must be ${allowed}.`);
-    return [key, value];
-  });
+  const entries = Object.entries(variables).map(
+    ([key, { name, fallback, allowed, parse, secret }]) => {
+      const text = given[name]?.trim();
+      const value = text ? parse(text) : fallback;
+      if (text && value === undefined) {
+        const found = secret ? name : `${name} is ${JSON.stringify(text)}; it`;
+        problems.push(`${found} must be ${allowed}.`);
+      }
+      return [key, value];
+    },
+  );
   const read: { [Key in keyof Table]: Table[Key]['fallback'] } = Object.fromEntries(entries);
   const { port, metricsPort, rateLimitPerMinute } = read;
   if (metricsPort && metricsPort === port)
     problems.push(`METRICS_PORT is ${metricsPort}, and so is PORT; they must differ.`);
+  const reports = readOutboxSettings(given, problems);
+  if (read.doubleOptIn) {
+    if (!given.SMTP_URL?.trim())
+      problems.push('DOUBLE_OPT_IN needs SMTP_URL, which sends the links.');
+    if (!given[variables.publicUrl.name]?.trim())
+      problems.push('DOUBLE_OPT_IN needs PUBLIC_URL, which the links begin with.');
+  }
+  if (read.proofOfWork && !given[variables.proofOfWorkSecret.name]?.trim())
+    problems.push('PROOF_OF_WORK needs PROOF_OF_WORK_SECRET, which signs the puzzles.');
   const environment = {
     ...read,
     totalLimitPerMinute: read.totalLimitPerMinute ?? 10 * rateLimitPerMinute,
-    reports: readOutboxSettings(given, problems),
+    reports,
   };
   for (const { name, path, mode } of folders) {
     const reason = makeFolder(path, mode);
@@ -66,6 +79,23 @@ export function readEnvironment(given: Variables, folders: readonly Folder[] = [
 /** The folder of the leads alone, for programs that don't serve. */
 export const readDataFolder = ({ DATA_DIR }: Variables): string =>
   DATA_DIR?.trim() || variables.dataFolder.fallback;
+
+/**
+ * The database of the leads alone, likewise; `undefined` where they are in a file.
+ * @throws EnvironmentError where it is no address of a database
+ */
+export function readDatabaseUrl({ DATABASE_URL }: Variables): string | undefined {
+  const { name, allowed, parse } = variables.databaseUrl;
+  const text = DATABASE_URL?.trim();
+  if (!text) return undefined;
+  const url = parse(text);
+  if (url === undefined) throw new EnvironmentError(`${name} must be ${allowed}.`);
+  return url;
+}
+
+/** Whether visitors confirm, likewise. */
+export const readDoubleOptIn = ({ DOUBLE_OPT_IN = '' }: Variables): boolean =>
+  variables.doubleOptIn.parse(DOUBLE_OPT_IN.trim()) ?? false;
 
 /** For `--help`: what is read together, by `readOutboxSettings`. */
 const reporting = {

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import type { Readiness } from './readiness.ts';
 
 /** What a server needs of a store. */
-export type OpenStore = Pick<LeadStore, 'add' | 'close'>;
+export type OpenStore = Pick<LeadStore, 'add' | 'close' | 'check' | 'countRequests'>;
 
 interface RecoveringOptions {
   /** Opens the store, or says why it cannot be had. */
@@ -19,64 +19,93 @@ interface RecoveringOptions {
 const retryAfter = 1000;
 /** Milliseconds for which a failure counts, so that leads are sent here again and show whether it lasts. */
 const memory = 10_000;
+/** Milliseconds between two looks whether a store that can tell does as it should. */
+const checkInterval = 2_000;
 
 /**
  * A store that may not be there yet: a full disk, a folder that is read-only, a file that is
- * damaged. Until it is opened nothing can be added, which is a 503. A store that is open recovers by
- * itself.
+ * damaged, a database that is away. Until it is opened nothing can be added, which is a 503. A store
+ * that is open recovers by itself; one that can tell is asked whether it has.
  */
 export async function createRecoveringStore(options: RecoveringOptions): Promise<OpenStore> {
   const { log, readiness } = options;
   const closing = new AbortController();
   let store: OpenStore | undefined;
   let forgetting: NodeJS.Timeout | undefined;
-  const unavailable = () => readiness.report('leads', 'Leads cannot be stored.');
-  const available = () => readiness.report('leads', undefined);
+  /** Why leads cannot be stored: as the last attempt says, and as the store itself says. */
+  const problems: { attempt?: string | undefined; store?: string | undefined } = {};
+  const report = (found: typeof problems) => {
+    Object.assign(problems, found);
+    readiness.report('leads', problems.store ?? problems.attempt);
+  };
+  const isUnavailable = (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    log({ time: new Date().toISOString(), event: 'store-unavailable', error: message });
+  };
+  const isAvailable = () => log({ time: new Date().toISOString(), event: 'store-available' });
 
   async function recover(): Promise<void> {
     while (await waits(retryAfter, closing.signal)) {
       try {
         await options.probe();
         store = await options.open();
-        available();
-        log({ time: new Date().toISOString(), event: 'store-available' });
-        return;
+        report({ attempt: undefined });
+        isAvailable();
+        return await watch(store);
       } catch {
         // It is still what the log has said.
       }
     }
   }
 
-  let recovering: Promise<void> | undefined;
+  async function watch({ check }: OpenStore): Promise<void> {
+    while (check && (await waits(checkInterval, closing.signal))) {
+      try {
+        await check();
+        if (problems.store) isAvailable();
+        report({ store: undefined });
+      } catch (error) {
+        if (!problems.store) isUnavailable(error);
+        report({ store: 'Leads cannot be stored: their database is away.' });
+      }
+    }
+  }
+
+  let running: Promise<void>;
   try {
     store = await options.open();
+    running = watch(store);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    log({ time: new Date().toISOString(), event: 'store-unavailable', error: message });
-    unavailable();
-    recovering = recover();
+    isUnavailable(error);
+    report({ attempt: cannotBeStored });
+    running = recover();
   }
   return {
+    get countRequests() {
+      return store?.countRequests;
+    },
     async add(...lead) {
       if (!store) throw new LeadStoreError('The lead store is not open.');
       clearTimeout(forgetting);
       try {
         await store.add(...lead);
-        available();
+        report({ attempt: undefined });
       } catch (error) {
-        unavailable();
-        forgetting = setTimeout(available, memory).unref();
+        report({ attempt: cannotBeStored });
+        forgetting = setTimeout(() => report({ attempt: undefined }), memory).unref();
         throw error;
       }
     },
     async close() {
       closing.abort();
       clearTimeout(forgetting);
-      await recovering;
+      await running;
       await store?.close();
     },
   };
 }
+
+const cannotBeStored = 'Leads cannot be stored.';
 
 /** Resolves to `true` after that time, and to `false` at once where the wait is called off. */
 function waits(milliseconds: number, signal: AbortSignal): Promise<boolean> {

@@ -10,7 +10,7 @@ import { createSite, type SiteOptions } from './site-listener.ts';
 
 interface ServeOptions extends SiteOptions {
   /** Closed with the server, and when the server cannot start. */
-  store: Pick<LeadStore, 'add' | 'close'>;
+  store: Pick<LeadStore, 'add' | 'close' | 'countRequests'>;
   host: string;
   /** 0 takes any free port. */
   port: number;

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { originAdvice, parseOrigin } from '../schema/api-origin.ts';
+import { parseSwitch, switchAdvice } from '../schema/proof-of-work.ts';
+import { readHosts } from './leads/postgres/read-hosts.ts';
 import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
 /** A variable of the environment that the operator may set. */
@@ -11,6 +13,8 @@ interface Variable<Value> {
   fallback: Value;
   /** For `--help`: the fallback in words, where the value itself says too little. */
   otherwise?: string;
+  /** Whether it holds a password, which no message may repeat. */
+  secret?: boolean;
   /** What it may be, after "it must be". */
   allowed: string;
   /** `undefined` for what is not allowed. */
@@ -49,6 +53,16 @@ export const variables = {
     allowed: 'a folder',
     parse: (text) => text,
   }),
+  databaseUrl: define<string | undefined>({
+    name: 'DATABASE_URL',
+    about:
+      'PostgreSQL for the leads: postgres://USER:PASSWORD@HOST:PORT/DATABASE; also HOST1,HOST2',
+    fallback: undefined,
+    otherwise: 'SQLite in DATA_DIR',
+    secret: true,
+    allowed: 'the address of a database: postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+    parse: parseDatabaseUrl,
+  }),
   rateLimitPerMinute: define({
     name: 'RATE_LIMIT_PER_MINUTE',
     about: 'posts that one visitor may send; 0 for no limit',
@@ -70,6 +84,31 @@ export const variables = {
     fallback: 0,
     allowed: 'a whole number of days from 0 to 36500; 0 keeps leads',
     parse: (text) => wholeNumber(text, 36_500),
+  }),
+  doubleOptIn: define({
+    name: 'DOUBLE_OPT_IN',
+    about: '1: visitors confirm a signup by mail before it is reported',
+    fallback: false,
+    otherwise: 'off',
+    allowed: switchAdvice,
+    parse: parseSwitch,
+  }),
+  proofOfWork: define({
+    name: 'PROOF_OF_WORK',
+    about: '1: browsers solve a puzzle before they send a form; leads without it are suspect',
+    fallback: false,
+    otherwise: 'off',
+    allowed: switchAdvice,
+    parse: parseSwitch,
+  }),
+  proofOfWorkSecret: define<string | undefined>({
+    name: 'PROOF_OF_WORK_SECRET',
+    about: 'key that signs these puzzles, the same at all servers',
+    fallback: undefined,
+    otherwise: 'none',
+    secret: true,
+    allowed: 'at least 32 characters, such as openssl rand -base64 32 writes',
+    parse: (text) => (text.length >= 32 ? text : undefined),
   }),
   trustProxy: define<TrustProxy>({
     name: 'TRUST_PROXY',
@@ -124,6 +163,11 @@ export const variables = {
 
 function wholeNumber(text: string, maximum: number): number | undefined {
   return /^\d{1,9}$/.test(text) && Number(text) <= maximum ? Number(text) : undefined;
+}
+
+function parseDatabaseUrl(text: string): string | undefined {
+  const isAddress = (url: string) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '');
+  return readHosts(text).every(isAddress) ? text : undefined;
 }
 
 const isHost = (text: string): boolean =>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readDataFolder } from '../api/environment.ts';
+import { readDatabaseUrl, readDataFolder } from '../api/environment.ts';
+import { findLeadPlace } from '../api/leads/lead-place.ts';
 import { LeadStoreError } from '../api/leads/leads.ts';
 import { fromProject, run } from './command-line.ts';
 import { readRequest } from './leads/arguments.ts';
@@ -10,7 +11,8 @@ await run(async () => {
   const { commands } = await import('./leads/perform.ts');
   try {
     const folder = fromProject(readDataFolder(process.env));
-    await print(await commands[request.command](folder, request));
+    const place = await findLeadPlace(folder, readDatabaseUrl(process.env));
+    await print(await commands[request.command](place, request));
     return 0;
   } catch (error) {
     if (!(error instanceof LeadStoreError)) throw error;

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ConfirmedLead } from './confirmation.ts';
 import type { Channel } from './leads.ts';
 import type { Outcome, Report } from './outbox.ts';
 import type { Row } from './row.ts';
 import { fingerprint, normalizeAddress } from './same-lead.ts';
 import { forgetLeads } from './sqlite-admin.ts';
+import { confirmLeads } from './sqlite-confirmation.ts';
 import { inodeOf, isDatabase, logOf, openForWriting } from './sqlite-file.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { readVersion, schemaVersion } from './sqlite-schema.ts';
@@ -24,7 +26,9 @@ export interface Connection {
   take(channels: readonly Channel[], limit: number, milliseconds: number): Report[];
   settle(outcomes: readonly Outcome[]): void;
   /** Deletes a portion of the leads before a moment. True where there may be more. */
-  forget(before: string): boolean;
+  forget(before: string, unconfirmed: boolean): boolean;
+  /** See `LeadStore`. */
+  confirm(id: string, token: string, leads: readonly ConfirmedLead[]): boolean;
   /** Whether what was written can be found again: neither the database nor its log was removed or replaced. */
   isInPlace(): boolean;
   /** Saves what is in a log that was removed, wherever the database is now. False where that is not at its place. */
@@ -71,7 +75,8 @@ export function connect(file: string): Connection {
       }),
     take: (...wanted) => withoutWaiting(() => outbox.take(...wanted)),
     settle: (outcomes) => withoutWaiting(() => outbox.settle(outcomes)),
-    forget: (before) => forgetLeads(db, before),
+    forget: (...old) => forgetLeads(db, ...old),
+    confirm: (...answer) => transact(() => confirmLeads(db, ...answer)),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
     rescue() {
       const isFolded = fold();
@@ -100,8 +105,9 @@ const removed = (file: string): string =>
 /** Writes a lead and its reports. One that is there already is counted, so that the answer takes as long. */
 function createWriter(db: DatabaseSync): (row: Row) => void {
   const insert = db.prepare(
-    `INSERT INTO leads (id, kind, received_at, data, address, fingerprint, route, block, build, suspicion, mailed)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO leads (id, kind, received_at, data, address, fingerprint, route, block, build, suspicion, token,
+       confirmed_at, mailed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (address, fingerprint) DO UPDATE SET repeats = repeats + 1`,
   );
   const mailed = db.prepare(
@@ -115,22 +121,26 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
     const since = new Date(Date.parse(receivedAt) - mailInterval).toISOString();
     return mailed.get(address, since) !== undefined;
   };
-  return ([id, kind, receivedAt, data, email, route, block, build, suspicion, channels]) => {
+  return ([id, kind, receivedAt, data, email, route, block, build, suspicion, ...rest]) => {
+    const [token, confirmedAt, channels] = rest;
     const address = normalizeAddress(email);
     const wanted = channels === '' ? [] : channels.split(' ');
-    const mails = wanted.includes('visitor') && !wasMailed(address, receivedAt);
+    const mails = wanted.some(isToVisitor) && !wasMailed(address, receivedAt);
     const doubt = suspicion && 'suspect';
     const name = fingerprint(email, data, kind, route, block, doubt);
     insert.run(
       ...[id, kind, receivedAt, data, address, name, route, block, build, suspicion],
+      ...[token, confirmedAt],
       mails ? 1 : 0,
     );
     for (const channel of wanted) {
       const now = Date.now();
-      if (channel !== 'visitor' || mails) order.run(channel, now, now, id);
+      if (!isToVisitor(channel) || mails) order.run(channel, now, now, id);
     }
   };
 }
+
+const isToVisitor = (channel: string): boolean => ['visitor', 'confirmation'].includes(channel);
 
 /** SQLite rolls some failures back by itself. */
 function rollBack(db: DatabaseSync): void {

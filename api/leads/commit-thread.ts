@@ -19,6 +19,7 @@ export function createCommitThread(target: CommitTarget): CommitThread {
   let worker: Worker | undefined;
   /** Answers come in the order of the requests. */
   let asked: PromiseWithResolvers<CommitAnswer>[] = [];
+  let isClosing = false;
 
   function start(): Worker {
     const started = new Worker(join(import.meta.dirname, 'commit-worker.ts'), {
@@ -27,8 +28,8 @@ export function createCommitThread(target: CommitTarget): CommitThread {
     let reason: Error = new LeadStoreError('The thread that stores leads has ended.');
     started.on('message', (answer: CommitAnswer) => {
       asked.shift()?.resolve(answer);
-      // An idle thread does not keep the process running.
-      if (asked.length === 0) started.unref();
+      // An idle thread does not keep the process running, but one that is closing has to come to its end.
+      if (asked.length === 0 && !isClosing) started.unref();
     });
     started.on('error', (error: Error) => {
       reason = error;
@@ -52,6 +53,7 @@ export function createCommitThread(target: CommitTarget): CommitThread {
     },
     async close() {
       if (!worker) return;
+      isClosing = true;
       const ended = once(worker, 'exit');
       worker.ref();
       worker.postMessage('close' satisfies CommitRequest);

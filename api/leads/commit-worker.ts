@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Connection, connect } from './commit-connection.ts';
+import type { LeadStore } from './lead-store.ts';
 import type { Outbox, Outcome, Report } from './outbox.ts';
 import type { Row } from './row.ts';
 
@@ -13,7 +14,8 @@ export type CommitRequest =
   | { rows: readonly Row[] }
   | { take: Parameters<Outbox['take']> }
   | { settle: readonly Outcome[] }
-  | { forget: string }
+  | { forget: [before: string, unconfirmed: boolean] }
+  | { confirm: Parameters<LeadStore['confirm']> }
   | 'close';
 
 /** What came of it: a failure means that nothing was written. */
@@ -21,6 +23,7 @@ export interface CommitAnswer {
   reports?: Report[];
   /** There may be more to delete. */
   hasMore?: boolean;
+  isConfirmed?: boolean;
   failure?: CommitFailure;
 }
 
@@ -75,7 +78,8 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
 
 function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): CommitAnswer {
   if ('take' in request) return { reports: open.take(...request.take) };
-  if ('forget' in request) return { hasMore: open.forget(request.forget) };
+  if ('forget' in request) return { hasMore: open.forget(...request.forget) };
+  if ('confirm' in request) return { isConfirmed: open.confirm(...request.confirm) };
   if ('settle' in request) open.settle(request.settle);
   else open.write(request.rows);
   return {};
@@ -95,7 +99,8 @@ function scheduleFold(): void {
   const now = Date.now();
   unfoldedSince ??= now;
   clearTimeout(folding);
-  folding = setTimeout(fold, Math.min(foldWhenIdle, unfoldedSince + foldAtLatest - now));
+  const latest = Math.max(0, unfoldedSince + foldAtLatest - now);
+  folding = setTimeout(fold, Math.min(foldWhenIdle, latest));
 }
 
 function fold(): void {

@@ -1,8 +1,8 @@
 import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 import type { Lead } from './leads.ts';
-import type { WaitingReport } from './sqlite-admin.ts';
+import type { WaitingReport } from './outbox.ts';
 
-type Leads = AsyncIterable<Lead>;
+type Leads = AsyncIterable<Lead> | Iterable<Lead>;
 type Text = AsyncGenerator<string>;
 
 /**
@@ -15,7 +15,7 @@ export async function* toCsv(leads: Leads): Text {
   );
   const columns = [
     ...new Set(['id', 'receivedAt', 'kind', ...fields]),
-    ...['route', 'block', 'build', 'repeats', 'suspicion'],
+    ...['route', 'block', 'build', 'repeats', 'suspicion', 'confirmation'],
   ];
   yield `\u{feff}${toCsvLine(columns)}`;
   for await (const { data, ...lead } of leads) {
@@ -61,6 +61,7 @@ const name: Column<Lead> = ['NAME', 24, showName];
 const ordinary: readonly Column<Lead>[] = [
   received,
   ['KIND', 12, ({ kind }) => kind],
+  ['STATUS', 11, (lead) => statusOf(lead) ?? ''],
   email,
   name,
   ['COMPANY', 20, ({ data }) => data.company ?? ''],
@@ -75,17 +76,40 @@ const suspects: readonly Column<Lead>[] = [
   ['SOURCE OR MESSAGE', 40, showMatter],
 ];
 
+/** What tells a lead from one that can be answered: it looks like spam, or its address may be anybody's. */
+function statusOf({ suspicion, confirmation }: Lead): 'suspect' | 'unconfirmed' | undefined {
+  if (suspicion !== undefined) return 'suspect';
+  return confirmation === 'awaited' ? 'unconfirmed' : undefined;
+}
+
 /** A table for people. With `why` it says which leads they are, and why they are suspect. */
 export async function* toTable(leads: Leads, why: boolean): Text {
   yield* table(leads, why ? suspects : ordinary, ['lead', 'No leads.']);
 }
 
+/**
+ * The same leads, counted by what keeps them from being answered.
+ * @param onEnd called after the last one
+ */
+export async function* countStatus(
+  leads: Leads,
+  onEnd: (counts: { suspect: number; unconfirmed: number }) => void,
+): AsyncGenerator<Lead> {
+  const counts = { suspect: 0, unconfirmed: 0 };
+  for await (const lead of leads) {
+    const status = statusOf(lead);
+    if (status) counts[status] += 1;
+    yield lead;
+  }
+  onEnd(counts);
+}
+
 /** A table of reports. */
-export async function* toReports(reports: Iterable<WaitingReport>): Text {
+export async function* toReports(reports: AsyncIterable<WaitingReport>): Text {
   const columns: readonly Column<WaitingReport>[] = [
     ['NEXT ATTEMPT (UTC)', 18, ({ dueAt }) => (dueAt === null ? 'given up' : showTime(dueAt))],
     ['SINCE (UTC)', 16, ({ createdAt }) => showTime(createdAt)],
-    ['TO', 8, ({ channel }) => channel],
+    ['TO', 12, ({ channel }) => channel],
     ['LEAD', 36, ({ leadId }) => leadId],
     ['ATTEMPTS', 8, ({ attempts }) => String(attempts)],
     ['WHY', 60, ({ attempts, error }) => error ?? (attempts === 0 ? 'not sent yet' : 'under way')],

@@ -1,60 +1,64 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { CommitThread } from './commit-thread.ts';
 import { LeadStoreError } from './leads.ts';
-import type { Row } from './row.ts';
 
-/** Milliseconds that a lead waits in all, between attempts, while another process is writing. */
-const patience = 5000;
-const retryAfter = 50;
+interface Policy {
+  /** Leads that are written at once; more only make it longer. */
+  most?: number;
+  /** Milliseconds from the first failure for which leads wait. */
+  patience: number;
+  /** Milliseconds between two attempts. */
+  retryAfter: number;
+  /** Whether a failure may pass by itself; the others are not waited for. */
+  mayPass?(error: unknown): boolean;
+}
 
-interface Waiting extends PromiseWithResolvers<void> {
-  row: Row;
-  /** By `Date.now()`. */
-  deadline: number;
+interface Waiting<Item> extends PromiseWithResolvers<void> {
+  item: Item;
 }
 
 /**
- * Group commit: all leads that arrive during one commit share the next one, and each is
- * acknowledged when its own is on the disk.
+ * Group commit: all leads that arrive during one write share the next one, and each is acknowledged
+ * when its own is on the disk. What fails is written again while there is time left, which changes
+ * nothing where the failure was only that the answer was lost. After that leads are refused at once,
+ * until one was written.
+ * @param write resolves when all are on the disk, rejects when none is
  */
-export function createLeadQueue(thread: CommitThread) {
-  let waiting: Waiting[] = [];
+export function createLeadQueue<Item>(
+  write: (items: readonly Item[]) => Promise<void>,
+  { most = Number.POSITIVE_INFINITY, patience, retryAfter, mayPass = () => true }: Policy,
+) {
+  let waiting: Waiting<Item>[] = [];
   let running = Promise.resolve();
   let isRunning = false;
   let closing = false;
+  /** By `performance.now()`, which nobody sets. */
+  let failingSince: number | undefined;
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      // After the requests that have arrived by now, so that they share the commit.
+      // After the requests that have arrived by now, so that they share the write.
       await nextTurn();
-      const group = waiting;
-      waiting = [];
+      const group = waiting.splice(0, most);
       try {
-        const { failure } = await thread.ask({ rows: group.map(({ row }) => row) });
-        if (failure) await refuse(group, failure);
-        else for (const { resolve } of group) resolve();
+        await write(group.map(({ item }) => item));
+        failingSince = undefined;
+        for (const { resolve } of group) resolve();
       } catch (error) {
-        for (const { reject } of group) reject(error);
+        failingSince ??= performance.now();
+        if (mayPass(error) && performance.now() < failingSince + patience) {
+          waiting = [...group, ...waiting];
+          await sleep(retryAfter);
+        } else for (const { reject } of group) reject(error);
       }
     }
     isRunning = false;
   }
 
-  /** Where another process was writing, leads that have time left wait for the next commit. */
-  async function refuse(group: Waiting[], failure: { message: string; busy: boolean }) {
-    const now = failure.busy ? Date.now() : Number.POSITIVE_INFINITY;
-    const error = new LeadStoreError(failure.message);
-    for (const { deadline, reject } of group) if (deadline <= now) reject(error);
-    const patient = group.filter(({ deadline }) => deadline > now);
-    if (patient.length > 0) await sleep(retryAfter);
-    waiting = [...patient, ...waiting];
-  }
-
   return {
-    /** Resolves when the row is on the disk. Rejects when it is not stored. */
-    add(row: Row): Promise<void> {
+    /** Resolves when the lead is on the disk. Rejects when it is not stored. */
+    add(item: Item): Promise<void> {
       if (closing) return Promise.reject(new LeadStoreError('The lead store is closed.'));
-      const entry = { row, deadline: Date.now() + patience, ...Promise.withResolvers<void>() };
+      const entry = { item, ...Promise.withResolvers<void>() };
       waiting.push(entry);
       if (!isRunning) {
         isRunning = true;
@@ -66,7 +70,6 @@ export function createLeadQueue(thread: CommitThread) {
     async finish(): Promise<void> {
       closing = true;
       await running;
-      await thread.close();
     },
   };
 }

@@ -34,15 +34,22 @@ export type Lead<Kind extends LeadKind = LeadKind> = {
     repeats: number;
     /** Why this looks like spam; absent where it does not. */
     suspicion?: string;
+    /** `awaited`, or when the visitor confirmed it (ISO 8601); absent where nobody asked. */
+    confirmation?: string;
   };
 }[Kind];
 
-/** Whom a lead is reported to. */
-export type Channel = 'webhook' | 'operator' | 'visitor';
+/**
+ * Whom a lead is reported to. `confirmation` asks the visitor whether it was them; the lead then
+ * awaits the answer.
+ */
+export type Channel = 'webhook' | 'operator' | 'visitor' | 'confirmation';
 
 /** What is to be stored besides the data of a lead. */
 export interface Circumstances extends Origin {
   suspicion?: string | undefined;
+  /** As in `Lead`; awaited by itself where it is ordered. */
+  confirmation?: string | undefined;
   /** Reports are stored with the lead, and sent after it. Those to visitors at most once a day. */
   channels?: readonly Channel[];
 }

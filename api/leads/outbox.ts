@@ -4,6 +4,8 @@ import type { Channel, Lead } from './leads.ts';
 export interface Report {
   lead: Lead;
   channel: Channel;
+  /** For the mail that asks for a confirmation. */
+  token: string | null;
   /** By `Date.now()`. */
   createdAt: number;
   /** How often it was tried, this time included. */
@@ -16,6 +18,19 @@ export interface Outcome {
   channel: Channel;
   error?: string;
   dueAt?: number | null;
+}
+
+/** A report that waits, or was given up. */
+export interface WaitingReport {
+  leadId: string;
+  channel: Channel;
+  /** By `Date.now()`. */
+  createdAt: number;
+  /** `null` where it was given up. */
+  dueAt: number | null;
+  attempts: number;
+  /** `null` while it was not tried, and during an attempt. */
+  error: string | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { patience } from './confirmation.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /** Milliseconds between two looks at what is old. */
@@ -5,7 +6,8 @@ const interval = 60 * 60 * 1000;
 const day = 24 * interval;
 
 /**
- * Deletes leads that are older than some days, now and every hour.
+ * Deletes leads that are older than some days, and those that nobody has confirmed in time, now and
+ * every hour.
  * @param days 0 keeps them
  * @param onFailure called with what kept it from deleting; it tries again
  */
@@ -14,8 +16,12 @@ export function forgetOldLeads(
   days: number,
   onFailure: (error: Error) => void,
 ): void {
-  if (days === 0) return;
-  const forget = () => store.forget(new Date(Date.now() - days * day)).catch(onFailure);
+  const before = (days: number) => new Date(Date.now() - days * day);
+  const forget = () =>
+    Promise.all([
+      store.forget(before(patience), true),
+      ...(days === 0 ? [] : [store.forget(before(days))]),
+    ]).catch(onFailure);
   setInterval(forget, interval).unref();
   void forget();
 }

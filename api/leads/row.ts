@@ -9,5 +9,7 @@ export type Row = readonly [
   block: string | null,
   build: string | null,
   suspicion: string | null,
+  token: string | null,
+  confirmedAt: string | null,
   channels: string,
 ];

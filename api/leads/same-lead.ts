@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { Lead } from './leads.ts';
 
 /**
  * An address for comparison: `Ada@Example.COM` is `ada@example.com`. Dots and what follows a plus
@@ -27,4 +28,21 @@ export function fingerprint(
 ): string {
   const others = data.replace(JSON.stringify(email), '');
   return hash('sha256', `${kind}\n${place.join('\n')}\n${others}`, 'base64url').slice(0, 22);
+}
+
+/** What stores keep of a lead to find it by: its data as JSON, its address and its fingerprint. */
+export function identify({
+  kind,
+  data,
+  route = null,
+  block = null,
+  suspicion,
+}: Pick<Lead, 'kind' | 'data'> & { [K in 'route' | 'block' | 'suspicion']?: string | null }) {
+  const json = JSON.stringify(data);
+  const doubt = suspicion ? 'suspect' : null;
+  return {
+    json,
+    address: normalizeAddress(data.email),
+    fingerprint: fingerprint(data.email, json, kind, route, block, doubt),
+  };
 }

@@ -1,19 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { toColumns } from './confirmation.ts';
 import type { Channel, LeadFilter } from './leads.ts';
+import type { WaitingReport } from './outbox.ts';
 import { toConditions } from './sqlite-reader.ts';
-
-/** A report that waits, or was given up. */
-export interface WaitingReport {
-  leadId: string;
-  channel: Channel;
-  /** By `Date.now()`. */
-  createdAt: number;
-  /** `null` where it was given up. */
-  dueAt: number | null;
-  attempts: number;
-  /** `null` while it was not tried, and during an attempt. */
-  error: string | null;
-}
 
 /** Number of leads that match. */
 export const countLeads = (db: DatabaseSync, filter: LeadFilter): number => {
@@ -49,12 +38,14 @@ export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
  * Deletes leads that came before a moment, a portion of them: the oldest ones are looked at only,
  * which takes as long for a million leads as for a few.
  * @param before ISO 8601
+ * @param unconfirmed those alone that await their confirmation
  * @returns whether there may be more
  */
-export function forgetLeads(db: DatabaseSync, before: string): boolean {
-  const oldest = db
-    .prepare(`SELECT id, received_at FROM leads ORDER BY sequence LIMIT ${portion}`)
-    .all();
+export function forgetLeads(db: DatabaseSync, before: string, unconfirmed: boolean): boolean {
+  const some = unconfirmed
+    ? 'WHERE token IS NOT NULL AND confirmed_at IS NULL ORDER BY received_at'
+    : 'ORDER BY sequence';
+  const oldest = db.prepare(`SELECT id, received_at FROM leads ${some} LIMIT ${portion}`).all();
   const old = oldest.filter(({ received_at: time }) => String(time) < before);
   remove(
     db,
@@ -83,8 +74,11 @@ export const emptyLog = (db: DatabaseSync): boolean =>
 export function releaseLead(db: DatabaseSync, id: string, channels: readonly Channel[]): boolean {
   db.exec('BEGIN IMMEDIATE');
   const { changes } = db
-    .prepare('UPDATE leads SET suspicion = NULL WHERE id = ? AND suspicion IS NOT NULL')
-    .run(id);
+    .prepare(
+      `UPDATE leads SET suspicion = NULL, token = coalesce(token, ?)
+       WHERE id = ? AND suspicion IS NOT NULL`,
+    )
+    .run(toColumns({ channels }).token, id);
   const order = db.prepare(
     'INSERT OR IGNORE INTO outbox (lead, channel, created_at, due_at) VALUES (?, ?, ?, ?)',
   );
@@ -95,22 +89,30 @@ export function releaseLead(db: DatabaseSync, id: string, channels: readonly Cha
 }
 
 /** Reports in the order in which they are due, those that were given up first. */
-export function* listReports(db: DatabaseSync): Generator<WaitingReport> {
+export function* listReports(db: DatabaseSync, filter: LeadFilter = {}): Generator<WaitingReport> {
+  const { condition, values } = aboutLeads(filter);
   const select = db.prepare(
     `SELECT lead AS leadId, channel, created_at AS createdAt, due_at AS dueAt, attempts, error
-     FROM outbox ORDER BY due_at, lead`,
+     FROM outbox WHERE ${condition} ORDER BY due_at, lead`,
   );
-  for (const row of select.iterate()) yield row as unknown as WaitingReport;
+  for (const row of select.iterate(...values)) yield row as unknown as WaitingReport;
+}
+
+/** Which reports are about leads that match. */
+function aboutLeads(filter: LeadFilter) {
+  const { conditions, values } = toConditions(filter);
+  const leads = `lead IN (SELECT id FROM leads WHERE ${conditions.join(' AND ')})`;
+  return { condition: conditions.length > 0 ? leads : 'true', values };
 }
 
 /** Makes reports that failed due at once, with three days of patience again. @returns how many */
-export function retryReports(db: DatabaseSync, leadId?: string): number {
+export function retryReports(db: DatabaseSync, filter: LeadFilter = {}): number {
   const now = Date.now();
+  const { condition, values } = aboutLeads(filter);
   const { changes } = db
     .prepare(
-      `UPDATE outbox SET due_at = ?, created_at = ?
-       WHERE error IS NOT NULL AND lead = coalesce(?, lead)`,
+      `UPDATE outbox SET due_at = ?, created_at = ? WHERE error IS NOT NULL AND ${condition}`,
     )
-    .run(now, now, leadId ?? null);
+    .run(now, now, ...values);
   return Number(changes);
 }

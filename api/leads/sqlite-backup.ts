@@ -1,5 +1,15 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import { fileOf, findDamage, logOf, makePrivate, saysDamage } from './sqlite-file.ts';
@@ -13,7 +23,7 @@ const patience = 5000;
  * Writes all leads of a folder to a new file, as they are at one moment, while others write.
  * Either the whole file is there afterwards, checked and on the disk, or none.
  * @returns number of leads in it
- * @throws LeadStoreError where the file exists, or what was written is damaged
+ * @throws LeadStoreError where the file exists or cannot be written, or what was written is damaged
  */
 export function backUp(folder: string, target: string): number {
   const file = resolve(target);
@@ -21,6 +31,9 @@ export function backUp(folder: string, target: string): number {
   const db = openExisting(folder, true);
   try {
     return copyTo(db, file);
+  } catch (error) {
+    if (error instanceof LeadStoreError) throw error;
+    throw new LeadStoreError(`${file} cannot be written: ${(error as Error).message}.`);
   } finally {
     db.close();
   }
@@ -56,9 +69,14 @@ export async function restore(folder: string, source: string): Promise<Restored>
   }
 }
 
+/** The files in a folder that `restore` has left there, with leads that may be deleted since. */
+export const findAside = (folder: string): string[] =>
+  globSync('leads-until-*.sqlite', { cwd: folder }).map((name) => join(folder, name));
+
 /** A database without damage, opened for reading; or what is wrong with the file. */
 function openSound(file: string): DatabaseSync | string {
   if (!existsSync(file)) return 'there is no such file';
+  if (statSync(file).isDirectory()) return 'it is a folder';
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { readOnly: true, timeout: patience });

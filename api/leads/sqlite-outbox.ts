@@ -29,7 +29,9 @@ export function createSqliteOutbox(db: DatabaseSync) {
       return rows.flatMap((row) => {
         const lead = find.get(String(row.lead));
         const { channel, created_at: createdAt, attempts } = row;
-        return lead ? [{ lead: toLead(lead), channel, createdAt, attempts } as Report] : [];
+        return lead
+          ? [{ lead: toLead(lead), channel, token: lead.token, createdAt, attempts } as Report]
+          : [];
       });
     },
     settle(outcomes: readonly Outcome[]): void {

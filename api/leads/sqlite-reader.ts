@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { toConfirmation } from './confirmation.ts';
 import { type Lead, type LeadFilter, type LeadReader, LeadStoreError } from './leads.ts';
 import { normalizeAddress } from './same-lead.ts';
 import { fileOf, openForWriting } from './sqlite-file.ts';
@@ -57,7 +58,7 @@ export function openExisting(folder: string, readOnly: boolean): DatabaseSync {
 export async function* listLeads(db: DatabaseSync, filter: LeadFilter = {}): AsyncGenerator<Lead> {
   const { conditions, values } = toConditions(filter);
   const select = db.prepare(
-    `SELECT sequence, id, kind, received_at, route, block, build, repeats, suspicion, data FROM leads
+    `SELECT sequence, id, kind, received_at, route, block, build, repeats, suspicion, token, confirmed_at, data FROM leads
      WHERE ${['sequence > ?', ...conditions].join(' AND ')} ORDER BY sequence LIMIT ${piece}`,
   );
   let last = 0;
@@ -91,7 +92,8 @@ export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
 /** A row as a lead; what is not there is left out. */
 export function toLead(row: Record<string, unknown>): Lead {
   const { id, kind, received_at, route, block, build, repeats, suspicion, data } = row;
-  const optional = Object.entries({ route, block, build, suspicion });
+  const confirmation = toConfirmation(row.token, row.confirmed_at as string | null);
+  const optional = Object.entries({ route, block, build, suspicion, confirmation });
   return {
     id,
     kind,

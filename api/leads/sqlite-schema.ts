@@ -3,7 +3,7 @@ import { LeadStoreError } from './leads.ts';
 import { normalizeAddress } from './same-lead.ts';
 
 /** The layout of the tables that this program writes, kept in the file's `user_version`. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** Each brings the tables from the layout before to that of its place, 1 and so on. */
 const steps = [
@@ -37,6 +37,9 @@ const steps = [
     PRIMARY KEY (lead, channel)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE due_at IS NOT NULL`,
+  `ALTER TABLE leads ADD COLUMN token TEXT;
+  ALTER TABLE leads ADD COLUMN confirmed_at TEXT;
+  CREATE INDEX leads_awaited ON leads (received_at) WHERE token IS NOT NULL AND confirmed_at IS NULL`,
 ];
 
 /**

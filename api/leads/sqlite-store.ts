@@ -3,16 +3,23 @@ import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommitThread } from './commit-thread.ts';
+import { toColumns } from './confirmation.ts';
 import { createLeadQueue } from './lead-queue.ts';
 import type { LeadStore } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
+import type { Row } from './row.ts';
 import { fileOf, findDamage, makePrivate, saysDamage } from './sqlite-file.ts';
 import { readSqliteStore } from './sqlite-reader.ts';
 import { migrate } from './sqlite-schema.ts';
 
-/** Milliseconds that everything but leads waits while another process is writing. */
+/** Milliseconds that is waited while another process is writing. */
 const patience = 5000;
 const retryAfter = 50;
+
+/** Another process was writing. */
+class BusyError extends LeadStoreError {}
+
+const isBusy = (error: unknown): boolean => error instanceof BusyError;
 
 /**
  * Opens `leads.sqlite` in a folder for writing, and makes both where they are missing. Several
@@ -23,19 +30,31 @@ export function openSqliteStore(folder: string): LeadStore {
   const file = fileOf(folder);
   prepare(folder, file);
   const thread = createCommitThread({ file });
-  const queue = createLeadQueue(thread);
+  const commit: typeof thread.ask = async (request) => {
+    const answer = await thread.ask(request);
+    if (!answer.failure) return answer;
+    const { message, busy } = answer.failure;
+    throw new (busy ? BusyError : LeadStoreError)(message);
+  };
+  const write = async (rows: readonly Row[]) => {
+    await commit({ rows });
+  };
+  const queue = createLeadQueue(write, { patience, retryAfter, mayPass: isBusy });
   const ask: typeof thread.ask = async (request) => {
     const deadline = Date.now() + patience;
     while (true) {
-      const answer = await thread.ask(request);
-      if (!answer.failure) return answer;
-      const { message, busy } = answer.failure;
-      if (!busy || Date.now() > deadline) throw new LeadStoreError(message);
-      await sleep(retryAfter);
+      try {
+        return await commit(request);
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > deadline) throw error;
+        await sleep(retryAfter);
+      }
     }
   };
   return {
-    async add(kind, data, { route, block, build, suspicion, channels = [] } = {}) {
+    async add(kind, data, circumstances = {}) {
+      const { route, block, build, suspicion, channels = [] } = circumstances;
+      const { token, confirmedAt } = toColumns(circumstances);
       await queue.add([
         randomUUIDv7(),
         kind,
@@ -46,6 +65,8 @@ export function openSqliteStore(folder: string): LeadStore {
         block ?? null,
         build ?? null,
         suspicion ?? null,
+        token,
+        confirmedAt,
         channels.join(' '),
       ]);
     },
@@ -57,16 +78,20 @@ export function openSqliteStore(folder: string): LeadStore {
         await reader.close();
       }
     },
-    async forget(before) {
-      while ((await ask({ forget: before.toISOString() })).hasMore);
+    async forget(before, unconfirmed = false) {
+      while ((await ask({ forget: [before.toISOString(), unconfirmed] })).hasMore);
     },
+    confirm: async (...confirm) => (await ask({ confirm })).isConfirmed ?? false,
     outbox: {
       take: async (...take) => (await ask({ take })).reports ?? [],
       async settle(outcomes) {
         await ask({ settle: outcomes });
       },
     },
-    close: () => queue.finish(),
+    async close() {
+      await queue.finish();
+      await thread.close();
+    },
   };
 }
 

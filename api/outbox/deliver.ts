@@ -4,7 +4,7 @@ import type { Outbox, Outcome, Report } from '../leads/outbox.ts';
 import { nextAttempt } from './backoff.ts';
 
 /** Sends a report about a lead to a channel. Rejects where it did not arrive. */
-export type Send = (channel: Channel, lead: Lead) => Promise<void>;
+export type Send = (channel: Channel, lead: Lead, token: string | null) => Promise<void>;
 
 /** What the operator is to know of reports that did not arrive; nothing of it is personal. */
 export type Failure = { channel: Channel; leadId: string; attempts: number; givenUp: boolean };
@@ -33,10 +33,10 @@ export function deliver(
   const stopping = new AbortController();
   let outcomes: Outcome[] = [];
 
-  async function attempt({ lead, channel, createdAt, attempts }: Report): Promise<void> {
+  async function attempt({ lead, channel, token, createdAt, attempts }: Report): Promise<void> {
     const outcome: Outcome = { leadId: lead.id, channel };
     try {
-      await send(channel, lead);
+      await send(channel, lead, token);
     } catch (error) {
       outcome.error = explain(error as Error);
       outcome.dueAt = nextAttempt(createdAt, attempts, Date.now());
@@ -56,8 +56,11 @@ export function deliver(
     if (outcomes.length === 0) return;
     const settled = outcomes;
     outcomes = [];
-    // Where this fails, the reports are lent again later: better twice than never.
-    await outbox.settle(settled).catch(() => undefined);
+    // Where this fails it is tried again. Should this process end before, or the loan, the reports
+    // are lent once more: better twice than never.
+    await outbox.settle(settled).catch(() => {
+      outcomes.push(...settled);
+    });
   }
 
   async function run(): Promise<void> {
@@ -85,9 +88,13 @@ export function deliver(
   };
 }
 
-/** Failures of a network say in their cause what happened. */
+/**
+ * Failures of a network say in their cause what happened. Mail servers repeat addresses, which are
+ * to be nowhere but in the lead.
+ */
 function explain(error: Error): string {
   const cause = error.cause as NodeJS.ErrnoException | undefined;
   const reason = cause?.code ?? cause?.message;
-  return reason ? `${error.message}: ${reason}` : error.message;
+  const text = reason ? `${error.message}: ${reason}` : error.message;
+  return text.replace(/[^\s<>:"]+@[^\s<>:"]+/g, '…');
 }

@@ -7,6 +7,8 @@ import type { OutboxSettings } from './outbox-settings.ts';
 export interface DeliveryOptions {
   settings: OutboxSettings;
   words: Partial<SiteMails>;
+  /** Where visitors confirm: `https://www.example.com/api/confirmation`. */
+  confirmAt?: string | undefined;
 }
 
 /** What the thread asks of the store, or reports. */
@@ -21,7 +23,7 @@ export type DeliveryAnswer = { ask: number; reports?: Report[] } | 'stop';
 /** Milliseconds for what is under way when the server ends. */
 const farewell = 1_500;
 
-const { settings, words }: DeliveryOptions = workerData;
+const { settings, words, confirmAt }: DeliveryOptions = workerData;
 const asked = new Map<number, PromiseWithResolvers<Report[]>>();
 let last = 0;
 
@@ -67,7 +69,10 @@ async function sendWebhooks(webhook: NonNullable<OutboxSettings['webhook']>) {
 
 async function sendMails(mail: NonNullable<OutboxSettings['mail']>) {
   const { createMails } = await import('./mail.ts');
-  const { toOperator, toVisitor } = createMails({ ...mail, words });
-  const send: Send = (channel, lead) => (channel === 'operator' ? toOperator : toVisitor)(lead);
-  return deliver(outbox, ['operator', 'visitor'], 4, send, onFailure);
+  const { toOperator, toVisitor, toConfirm } = createMails({ ...mail, words, confirmAt });
+  const send: Send = (channel, lead, token) => {
+    if (channel === 'confirmation') return toConfirm(lead, token);
+    return (channel === 'operator' ? toOperator : toVisitor)(lead);
+  };
+  return deliver(outbox, ['operator', 'visitor', 'confirmation'], 4, send, onFailure);
 }

@@ -11,13 +11,15 @@ interface MailOptions {
   to?: string | undefined;
   /** What visitors get. */
   words: Partial<SiteMails>;
+  /** Where they confirm. */
+  confirmAt?: string | undefined;
 }
 
 /** Milliseconds for each step of a conversation with the server. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends mails about leads: to the operator, and to the visitor. */
-export function createMails({ server, from, to, words }: MailOptions) {
+export function createMails({ server, from, to, words, confirmAt }: MailOptions) {
   const transport = createTransport(
     { url: server, pool: true, maxConnections: 4, ...patience },
     { from, disableFileAccess: true, disableUrlAccess: true },
@@ -42,6 +44,17 @@ export function createMails({ server, from, to, words }: MailOptions) {
       const mailbox = { name: '', address: lead.data.email };
       const [subject, text] = [written.subject, written.text].map((part) => fill(part, lead));
       await send(lead, 'visitor', { to: mailbox, subject, text });
+    },
+    /** Asks whether it was they who signed up. */
+    async toConfirm(lead: Lead, token: string | null): Promise<void> {
+      const written = words.confirmation;
+      if (!written || !confirmAt || !token) throw new Error('DOUBLE_OPT_IN is off');
+      const link = `${confirmAt}?${new URLSearchParams({ lead: lead.id, token })}`;
+      const mailbox = { name: '', address: lead.data.email };
+      const [subject, ...texts] = [written.subject, ...written.text.split('{link}')].map((part) =>
+        fill(part, lead),
+      );
+      await send(lead, 'confirmation', { to: mailbox, subject, text: texts.join(link) });
     },
     close: () => transport.close(),
   };

@@ -1,21 +1,34 @@
 /** The field of a form that nobody sees, so that only programs fill it in. */
 const trap = 'website';
 
+/** The field with the solution of a puzzle, as the scheme of ALTCHA calls it. */
+const proofField = 'altcha';
+
 /** Seconds in which nobody reads a page and fills in its form. */
 const fastest = 1;
 
 /** Fields in which nobody but a program writes the address of a website. */
 const names = ['name', 'firstName', 'lastName', 'company', 'jobTitle'];
 
-/** What a request says, without the field that nobody sees, and whether that was filled in. */
-export function takeTrap(body: unknown): { fields: unknown; isTrapped: boolean } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+/** What a request says, without what only tells people from programs. */
+interface Taken {
+  fields: unknown;
+  /** Whether the field was filled in that nobody sees. */
+  isTrapped: boolean;
+  /** The solution of a puzzle, where one was sent. */
+  proof?: unknown;
+}
+
+export function takeSigns(body: unknown): Taken {
+  const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isRecord || !(Object.hasOwn(body, trap) || Object.hasOwn(body, proofField))) {
     return { fields: body, isTrapped: false };
   }
-  if (!Object.hasOwn(body, trap)) return { fields: body, isTrapped: false };
-  const fields = Object.entries(body).filter(([name]) => name !== trap);
-  const { [trap]: value } = body as Record<string, unknown>;
-  return { fields: Object.fromEntries(fields), isTrapped: value !== '' };
+  const given = new Map<string, unknown>(Object.entries(body));
+  const isTrapped = given.has(trap) && given.get(trap) !== '';
+  const proof = given.get(proofField);
+  for (const name of [trap, proofField]) given.delete(name);
+  return { fields: Object.fromEntries(given), isTrapped, proof };
 }
 
 /**
@@ -32,7 +45,8 @@ export function findSuspicion(
 ): string | undefined {
   if (isTrapped) return 'filled in the hidden field';
   if (seconds !== undefined && seconds < fastest) return `sent within ${fastest} s`;
-  const texts = Object.entries(data).filter(([name]) => names.includes(name));
-  if (texts.some(([, text]) => /:\/\/|www\./i.test(String(text)))) return 'a website in a name';
+  const texts = data as Readonly<Record<string, unknown>>;
+  if (names.some((name) => /:\/\/|www\./i.test(String(texts[name] ?? ''))))
+    return 'a website in a name';
   return isFlood ? 'too many leads within a minute' : undefined;
 }

@@ -40,8 +40,9 @@ export function createClientAddress(trustProxy: TrustProxy) {
       : isIP(address) > 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
-    const forwarded = (forwardedFor ?? '').split(',').map(bareAddress);
     let address = bareAddress(socketAddress ?? 'unknown');
+    if (forwardedFor === null) return address;
+    const forwarded = forwardedFor.split(',').map(bareAddress);
     for (let hops = 0; isTrusted(address, hops); hops++) {
       const next = forwarded.pop();
       if (next === undefined || isIP(next) === 0) break;
@@ -64,6 +65,7 @@ const bareAddress = (entry: string): string =>
  * bits), since a client that has one of those has all of them.
  */
 export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   return isIPv6(address) ? `${convertIPv6ToBinary(address) >> 64n}/64` : address;

@@ -41,10 +41,12 @@ export function pageOfForm(
 ): { site: string; path: string | undefined } {
   const elsewhere = otherOrigin(request, origins);
   const site = elsewhere ?? '';
-  const named = new URL(request.url).searchParams.get('page');
-  if (elsewhere !== undefined && named !== null) return { site, path: toPath(named) };
-  const referer = request.headers.get('referer') ?? '';
-  if (!URL.canParse(referer)) return { site, path: undefined };
+  if (elsewhere !== undefined) {
+    const named = new URL(request.url).searchParams.get('page');
+    if (named !== null) return { site, path: toPath(named) };
+  }
+  const referer = request.headers.get('referer');
+  if (referer === null || !URL.canParse(referer)) return { site, path: undefined };
   const { origin, pathname } = new URL(referer);
   const isTrusted =
     request.headers.get('sec-fetch-site') === 'same-origin' ||

@@ -5,6 +5,7 @@ export const commandNames = [
   'list',
   'show',
   'export',
+  'correct',
   'delete',
   'release',
   'backup',
@@ -22,13 +23,17 @@ Commands:
   list                   a table, oldest first
   show [ID]              everything about a lead, or about all of an address (--email)
   export                 to a file: npm run --silent leads -- export > leads.csv
+  correct [ID] --yes     puts other data in place of what was written, in all leads of an address
+                         (--email): --set name='Ada Okafor' --set email=ada@example.com;
+                         without --yes it only shows them
   delete [ID] --yes      deletes a lead, those of an address (--email), or suspects (--suspects);
                          without --yes it only says how many
   release [ID]           a suspect is none: it is reported like any other (also --email)
   backup FILE            writes all leads to a new file, at any time
-  restore FILE           puts a backup in their place; what was there is kept beside it
-  outbox                 reports that wait or were given up, and why
-  retry [ID]             sends those that failed now`,
+  restore FILE           puts a backup in their place; what was there is kept beside it.
+                         With DATABASE_URL: adds the leads of a backup of SQLite
+  outbox [ID]            reports that wait or were given up, and why (also --email)
+  retry [ID]             those that failed are due at once (also --email)`,
   options: {
     '--email ADDRESS': 'leads of this address, however it was typed',
     '--since 2026-01-01': 'received on that day (UTC) or later; also a time: 2026-01-01T09:30Z',
@@ -36,7 +41,8 @@ Commands:
     '--suspects': 'those that look like spam, which list and export leave out',
     '--format FORMAT':
       'csv (default; a cell that a spreadsheet would run or take for a date gets an apostrophe), or json (as it was sent)',
-    '--yes': 'delete indeed',
+    '--set FIELD=VALUE': 'what a field is to be; once for each field',
+    '--yes': 'correct or delete indeed',
   },
 };
 
@@ -47,21 +53,24 @@ export interface LeadsRequest {
   target: string | undefined;
   filter: LeadFilter;
   format: 'csv' | 'json';
+  /** The new values of fields, by their names. */
+  set: Readonly<Record<string, string>>;
   yes: boolean;
 }
 
-type Option = 'email' | 'since' | 'kind' | 'suspects' | 'format' | 'yes';
+type Option = 'email' | 'since' | 'kind' | 'suspects' | 'format' | 'set' | 'yes';
 /** What each command takes besides its name. */
 const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly Option[] }> = {
   list: { options: ['email', 'since', 'kind', 'suspects'] },
   show: { target: 'ID', options: ['email'] },
   export: { options: ['email', 'since', 'kind', 'suspects', 'format'] },
+  correct: { target: 'ID', options: ['email', 'set', 'yes'] },
   delete: { target: 'ID', options: ['email', 'suspects', 'yes'] },
   release: { target: 'ID', options: ['email'] },
   backup: { target: 'FILE', options: [] },
   restore: { target: 'FILE', options: [] },
-  outbox: { options: [] },
-  retry: { target: 'ID', options: [] },
+  outbox: { target: 'ID', options: ['email'] },
+  retry: { target: 'ID', options: ['email'] },
 };
 
 /** @throws UsageError where they make no sense */
@@ -74,6 +83,7 @@ export function readRequest(): LeadsRequest {
       kind: { type: 'string' },
       suspects: { type: 'boolean' },
       format: { type: 'string' },
+      set: { type: 'string', multiple: true },
       yes: { type: 'boolean' },
     },
     true,
@@ -88,13 +98,15 @@ export function readRequest(): LeadsRequest {
   for (const option of Object.keys(values) as Option[]) {
     if (!takes.options.includes(option)) throw refuse(`--${option} is not for ${command}.`);
   }
-  const { format = 'csv', email, since, kind, suspects } = values;
+  const { format = 'csv', since, kind, suspects } = values;
+  const email = values.email === undefined ? undefined : readEmail(values.email);
   if (format !== 'csv' && format !== 'json') {
     throw refuse(`--format is csv or json, not "${format}".`);
   }
   if (takes.target === 'FILE' && !target) throw refuse(`Name the file: ${command} FILE.`);
   // Whoever asks for a person means everything about them.
-  const suspect = suspects ? true : email === undefined && target === undefined ? false : undefined;
+  const isOfSome = email !== undefined || !takes.options.includes('suspects');
+  const suspect = suspects ? true : isOfSome || target !== undefined ? undefined : false;
   const filter: LeadFilter = {
     since: since === undefined ? undefined : readDate(since),
     kind: kind === undefined ? undefined : readKind(kind),
@@ -103,14 +115,31 @@ export function readRequest(): LeadsRequest {
     suspect: command === 'release' ? true : suspect,
   };
   const isChosen = email ?? target ?? (suspects || undefined);
-  if (['show', 'delete', 'release'].includes(command) && isChosen === undefined) {
+  if (['show', 'correct', 'delete', 'release'].includes(command) && isChosen === undefined) {
     throw refuse(`Say which lead: ${command} ID, or ${command} --email ADDRESS.`);
   }
-  return { command, target, filter, format, yes: values.yes ?? false };
+  const set = Object.fromEntries((values.set ?? []).map(readField));
+  if (command === 'correct' && !values.set)
+    throw refuse("Say what is to be: --set name='Ada Okafor'.");
+  return { command, target, filter, format, set, yes: values.yes ?? false };
 }
 
 const refuse = (message: string): UsageError =>
   new UsageError(`${message}\nnpm run leads -- --help shows all commands.`);
+
+function readField(text: string): [string, string] {
+  const [, field, value = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+  if (!field) throw refuse(`--set is a field and its value, such as name=Ada, not "${text}".`);
+  return [field, value];
+}
+
+/** As people paste it. An empty one is most likely a variable that is not set. */
+function readEmail(text: string): string {
+  const email = text.trim();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw refuse(`--email is an address such as ada@example.com, not "${text}".`);
+  return email;
+}
 
 function readDate(text: string): Date {
   const [, day] =

@@ -1,106 +1,155 @@
 import { resolve } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { toCsv, toJson, toReports, toSheets, toTable } from '../../api/leads/lead-formats.ts';
+import { readDoubleOptIn } from '../../api/environment.ts';
 import {
-  countLeads,
-  deleteLeads,
-  emptyLog,
-  listReports,
-  releaseLead,
-  retryReports,
-} from '../../api/leads/sqlite-admin.ts';
-import { backUp, restore } from '../../api/leads/sqlite-backup.ts';
-import { listLeads, openExisting } from '../../api/leads/sqlite-reader.ts';
+  countStatus,
+  toCsv,
+  toJson,
+  toReports,
+  toSheets,
+  toTable,
+} from '../../api/leads/lead-formats.ts';
+import type { LeadDesk, LeadPlace } from '../../api/leads/lead-store.ts';
+import type { Lead, LeadFilter } from '../../api/leads/leads.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { readOutboxSettings } from '../../api/outbox/outbox-settings.ts';
 import { callerFolder, contentFolder, UsageError } from '../command-line.ts';
-import { readMails } from '../serve/open-reporting.ts';
+import { readWords } from '../serve/open-reporting.ts';
 import type { CommandName, LeadsRequest } from './arguments.ts';
+import { correctLeads } from './correct.ts';
 
 type Text = Iterable<string> | AsyncIterable<string>;
-type Command = (folder: string, request: LeadsRequest) => Text | Promise<Text>;
+type Command = (place: LeadPlace, request: LeadsRequest) => Text | Promise<Text>;
 
 /** @returns what to print */
 export const commands: Record<CommandName, Command> = {
-  list: (folder, { filter }) => read(folder, (db) => listAll(db, filter)),
-  show: (folder, { filter }) => read(folder, (db) => toSheets(listLeads(db, filter))),
-  export: (folder, { filter, format }) => {
+  list: (place, { filter }) => read(place, (desk) => listAll(desk, filter)),
+  show: (place, { filter }) => read(place, (desk) => toSheets(desk.list(filter))),
+  export: (place, { filter, format }) => {
     const write = format === 'json' ? toJson : toCsv;
-    return read(folder, (db) => write(listLeads(db, filter)));
+    return read(place, (desk) => write(countStatus(desk.list(filter), warn)));
   },
+  correct,
   delete: remove,
   release,
-  backup(folder, { target = '' }) {
+  async backup(place, { target = '' }) {
     const file = resolve(callerFolder(), target);
-    return [`${plural(backUp(folder, file), 'lead')} in ${file}\n`];
+    return [`${plural(await place.backUp(file), 'lead')} in ${file}\n`];
   },
-  async restore(folder, { target = '' }) {
-    const { leads, aside } = await restore(folder, resolve(callerFolder(), target));
+  async restore(place, { target = '' }) {
+    const { leads, aside } = await place.restore(resolve(callerFolder(), target));
     return [
       `${plural(leads, 'lead')} restored.\n`,
       ...(aside ? [`What was there before is in ${aside}\n`] : []),
     ];
   },
-  outbox: (folder) => read(folder, (db) => toReports(listReports(db))),
-  retry: (folder, { target }) =>
-    write(folder, (db) => [`${plural(retryReports(db, target), 'report')} will be sent now.\n`]),
+  outbox: (place, { filter }) => read(place, (desk) => toReports(desk.reports(filter))),
+  retry: (place, { filter }) =>
+    write(place, async (desk) => {
+      const due = await desk.retry(filter);
+      return [
+        due > 0
+          ? `${plural(due, 'report')} due now, for a server to send.\n`
+          : 'No report has failed.\n',
+      ];
+    }),
 };
 
-async function* listAll(db: DatabaseSync, filter: LeadsRequest['filter']): AsyncGenerator<string> {
-  yield* toTable(listLeads(db, filter), filter.suspect === true);
+/** On standard error, since the other output is a file that somebody will work with. */
+function warn({ suspect, unconfirmed }: { suspect: number; unconfirmed: number }): void {
+  if (unconfirmed > 0)
+    console.error(
+      `Not confirmed: ${plural(unconfirmed, 'lead')}, with \`awaited\` as confirmation.`,
+    );
+  if (suspect > 0)
+    console.error(`Suspect: ${plural(suspect, 'lead')}, with the reason as suspicion.`);
+}
+
+async function* listAll(desk: LeadDesk, filter: LeadFilter): AsyncGenerator<string> {
+  let unconfirmed = 0;
+  const leads = countStatus(desk.list(filter), (counts) => {
+    unconfirmed = counts.unconfirmed;
+  });
+  yield* toTable(leads, filter.suspect === true);
+  if (unconfirmed > 0) yield `Not confirmed: ${plural(unconfirmed, 'lead')}.\n`;
   if (filter.suspect !== false) return;
-  const suspects = countLeads(db, { ...filter, suspect: true });
+  const suspects = await desk.count({ ...filter, suspect: true });
   if (suspects > 0) yield `${plural(suspects, 'lead')} more look like spam: --suspects.\n`;
 }
 
-function remove(folder: string, { filter, yes }: LeadsRequest): Text {
-  return write(folder, (db) => {
-    const found = countLeads(db, filter);
+function remove(place: LeadPlace, { filter, yes }: LeadsRequest): Promise<Text> {
+  return write(place, async (desk) => {
+    const found = await desk.count(filter);
+    if (found === 0) return [nothing(filter)];
     if (!yes) return [`${plural(found, 'lead')} would be deleted. To do it, add --yes.\n`];
-    const deleted = deleteLeads(db, filter);
-    const isGone = emptyLog(db);
-    return [
-      `${plural(deleted, 'lead')} deleted. Backups still have what they had.\n`,
-      ...(isGone
-        ? []
-        : ['Somebody was reading: the log is emptied when a server runs or starts.\n']),
-    ];
+    const { deleted, isLogged } = await desk.delete(filter);
+    return [`${plural(deleted, 'lead')} deleted. `, ...whereKept(place, isLogged)];
   });
 }
 
-async function release(folder: string, { filter }: LeadsRequest): Promise<Text> {
+function correct(place: LeadPlace, { filter, set, yes }: LeadsRequest): Promise<Text> {
+  return write(place, async (desk) => {
+    const leads: Lead[] = [];
+    for await (const lead of desk.list(filter)) leads.push(lead);
+    if (leads.length === 0) return [nothing(filter)];
+    const corrected = correctLeads(leads, set);
+    if (!yes) return showCorrected(corrected);
+    const { isLogged } = await desk.correct(corrected);
+    return [`${plural(corrected.length, 'lead')} corrected. `, ...whereKept(place, isLogged)];
+  });
+}
+
+async function* showCorrected(leads: readonly Lead[]): AsyncGenerator<string> {
+  if (leads.length === 0) {
+    yield 'All is as you say: there is nothing to correct.\n';
+    return;
+  }
+  yield* toSheets(leads);
+  yield `\n${plural(leads.length, 'lead')} would be corrected. To do it, add --yes.\n`;
+}
+
+/** Where a mistyped address or id looks like work that is done. */
+function nothing({ email, id, suspect }: LeadFilter): string {
+  const whose = [email && ` of ${email}`, id && ` with the id ${id}`].filter(Boolean).join('');
+  return `There is no ${suspect ? 'suspect' : 'lead'}${whose}.\n`;
+}
+
+/** Where what was deleted or corrected can still be read. */
+const whereKept = (place: LeadPlace, isLogged: boolean): string[] => [
+  'Backups still have what they had.\n',
+  ...place.findAside().map((file) => `So has ${file}, which restoring has left: remove it.\n`),
+  ...(isLogged ? ['Somebody was reading: the log is emptied when a server runs or starts.\n'] : []),
+];
+
+async function release(place: LeadPlace, { filter }: LeadsRequest): Promise<Text> {
   const problems: string[] = [];
   const settings = readOutboxSettings(process.env, problems);
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
-  const words = settings.mail ? await readMails(contentFolder(undefined)) : {};
-  const channelsOf = createChannels(settings, words);
-  const db = openExisting(folder, false);
-  try {
+  const words = settings.mail ? await readWords(contentFolder(undefined)) : undefined;
+  const channelsOf = createChannels(settings, words?.mails ?? {}, readDoubleOptIn(process.env));
+  return write(place, async (desk) => {
     let released = 0;
-    for await (const { id, kind, data } of listLeads(db, filter)) {
-      if (releaseLead(db, id, channelsOf(kind, data))) released += 1;
+    for await (const { id, kind, data } of desk.list(filter)) {
+      if (await desk.release(id, channelsOf(kind, data))) released += 1;
     }
-    return [`${plural(released, 'lead')} released.\n`];
+    return [released > 0 ? `${plural(released, 'lead')} released.\n` : nothing(filter)];
+  });
+}
+
+async function* read(place: LeadPlace, work: (desk: LeadDesk) => Text): AsyncGenerator<string> {
+  const desk = await place.manage(true);
+  try {
+    yield* work(desk);
   } finally {
-    db.close();
+    await desk.close();
   }
 }
 
-async function* read(folder: string, work: (db: DatabaseSync) => Text): AsyncGenerator<string> {
-  const db = openExisting(folder, true);
+async function write(place: LeadPlace, work: (desk: LeadDesk) => Promise<Text>): Promise<Text> {
+  const desk = await place.manage(false);
   try {
-    yield* work(db);
+    return await work(desk);
   } finally {
-    db.close();
-  }
-}
-
-function write(folder: string, work: (db: DatabaseSync) => string[]): string[] {
-  const db = openExisting(folder, false);
-  try {
-    return work(db);
-  } finally {
-    db.close();
+    await desk.close();
   }
 }
 

@@ -1,11 +1,13 @@
-import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { findLeadPlace } from '../../api/leads/lead-place.ts';
 
 /**
- * Run as a process: adds leads to a folder, several at a time, and prints the address of each once
- * it is acknowledged. `first` numbers them, so that several processes can add different ones.
+ * Run as a process: adds leads to the place that the environment says, several at a time, and prints
+ * the address of each once it is acknowledged. `first` numbers them, so that several processes can
+ * add different ones.
  */
-const [folder = '', count = '0', atOnce = '1', first = '0'] = process.argv.slice(2);
-const store = openSqliteStore(folder);
+const [count = '0', atOnce = '1', first = '0'] = process.argv.slice(2);
+const { DATA_DIR = '', DATABASE_URL } = process.env;
+const store = await (await findLeadPlace(DATA_DIR, DATABASE_URL || undefined)).open();
 let next = Number(first);
 const end = next + Number(count);
 async function addInTurn(): Promise<void> {

@@ -231,7 +231,7 @@ describe('compression', () => {
     const length = async () =>
       Number((await get('/products', { 'accept-encoding': 'br' })).headers.get('content-length'));
     const quick = await length();
-    await expect.poll(length, { timeout: 5000 }).toBeLessThan(quick);
+    await expect.poll(length).toBeLessThan(quick);
   });
 });
 
@@ -336,9 +336,9 @@ describe('a build while the server runs', () => {
     write('changing.html', page('new'));
     write('later.html', page('later'));
     expect(await title('/later')).toBe('later');
-    await expect.poll(() => title('/changing'), { timeout: 2000 }).toBe('new');
+    await expect.poll(() => title('/changing')).toBe('new');
     rmSync(join(folder, 'changing.html'));
-    await expect.poll(async () => (await get('/changing')).status, { timeout: 2000 }).toBe(404);
+    await expect.poll(async () => (await get('/changing')).status).toBe(404);
   });
 });
 

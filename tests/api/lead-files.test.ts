@@ -57,7 +57,7 @@ function namesInCopy(): Promise<string[]> {
 test('a copy of the file is a backup a second after the last lead', async () => {
   expect(await namesInCopy()).toEqual([]);
   await add('ada');
-  await expect.poll(namesInCopy, { timeout: 5000, interval: 200 }).toEqual(['ada']);
+  await expect.poll(namesInCopy, { interval: 200 }).toEqual(['ada']);
 });
 
 test('nobody else reads the files, whatever the folder allows', async () => {

@@ -49,11 +49,13 @@ test('list is a table that leaves the terminal alone', () => {
   const { status, stdout } = run(['list']);
   const [title, first, second, empty, count] = stdout.split('\n');
   expect(status).toBe(0);
-  expect(title).toMatch(/^RECEIVED \(UTC\) +KIND +EMAIL +NAME +COMPANY +SOURCE OR MESSAGE$/);
+  expect(title).toMatch(
+    /^RECEIVED \(UTC\) +KIND +STATUS +EMAIL +NAME +COMPANY +SOURCE OR MESSAGE$/,
+  );
   expect(first).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d +email-signup +ada@example.com +Ada Okafor +hero$/,
   );
-  expect(second).toContain('demo-request  ada@example.com');
+  expect(second).toMatch(/demo-request +ada@example.com/);
   expect(second).toContain('\\u{1b}[2J\\u{9b}31m\\u{202e}evil "quote');
   expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
   expect([empty, count]).toEqual(['', '2 leads.']);
@@ -65,10 +67,10 @@ test('export writes CSV that a spreadsheet reads and does not run', () => {
   expect(status).toBe(0);
   expect(header).toBe(
     '\u{feff}id,receivedAt,kind,email,source,firstName,lastName,company,jobTitle,teamSize,name,message,' +
-      'route,block,build,repeats,suspicion',
+      'route,block,build,repeats,suspicion,confirmation',
   );
   expect(rest.join('\r\n')).toMatch(
-    /^[\da-f-]{36},\d{4}-[^,]*Z,demo-request,ada@example.com,,,,'=1\+1,,,Ada Okafor,"[^"]*""quoted"", [^"]*end",\/contact,,,0,\r\n$/s,
+    /^[\da-f-]{36},\d{4}-[^,]*Z,demo-request,ada@example.com,,,,'=1\+1,,,Ada Okafor,"[^"]*""quoted"", [^"]*end",\/contact,,,0,,\r\n$/s,
   );
 });
 
@@ -94,7 +96,7 @@ test.each([
   }
   const lines: string[] = [];
   for await (const line of toCsv(leads())) lines.push(line);
-  expect(lines[1]).toBe(`,,demo-request,ada@example.com,,,,${cell},,,Ada Okafor,Hello,,,,0,\r\n`);
+  expect(lines[1]).toBe(`,,demo-request,ada@example.com,,,,${cell},,,Ada Okafor,Hello,,,,0,,\r\n`);
 });
 
 test('export writes JSON as it was sent', () => {
@@ -144,11 +146,26 @@ describe('arguments that make no sense are refused', () => {
     [['list', '--colour'], "Unknown option '--colour'"],
     [['delete', '--yes'], 'Say which lead: delete ID'],
     [['backup'], 'Name the file: backup FILE.'],
+    [['correct', '--set', 'name=Ada'], 'Say which lead: correct ID'],
+    [['correct', '--email', 'a@b.co'], 'Say what is to be: --set name='],
+    [['correct', '--email', 'a@b.co', '--set', 'name'], '--set is a field and its value'],
+    [['delete', '--email', '', '--yes'], '--email is an address'],
+    [['show', '--email', 'Ada Okafor'], '--email is an address'],
   ])('%j', (words, message) => {
     const { status, stdout, stderr } = run(words);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
     expect(stderr).toContain('npm run leads -- ');
+  });
+
+  test.each([
+    [['delete', '--yes'], 'There is no lead of nobody@example.com.\n'],
+    [['correct', '--set', 'name=Ada', '--yes'], 'There is no lead of nobody@example.com.\n'],
+    [['release'], 'There is no suspect of nobody@example.com.\n'],
+    [['retry'], 'No report has failed.\n'],
+  ])('%j of an address that is not there does not look like work that is done', (words, stdout) => {
+    const found = run([...words, '--email', ' nobody@example.com']);
+    expect(found).toMatchObject({ status: 0, stdout, stderr: '' });
   });
 
   test('--help is not an error', () => {
@@ -171,7 +188,7 @@ describe('a person', () => {
     const add = (name: string, more = {}) =>
       store.add(
         'demo-request',
-        { ...demo, email: `${name}@example.com`, message: `by ${name}` },
+        { name: `${name} Poe`, email: `${name}@example.com`, message: `by ${name}` },
         more,
       );
     await add('Cleo');
@@ -183,12 +200,33 @@ describe('a person', () => {
   test('whose lead is suspect is listed apart, until it is released and reported', () => {
     expect(run(['list'], own).stdout).toContain('2 leads.\n1 lead more look like spam');
     expect(run(['list', '--suspects'], own).stdout).toContain('sent within 1 s');
+    expect(run(['list', ...email], own).stdout).toMatch(/demo-request +suspect +cleo@example/);
+    expect(run(['export', ...email], own).stderr).toBe(
+      'Suspect: 1 lead, with the reason as suspicion.\n',
+    );
     expect(run(['release', ...email], own, reporting).stdout).toBe('1 lead released.\n');
     expect(run(['list'], own).stdout).toContain('3 leads.');
     expect(run(['outbox'], own).stdout).toMatch(
       /webhook +[\da-f-]{36} +0 +not sent yet\n\n1 report/,
     );
-    expect(run(['retry'], own).stdout).toBe('0 reports will be sent now.\n');
+    expect(run(['outbox', ...email], own).stdout).toContain('1 report');
+    expect(run(['outbox', '--email', 'ben@example.com'], own).stdout).toBe('No reports wait.\n');
+    expect(run(['retry', ...email], own).stdout).toBe('No report has failed.\n');
+  });
+
+  test('whose address nobody has confirmed is marked where leads are read', async () => {
+    const place = join(folder, 'awaited');
+    const awaited = openSqliteStore(place);
+    await awaited.add('email-signup', signup, { channels: ['confirmation'] });
+    await awaited.add('demo-request', demo);
+    await awaited.close();
+    const { stdout } = run(['list'], place);
+    expect(stdout).toMatch(/email-signup +unconfirmed +ada@.*\n.*demo-request +ada@/);
+    expect(stdout).toContain('2 leads.\nNot confirmed: 1 lead.\n');
+    expect(run(['show', '--email', signup.email], place).stdout).toContain('confirmation: awaited');
+    const { stdout: csv, stderr } = run(['export'], place);
+    expect(csv).toMatch(/,awaited\r\n[^\r]*,\r\n$/);
+    expect(stderr).toContain('Not confirmed: 1 lead');
   });
 
   test('sees everything about them, and nothing of others', () => {
@@ -199,6 +237,30 @@ describe('a person', () => {
     ]);
     const exported = run(['export', '--format', 'json', ...email], own).stdout;
     expect(JSON.parse(exported)).toHaveLength(2);
+  });
+
+  test('is corrected in every file, while a server runs, by the rules of the form', () => {
+    const correct = (...set: string[]) =>
+      run(
+        ['correct', ...email, ...set.flatMap((one) => (one === '--yes' ? one : ['--set', one]))],
+        own,
+      );
+    expect(correct('surname=Roe')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('no surname here: name, '),
+    });
+    expect(correct('email=cleo', 'name=')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/`name` must not be empty\.\n`email` must be an email address/),
+    });
+    const shown = correct('message=by Clea', 'email=clea@example.com').stdout;
+    expect(shown.match(/^email: .*$/gm)).toEqual(Array(2).fill('email: clea@example.com'));
+    expect(shown).toContain('2 leads would be corrected. To do it, add --yes.');
+    expect(everyFile()).not.toMatch(/clea/i);
+    expect(everyFile()).toMatch(/cleo poe/i);
+    expect(correct('name=Clea Roe', '--yes').stdout).toContain('2 leads corrected');
+    expect(run(['show', ...email], own).stdout).toContain('name: Clea Roe\n');
+    expect(everyFile()).not.toMatch(/cleo poe/i);
   });
 
   test('is deleted from every file, while a server runs, and once it was said twice', () => {
@@ -218,7 +280,22 @@ describe('a person', () => {
       /^1 lead restored\.\nWhat was there before is in /,
     );
     expect(run(['list'], own).stdout).toContain('1 lead.');
-    expect(run(['backup', file], own)).toMatchObject({ status: 1 });
+    // It was not in the backup, and so is in what was kept.
+    const [aside = ''] = readdirSync(own).filter((name) => name.startsWith('leads-until-'));
+    expect(run(['delete', '--email', 'ben@example.com', '--yes'], own).stdout).toContain(aside);
+    await store.add('email-signup', { ...signup, email: 'eve@example.com' });
+  });
+
+  test.each([
+    ['backup', 'leads.sqlite', 'is there already'],
+    ['backup', 'none/backup.sqlite', 'cannot be written'],
+    ['restore', 'none', 'there is no such file'],
+    ['restore', '.', 'it is a folder'],
+  ])('%s %s is refused in words', (command, file, reason) => {
+    const { status, stdout, stderr } = run([command, join(own, file)], own);
+    expect([status, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
+    expect(stderr).toContain(reason);
+    expect(run(['list'], own).stdout).toContain('1 lead.');
   });
 
   test('is forgotten after the days that the operator keeps leads', async () => {

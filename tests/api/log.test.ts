@@ -22,9 +22,7 @@ async function start(stdio: StdioOptions) {
     stdio,
   });
   const file = join(folder, 'address');
-  await expect
-    .poll(() => existsSync(file) && readFileSync(file, 'utf8'), { timeout: 10_000 })
-    .toBeTruthy();
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toBeTruthy();
   return { child, address: readFileSync(file, 'utf8') };
 }
 

@@ -185,6 +185,7 @@ test('closing finishes what is under way, says so on idle connections and closes
     },
     async *list() {},
     async forget() {},
+    confirm: async () => false,
     outbox: { take: async () => [], async settle() {} },
     async close() {
       events.push('closed');

@@ -51,7 +51,8 @@ const Textarea = styled.textarea`
   resize: vertical;
 `;
 
-const Choice = styled.div`
+/** Around a select and its icon. */
+export const Choice = styled.div`
   display: grid;
   align-items: center;
 

@@ -55,6 +55,9 @@ function sayWhere(form: HTMLFormElement): string {
   }).toString();
 }
 
+/** Solves the puzzles of forms; loaded only where the site has them. */
+const loadProofOfWork = () => import('./proof-of-work.ts');
+
 type Fields = Readonly<Record<string, FormDataEntryValue>>;
 
 interface Submission {
@@ -74,9 +77,10 @@ interface SubmissionOptions {
  * without scripts.
  */
 export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
-  const { messages, apiOrigin } = useSite();
+  const { messages, apiOrigin, proofOfWork } = useSite();
   const { route } = usePage();
-  const address = (apiOrigin ?? '') + addresses[kind];
+  const origin = apiOrigin ?? '';
+  const address = origin + addresses[kind];
   const isSending = useRef(false);
   const notify = (outcome: 'success' | 'error') => {
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
@@ -85,9 +89,15 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
       location.hash = `${kind}-${outcome}`;
     });
   };
+  const takeProof = async () => (await loadProofOfWork()).takeProof(origin);
+  const prepareProof = async () => (await loadProofOfWork()).prepareProof(origin);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ form, fields }: Submission) =>
-      postJson(address, fields, { 'x-form': sayWhere(form) }),
+    mutationFn: async ({ form, fields }: Submission) => {
+      const where = { 'x-form': sayWhere(form) };
+      // Where that fails, the form is sent all the same.
+      const proof = proofOfWork && (await takeProof().catch(() => undefined));
+      return postJson(address, proof ? { ...fields, altcha: proof } : fields, where);
+    },
     onSuccess: (_, { form, fields }) => {
       forgetDraft(kind);
       if (onSuccess) onSuccess(fields);
@@ -102,12 +112,16 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     },
   });
   const preload = () => void loadToastRegion().catch(() => undefined);
+  const prepare = () => {
+    preload();
+    if (proofOfWork) prepareProof().catch(() => undefined);
+  };
   return {
     isPending,
     form: {
       method: 'post',
       action: address + querySaying(kind, apiOrigin && route),
-      onFocus: preload,
+      onFocus: prepare,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (isSending.current) return;

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { CountRequests } from '../lead-store.ts';
+
+/** Rows are locked in the order of their keys, so that servers wait for each other in one direction. */
+const statement = `
+  INSERT INTO request_counts AS counted (client, requests, until)
+  SELECT key, value::integer, now() + make_interval(secs => $2) FROM json_each_text($1) ORDER BY key
+  ON CONFLICT (client) DO UPDATE SET
+    requests = excluded.requests + CASE WHEN counted.until > now() THEN counted.requests ELSE 0 END,
+    until = CASE WHEN counted.until > now() THEN counted.until ELSE excluded.until END
+  RETURNING client, requests, extract(epoch FROM until - now())::float8 AS seconds`;
+
+/** Milliseconds, after which a server counts for itself. */
+const patience = 1_000;
+/** Milliseconds between two looks at what is old. */
+const interval = 60_000;
+
+/** Counts requests in a database, and forgets who sent them within a minute after their span. */
+export function createRequestCounts(pool: pg.Pool): { count: CountRequests; stop(): void } {
+  const forgetting = setInterval(() => {
+    // What fails is tried again in a minute.
+    pool.query('DELETE FROM request_counts WHERE until < now()').catch(() => undefined);
+  }, interval).unref();
+  return {
+    async count(requests, seconds) {
+      const values = [JSON.stringify(Object.fromEntries(requests)), seconds];
+      const query = { text: statement, values, query_timeout: patience };
+      const { rows } = await pool.query(query);
+      return new Map(rows.map(({ client, ...counted }) => [client, counted]));
+    },
+    stop: () => clearInterval(forgetting),
+  };
+}

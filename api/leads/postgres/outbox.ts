@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { Outbox, Report } from '../outbox.ts';
+import { columns, toLead } from './read-leads.ts';
+
+/**
+ * Without waiting for the disk, so that leads are not held up: what a crash of the database undoes
+ * is done again.
+ */
+const withoutWaiting = "set_config('synchronous_commit', 'off', true)";
+
+/** Rows that another server is taking are passed over, so that each report is lent to one of them. */
+const take = `
+  WITH due AS (
+    SELECT lead, channel FROM outbox WHERE channel = ANY ($1) AND due_at <= now()
+    ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  ), lent AS (
+    UPDATE outbox SET due_at = now() + $3 * interval '1 ms', attempts = attempts + 1, error = NULL
+    FROM due WHERE outbox.lead = due.lead AND outbox.channel = due.channel
+    RETURNING outbox.*
+  )
+  SELECT ${columns}, channel, attempts, created_at FROM lent JOIN leads ON leads.id = lent.lead, ${withoutWaiting}`;
+
+const settle = `
+  WITH outcome AS (
+    SELECT row.*, ${withoutWaiting} FROM json_to_recordset($1)
+      AS row ("leadId" uuid, channel text, error text, "dueAt" float8)
+  ), sent AS (
+    DELETE FROM outbox USING outcome
+    WHERE lead = "leadId" AND outbox.channel = outcome.channel AND outcome.error IS NULL
+  )
+  UPDATE outbox SET due_at = to_timestamp("dueAt" / 1000), error = outcome.error FROM outcome
+  WHERE lead = "leadId" AND outbox.channel = outcome.channel AND outcome.error IS NOT NULL`;
+
+/** The reports of a database, see `Outbox`. */
+export function createPostgresOutbox(pool: pg.Pool): Outbox {
+  return {
+    async take(...wanted) {
+      const { rows } = await pool.query(take, wanted);
+      return rows.map(({ channel, attempts, created_at: createdAt, ...lead }): Report => {
+        const { token } = lead;
+        return { lead: toLead(lead), channel, token, attempts, createdAt: createdAt.getTime() };
+      });
+    },
+    async settle(outcomes) {
+      await pool.query(settle, [JSON.stringify(outcomes)]);
+    },
+  };
+}

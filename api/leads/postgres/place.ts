@@ -1,0 +1,21 @@
+import type { LeadPlace } from '../lead-store.ts';
+import { LeadStoreError } from '../leads.ts';
+import { openPostgresDesk } from './desk.ts';
+import { importLeads } from './import-leads.ts';
+import { openPostgresStore } from './store.ts';
+
+/** The leads in a database of PostgreSQL. */
+export function postgresPlace(url: string): LeadPlace {
+  return {
+    open: () => openPostgresStore(url),
+    probe: async () => (await openPostgresStore(url)).close(),
+    manage: () => openPostgresDesk(url),
+    async backUp() {
+      throw new LeadStoreError(
+        'PostgreSQL has its own: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+      );
+    },
+    restore: async (file) => ({ leads: await importLeads(url, file) }),
+    findAside: () => [],
+  };
+}

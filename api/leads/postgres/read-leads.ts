@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { toConfirmation } from '../confirmation.ts';
+import type { Lead, LeadFilter } from '../leads.ts';
+import { normalizeAddress } from '../same-lead.ts';
+
+/** Leads read at once: no transaction is open between pieces, however long their reader takes. */
+const piece = 500;
+
+/** Leads in the order in which they came. */
+export async function* listLeads(pool: pg.Pool, filter: LeadFilter = {}): AsyncGenerator<Lead> {
+  const { where, values } = toConditions(filter, ['sequence > $1']);
+  let last = '0';
+  while (true) {
+    const { rows } = await pool.query(
+      `SELECT sequence, ${columns} FROM leads ${where} ORDER BY sequence LIMIT ${piece}`,
+      [last, ...values],
+    );
+    for (const row of rows) yield toLead(row);
+    if (rows.length < piece) return;
+    last = rows.at(-1).sequence;
+  }
+}
+
+/** What `toLead` reads. */
+export const columns =
+  'id, kind, received_at, route, block, build, repeats, suspicion, token, confirmed_at, data';
+
+/** A row as a lead; what is not there is left out. */
+export function toLead(row: Record<string, unknown>): Lead {
+  const { id, kind, received_at: receivedAt, repeats, data, ...more } = row;
+  const { route, block, build, suspicion, token, confirmed_at: confirmedAt } = more;
+  const confirmation = toConfirmation(token, (confirmedAt as Date | null)?.toISOString() ?? null);
+  const optional = Object.entries({ route, block, build, suspicion, confirmation });
+  return {
+    id,
+    kind,
+    receivedAt: (receivedAt as Date).toISOString(),
+    ...Object.fromEntries(optional.filter(([, value]) => value !== null)),
+    repeats,
+    data,
+  } as Lead;
+}
+
+/**
+ * A filter as SQL.
+ * @param first conditions that come before, with a value each
+ */
+export function toConditions(
+  { since, kind, email, id, suspect }: LeadFilter,
+  first: readonly string[] = [],
+) {
+  const conditions = [...first];
+  const values: string[] = [];
+  const add = (condition: string, value: string | undefined) => {
+    if (value === undefined) return;
+    values.push(value);
+    conditions.push(`${condition} $${first.length + values.length}`);
+  };
+  add('received_at >=', since?.toISOString());
+  add('kind =', kind);
+  add('address =', email === undefined ? undefined : normalizeAddress(email));
+  // Whatever somebody types for an id: only a UUID can be compared with one.
+  if (id !== undefined && !isUuid(id)) conditions.push('false');
+  else add('id =', id);
+  if (suspect !== undefined) conditions.push(`suspicion IS ${suspect ? 'NOT ' : ''}NULL`);
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
+}
+
+export const isUuid = (text: string): boolean =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

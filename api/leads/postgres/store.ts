@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLeadQueue } from '../lead-queue.ts';
+import type { LeadStore } from '../lead-store.ts';
+import { confirmLeads } from './confirm-leads.ts';
+import { createRequestCounts } from './count-requests.ts';
+import { createPostgresOutbox } from './outbox.ts';
+import { createPatientPool, createPool, explain } from './pool.ts';
+import { listLeads } from './read-leads.ts';
+import { migrate } from './schema.ts';
+import { type NewLead, writeLeads } from './write-leads.ts';
+
+/** A restart of the database takes less. */
+const policy = { most: 500, patience: 3_000, retryAfter: 100 };
+/** Leads deleted in one statement. */
+const portion = 1_000;
+/** Milliseconds for connections to end, which one that hangs does not. */
+const farewell = 2_000;
+
+/** The oldest ones are looked at only, which takes as long for a million leads as for a few. */
+const forgetOldest = `
+  WITH oldest AS (
+    SELECT sequence, received_at FROM leads ORDER BY sequence LIMIT ${portion} FOR UPDATE SKIP LOCKED
+  )
+  DELETE FROM leads USING oldest
+  WHERE leads.sequence = oldest.sequence AND oldest.received_at < $1`;
+
+const forgetUnconfirmed = `
+  DELETE FROM leads WHERE sequence IN (
+    SELECT sequence FROM leads
+    WHERE token IS NOT NULL AND confirmed_at IS NULL AND received_at < $1 LIMIT ${portion})`;
+
+/**
+ * Opens a database for a server, and makes the tables where they are missing.
+ * @throws LeadStoreError where it cannot be reached or used
+ */
+export async function openPostgresStore(url: string): Promise<LeadStore> {
+  await bringUpToDate(url);
+  const pool = createPool(url);
+  const counts = createRequestCounts(pool);
+  const write = (leads: readonly NewLead[]) =>
+    writeLeads(pool, leads).catch((error) => {
+      throw explain(url, error);
+    });
+  const queue = createLeadQueue(write, policy);
+  let closed: Promise<void> | undefined;
+  return {
+    add: (kind, data, circumstances = {}) =>
+      queue.add({
+        id: randomUUIDv7(),
+        kind,
+        receivedAt: new Date().toISOString(),
+        data,
+        circumstances,
+      }),
+    list: (filter) => listLeads(pool, filter),
+    async forget(before, unconfirmed = false) {
+      const statement = unconfirmed ? forgetUnconfirmed : forgetOldest;
+      const forget = () => pool.query(statement, [before.toISOString()]);
+      while ((await forget()).rowCount === portion);
+    },
+    confirm: (...answer) => confirmLeads(pool, ...answer),
+    outbox: createPostgresOutbox(pool),
+    async check() {
+      // A standby answers too, and takes no leads.
+      const { rows } = await pool.query('SELECT pg_is_in_recovery() AS "isStandby"');
+      if (rows[0].isStandby) throw explain(url, new Error('it is a standby'));
+    },
+    countRequests: counts.count,
+    async close() {
+      await queue.finish();
+      counts.stop();
+      closed ??= Promise.race([pool.end(), sleep(farewell, undefined, { ref: false })]);
+      await closed;
+    },
+  };
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  const pool = createPatientPool(url);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    throw explain(url, error);
+  } finally {
+    void pool.end();
+  }
+}

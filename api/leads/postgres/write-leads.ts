@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import { toColumns } from '../confirmation.ts';
+import type { Channel, Circumstances, LeadData, LeadKind } from '../leads.ts';
+import { identify } from '../same-lead.ts';
+
+/** A lead that is to be written. */
+export interface NewLead {
+  id: string;
+  kind: LeadKind;
+  /** ISO 8601. */
+  receivedAt: string;
+  data: LeadData[LeadKind];
+  circumstances: Circumstances;
+  /** How often it was sent again before it comes here. */
+  repeats?: number;
+}
+
+/**
+ * All in one statement, and so all or nothing in one round trip:
+ * - Leads that are there already are counted. One that was written by an attempt whose answer was
+ *   lost has the same id, and is no repeat.
+ * - Reports are ordered for those that are new, to a visitor at most once a day.
+ * - Rows are locked in the order of their keys, so that servers wait for each other in one direction.
+ */
+const statement = `
+  WITH given AS MATERIALIZED (
+    SELECT nextval(pg_get_serial_sequence('leads', 'sequence')) AS sequence, row.*
+    FROM json_to_recordset($1) AS row (
+      id uuid, kind text, received_at timestamptz, data text, address text, fingerprint text,
+      route text, block text, build text, suspicion text, token text, confirmed_at timestamptz,
+      repeats integer, channels text[])
+  ), written AS (
+    INSERT INTO leads AS stored (sequence, id, kind, received_at, data, address, fingerprint,
+      route, block, build, suspicion, token, confirmed_at, repeats)
+    SELECT sequence, id, kind, received_at, data::json, address, fingerprint,
+      route, block, build, suspicion, token, confirmed_at, repeats
+    FROM given ORDER BY address, fingerprint
+    ON CONFLICT (address, fingerprint) DO UPDATE SET repeats = stored.repeats +
+      CASE WHEN stored.id = excluded.id THEN 0 ELSE excluded.repeats + 1 END
+    RETURNING id, xmax = 0 AS is_new
+  ), fresh AS (
+    SELECT given.* FROM given JOIN written USING (id) WHERE is_new AND channels <> '{}'
+  ), mailed AS (
+    INSERT INTO visitor_mails AS previous (address, lead, ordered_at)
+    SELECT DISTINCT ON (address) address, id, received_at FROM fresh
+    WHERE channels && '{visitor,confirmation}' ORDER BY address, sequence
+    ON CONFLICT (address) DO UPDATE SET lead = excluded.lead, ordered_at = excluded.ordered_at
+    WHERE previous.ordered_at < excluded.ordered_at - interval '1 day'
+    RETURNING lead
+  )
+  INSERT INTO outbox (lead, channel, created_at, due_at)
+  SELECT id, channel, now(), now() FROM fresh, unnest(channels) AS channel
+  WHERE channel NOT IN ('visitor', 'confirmation') OR id IN (SELECT lead FROM mailed)`;
+
+interface Row {
+  id: string;
+  kind: LeadKind;
+  received_at: string;
+  /** JSON in a text, since PostgreSQL keeps that as it is and reads no other `\u0000`. */
+  data: string;
+  address: string;
+  fingerprint: string;
+  route: string | undefined;
+  block: string | undefined;
+  build: string | undefined;
+  suspicion: string | undefined;
+  token: string | null;
+  confirmed_at: string | null;
+  repeats: number;
+  channels: readonly Channel[];
+}
+
+/** Writes leads and their reports. Resolves when they are on the disk; rejects when none is. */
+export async function writeLeads(pool: pg.Pool, leads: readonly NewLead[]): Promise<void> {
+  const rows = new Map<string, Row>();
+  for (const lead of leads) {
+    const row = toRow(lead);
+    const key = `${row.address}\n${row.fingerprint}`;
+    const first = rows.get(key);
+    // A statement may touch a row once.
+    if (first) first.repeats += 1 + row.repeats;
+    else rows.set(key, row);
+  }
+  await pool.query(statement, [JSON.stringify([...rows.values()])]);
+}
+
+function toRow({ id, kind, receivedAt, data, circumstances, repeats = 0 }: NewLead): Row {
+  const { route, block, build, suspicion, channels = [] } = circumstances;
+  const { token, confirmedAt } = toColumns(circumstances);
+  const { json, address, fingerprint } = identify({ kind, data, route, block, suspicion });
+  return {
+    id,
+    kind,
+    received_at: receivedAt,
+    data: json,
+    address,
+    fingerprint,
+    route,
+    block,
+    build,
+    suspicion,
+    token,
+    confirmed_at: confirmedAt,
+    repeats,
+    channels,
+  };
+}

@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ConfirmedLead } from './confirmation.ts';
+
+/** See `LeadStore.confirm`. Runs in a transaction of the caller. */
+export function confirmLeads(
+  db: DatabaseSync,
+  id: string,
+  token: string,
+  leads: readonly ConfirmedLead[],
+): boolean {
+  if (!db.prepare('SELECT 1 FROM leads WHERE id = ? AND token = ?').get(id, token)) return false;
+  // The next mail to this address is ordered here, and a new lead may ask again.
+  const confirm = db.prepare(
+    `UPDATE leads SET confirmed_at = ?, mailed = 0
+     WHERE id = ? AND token IS NOT NULL AND confirmed_at IS NULL`,
+  );
+  const order = db.prepare(
+    'INSERT OR IGNORE INTO outbox (lead, channel, created_at, due_at) VALUES (?, ?, ?, ?)',
+  );
+  const now = Date.now();
+  for (const { id, channels } of leads) {
+    if (!confirm.run(new Date(now).toISOString(), id).changes) continue;
+    for (const channel of channels) order.run(id, channel, now, now);
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { newToken } from './confirmation.ts';
+import type { Lead } from './leads.ts';
+import { identify } from './same-lead.ts';
+
+/**
+ * Puts other data in the place of what people wrote, in one transaction, so that the previous data
+ * are in no file any more once the log is empty.
+ */
+export function correctLeads(db: DatabaseSync, leads: readonly Lead[]): void {
+  const countAtTwin = db.prepare(
+    `UPDATE leads SET repeats = leads.repeats + self.repeats + 1 FROM leads AS self
+     WHERE self.id = :id AND leads.id <> :id
+       AND leads.address = :address AND leads.fingerprint = :fingerprint`,
+  );
+  const remove = db.prepare('DELETE FROM leads WHERE id = ?');
+  const removeReports = db.prepare('DELETE FROM outbox WHERE lead = ?');
+  const write = db.prepare(
+    'UPDATE leads SET data = :json, address = :address, fingerprint = :fingerprint WHERE id = :id',
+  );
+  const sendAgain = db.prepare(
+    `UPDATE outbox SET due_at = :now, created_at = :now, attempts = 0, error = NULL
+     WHERE lead = :id AND error IS NOT NULL`,
+  );
+  // A link that went to another address confirms nothing.
+  const renewToken = db.prepare(
+    `UPDATE leads SET token = ?
+     WHERE id = ? AND address <> ? AND token IS NOT NULL AND confirmed_at IS NULL`,
+  );
+  const ask = db.prepare(
+    `INSERT OR REPLACE INTO outbox (lead, channel, created_at, due_at)
+     VALUES (:id, 'confirmation', :now, :now)`,
+  );
+  const now = Date.now();
+  db.exec('BEGIN IMMEDIATE');
+  for (const lead of leads) {
+    const { id } = lead;
+    const { json, ...key } = identify(lead);
+    if (countAtTwin.run({ id, ...key }).changes) {
+      removeReports.run(id);
+      remove.run(id);
+    } else {
+      if (renewToken.run(newToken(), id, key.address).changes) ask.run({ id, now });
+      write.run({ id, json, ...key });
+      sendAgain.run({ id, now });
+    }
+  }
+  db.exec('COMMIT');
+}

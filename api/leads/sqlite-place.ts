@@ -1,0 +1,48 @@
+import { probeStore } from '../probe-store.ts';
+import type { LeadDesk, LeadPlace } from './lead-store.ts';
+import {
+  countLeads,
+  deleteLeads,
+  emptyLog,
+  listReports,
+  releaseLead,
+  retryReports,
+} from './sqlite-admin.ts';
+import { backUp, findAside, restore } from './sqlite-backup.ts';
+import { correctLeads } from './sqlite-correction.ts';
+import { listLeads, openExisting } from './sqlite-reader.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+/** The leads in the file of a folder. */
+export function sqlitePlace(folder: string): LeadPlace {
+  return {
+    open: async () => openSqliteStore(folder),
+    probe: () => probeStore(folder),
+    manage: async (readOnly) => openDesk(folder, readOnly),
+    backUp: async (file) => backUp(folder, file),
+    restore: (file) => restore(folder, file),
+    findAside: () => findAside(folder),
+  };
+}
+
+function openDesk(folder: string, readOnly: boolean): LeadDesk {
+  const db = openExisting(folder, readOnly);
+  return {
+    list: (filter) => listLeads(db, filter),
+    count: async (filter) => countLeads(db, filter),
+    delete: async (filter) => {
+      const deleted = deleteLeads(db, filter);
+      return { deleted, isLogged: !emptyLog(db) };
+    },
+    correct: async (leads) => {
+      correctLeads(db, leads);
+      return { isLogged: !emptyLog(db) };
+    },
+    release: async (...lead) => releaseLead(db, ...lead),
+    async *reports(filter) {
+      yield* listReports(db, filter);
+    },
+    retry: async (filter) => retryReports(db, filter),
+    close: async () => db.close(),
+  };
+}

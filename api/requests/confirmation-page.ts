@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { inertPolicy } from '../../schema/security-headers.ts';
+import { answer } from './answer.ts';
+
+/** The words of the page that a confirmation's link leads to. */
+export interface ConfirmationWords {
+  /** As in `<html lang>`. */
+  language: string;
+  brand: string;
+  /** Address of the site. */
+  home: string;
+  question: Message;
+  button: string;
+  success: Message;
+  expired: Message;
+}
+
+interface Message {
+  title?: string;
+  text?: string;
+}
+
+const style =
+  ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:34rem;padding:15vh 1.5rem}' +
+  'h1{font-size:1.75rem;line-height:1.2}button{font:inherit;padding:.75rem 2rem}';
+const policy = `${inertPolicy['content-security-policy']}; style-src 'sha256-${hash('sha256', style, 'base64')}'`;
+
+/**
+ * The page that asks, which changes nothing: programs open the links of mails, too. Its button
+ * sends a form to the same address, which confirms; then the page says how that went.
+ */
+export function confirmationPage(
+  requestId: string,
+  step: 'question' | 'success' | 'expired',
+  { language, brand, home, button, ...words }: ConfirmationWords,
+): Response {
+  const { title, text } = words[step];
+  const form = html`<form method="post"><button>${button}</button></form>`;
+  const page = html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${brand}</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1><p>${text}</p>${step === 'question' ? form : ''}<p><a href="${home}">${brand}</a></p></main></body></html>
+`;
+  return answer(requestId, step === 'expired' ? 410 : 200, String(page), {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    // The address has the token.
+    'referrer-policy': 'no-referrer',
+  });
+}

@@ -1,0 +1,87 @@
+import type { CountRequests } from '../leads/lead-store.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+/** Milliseconds for which each server counts for itself after the store could not. */
+const pause = 1_000;
+/** Clients that are remembered as refused. */
+const mostRefused = 10_000;
+
+type Limit = (client: string) => Promise<number>;
+
+/**
+ * Makes limits for the requests of each client at all servers together, where their store counts,
+ * and else at this one. All that arrive while the store is asked are counted with the next question,
+ * and clients that were refused are refused without one until their minute ends.
+ * @param counter what counts at the moment
+ * @returns function that makes a limit, see `createRateLimit`; its name keeps it apart from others
+ */
+export function createSharedRateLimits(counter: () => CountRequests | undefined) {
+  const ask = createQuestions();
+  let pausedUntil = 0;
+
+  return (name: string, perMinute: number): Limit => {
+    const own = createRateLimit(perMinute);
+    if (perMinute === 0) return own;
+    /** When their minutes end, by `Date.now()`. */
+    const refused = new Map<string, number>();
+    return async (client) => {
+      const count = counter();
+      const now = Date.now();
+      if (!count || now < pausedUntil) return own(client);
+      const left = ((refused.get(client) ?? 0) - now) / 1000;
+      if (left > 0) return Math.ceil(left);
+      try {
+        const { requests, seconds } = await ask(count, `${name} ${client}`);
+        if (requests <= perMinute) return 0;
+        if (refused.size >= mostRefused) refused.clear();
+        refused.set(client, now + seconds * 1000);
+        return Math.ceil(seconds);
+      } catch {
+        pausedUntil = Date.now() + pause;
+        return own(client);
+      }
+    };
+  };
+}
+
+/** How many requests a client has sent, this one included, and when its minute ends. */
+type Counted = { requests: number; seconds: number };
+
+/** Counts one request after the other, and asks one question at a time. */
+function createQuestions() {
+  let waiting = new Map<string, PromiseWithResolvers<Counted>[]>();
+  let isRunning = false;
+
+  async function run(count: CountRequests): Promise<void> {
+    while (waiting.size > 0) {
+      const asked = waiting;
+      waiting = new Map();
+      try {
+        const sizes = new Map([...asked].map(([key, entries]) => [key, entries.length]));
+        const counted = await count(sizes, 60);
+        for (const [key, entries] of asked) {
+          const { requests = 0, seconds = 0 } = counted.get(key) ?? {};
+          // In the order in which they came: the last one has the number that the store gave.
+          for (const [index, { resolve }] of entries.entries())
+            resolve({ requests: requests - entries.length + 1 + index, seconds });
+        }
+      } catch (error) {
+        for (const { reject } of [...asked.values()].flat()) reject(error);
+      }
+    }
+    isRunning = false;
+  }
+
+  return (count: CountRequests, key: string): Promise<Counted> => {
+    const entry = Promise.withResolvers<Counted>();
+    const entries = waiting.get(key);
+    if (entries) entries.push(entry);
+    else waiting.set(key, [entry]);
+    if (!isRunning) {
+      isRunning = true;
+      // After the requests that have arrived by now, so that they share the question.
+      setImmediate(() => run(count));
+    }
+    return entry.promise;
+  };
+}

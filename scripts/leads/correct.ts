@@ -1,0 +1,38 @@
+import type { Lead } from '../../api/leads/leads.ts';
+import { createRequestCheck } from '../../api/requests/check-request.ts';
+import { Refusal } from '../../api/requests/refusal.ts';
+import { readRequestSchemas } from '../../schema/validate/schemas.ts';
+import { UsageError } from '../command-line.ts';
+
+/**
+ * Leads with other values in some fields. A field goes into the leads whose form asks for it.
+ * @returns those that change
+ * @throws UsageError where no lead has a field, or what would come is no valid request
+ */
+export function correctLeads(
+  leads: readonly Lead[],
+  set: Readonly<Record<string, string>>,
+): Lead[] {
+  const schemas = readRequestSchemas();
+  const fieldsOf = ({ kind }: Lead) => Object.keys(schemas.get(kind)?.properties ?? {});
+  const fields = new Set(leads.flatMap(fieldsOf));
+  const unknown = Object.keys(set).filter((field) => leads.length > 0 && !fields.has(field));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no ${unknown.join(', ')} here: ${[...fields].join(', ')}.`);
+  const check = createRequestCheck();
+  return leads.flatMap((lead) => {
+    const known = new Set(fieldsOf(lead));
+    const changes = Object.entries(set).filter(
+      ([field, value]) =>
+        known.has(field) && new Map(Object.entries(lead.data)).get(field) !== value,
+    );
+    if (changes.length === 0) return [];
+    try {
+      const data = check(lead.kind, { ...lead.data, ...Object.fromEntries(changes) });
+      return [{ ...lead, data } as Lead];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new UsageError(error.errors?.map(({ detail }) => detail).join('\n') ?? error.message);
+    }
+  });
+}

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { CountRequests } from '../../api/leads/lead-store.ts';
+import { createMemoryCounts } from '../../api/requests/memory-counts.ts';
+import { createProofOfWork } from '../../api/requests/proof-of-work.ts';
+import { takeProof } from '../../blocks/ui/forms/proof-of-work.ts';
+import { createAppUnderTest, demo, form, json, signup } from './app-under-test.ts';
+
+const path = '/api/email-signup';
+const secret = 'a secret of thirty-two characters';
+const other = { ...signup, email: 'grace@example.com' };
+
+/** A server with puzzles, and what a browser would send to it: solutions of its puzzles. */
+function createServer(counter?: CountRequests, key = secret) {
+  const under = createAppUnderTest({ proofOfWork: createProofOfWork(key, () => counter) });
+  const solve = () => {
+    vi.stubGlobal('fetch', (url: string) => under.app.request(url));
+    return takeProof('http://example.com');
+  };
+  /** @returns the reason for suspicion */
+  const send = async (body: object, altcha?: unknown) => {
+    const response = await under.app.request(path, json({ ...body, altcha }));
+    expect([response.status, await response.text()]).toEqual([201, '{}']);
+    expect(under.stored.at(-1)?.data).toEqual(body);
+    return under.circumstances.at(-1)?.suspicion;
+  };
+  return { ...under, solve, send };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a form whose puzzle was solved is stored like any other', async () => {
+  const { solve, send } = createServer();
+  expect(await send(signup, await solve())).toBeUndefined();
+});
+
+test('a puzzle is not kept by anybody', async () => {
+  const { app } = createServer();
+  const response = await app.request('/api/challenge');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toHaveProperty('signature');
+  const refused = await app.request('/api/challenge', { method: 'POST' });
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
+});
+
+describe('the same answer, and a suspect with a reason, for', () => {
+  test('a form without scripts', async () => {
+    const { app, circumstances } = createServer();
+    const response = await app.request('/api/demo-request', form(demo));
+    expect(response.headers.get('location')).toBe('/#contact-success');
+    expect(circumstances).toMatchObject([{ suspicion: 'without proof of work' }]);
+  });
+
+  test.each([
+    ['nothing of ours', 'x'],
+    ['another type', { challenge: 1 }],
+    ['nothing at all', ''],
+    ['no parameters', btoa('{"challenge":{},"solution":{}}')],
+    ['null', btoa('null')],
+    ['parameters without end', btoa(`{"challenge":${'{"parameters":'.repeat(3000)}`)],
+  ])('%s', async (_, proof) => {
+    const { send } = createServer();
+    expect(await send(signup, proof)).toBe('a wrong proof of work');
+  });
+
+  test('a solution that is guessed, and an easier puzzle than was set', async () => {
+    const { app, send } = createServer();
+    const challenge = await (await app.request('/api/challenge')).json();
+    const solution = { counter: 1500, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') };
+    const { keySignature: _, ...parameters } = challenge.parameters;
+    const easier = { ...challenge, parameters: { ...parameters, keyPrefix: '00' } };
+    for (const tried of [challenge, easier]) {
+      const proof = btoa(JSON.stringify({ challenge: tried, solution }));
+      expect(await send(signup, proof)).toBe('a wrong proof of work');
+    }
+  });
+
+  test('the puzzle of a server with another secret', async () => {
+    const { solve } = createServer(undefined, 'another secret of thirty-two letters');
+    expect(await createServer().send(signup, await solve())).toBe('a wrong proof of work');
+  });
+
+  test('a solution that is too old', async () => {
+    const { solve, send } = createServer();
+    const proof = await solve();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() + 16 * 60 * 1000);
+    expect(await send(signup, proof)).toBe('a proof of work that is too old');
+  });
+
+  test('a solution that came with another form', async () => {
+    const { solve, send } = createServer();
+    const proof = await solve();
+    expect(await send(signup, proof)).toBeUndefined();
+    expect(await send(other, proof)).toBe('a proof of work that was used before');
+  });
+});
+
+test('the same form sent again, as a proxy does when a server ends, is not suspect', async () => {
+  const { solve, send } = createServer();
+  const proof = await solve();
+  expect(await send(signup, proof)).toBeUndefined();
+  expect(await send(signup, proof)).toBeUndefined();
+});
+
+test('two servers with one counter and one secret are one', async () => {
+  const counter = createMemoryCounts();
+  const [one, two] = [createServer(counter), createServer(counter)];
+  const proof = await one.solve();
+  expect(await two.send(signup, proof)).toBeUndefined();
+  expect(await one.send(other, proof)).toMatch('used before');
+});
+
+test('a server whose counter is away counts for itself', async () => {
+  const { solve, send } = createServer(() => Promise.reject(new Error('away')));
+  const proof = await solve();
+  expect(await send(signup, proof)).toBeUndefined();
+  expect(await send(other, proof)).toMatch('used before');
+});
+
+test('where nobody asked for a solution, a form that has one is stored as ever', async () => {
+  const { app, stored, circumstances } = createAppUnderTest();
+  await app.request(path, json({ ...signup, altcha: 'x' }));
+  expect(stored).toMatchObject([{ data: signup }]);
+  expect(circumstances).toMatchObject([{ suspicion: undefined }]);
+  expect((await app.request('/api/challenge')).status).toBe(404);
+});
+
+test('a browser that got no puzzle asks again', async () => {
+  vi.stubGlobal('fetch', async () => new Response('no', { status: 503 }));
+  await expect(takeProof('')).rejects.toThrow('503');
+  const { solve, send } = createServer();
+  expect(await send(signup, await solve())).toBeUndefined();
+});

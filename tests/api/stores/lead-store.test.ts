@@ -1,0 +1,287 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { confirmAddress } from '../../../api/leads/confirm-address.ts';
+import type { Lead, LeadFilter } from '../../../api/leads/leads.ts';
+import { demo, signup } from '../app-under-test.ts';
+import { collect, emails, list, newPlace, storeNames } from './new-place.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const addLeads = (environment: object, count: number, atOnce: number, first = 0) =>
+  spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../add-leads.ts'), ...[count, atOnce, first].map(String)],
+    { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+/** As many signups as are asked for, each of another address. */
+const signups = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...signup, email: `${index}@example.com` }));
+
+describe.each(storeNames)('%s', (name, isHere) => {
+  const check = test.skipIf(!isHere);
+
+  check('a lead comes back as it was stored, in order', async () => {
+    const { open } = await newPlace(name);
+    const store = await open();
+    const data = { ...signup, firstName: 'Zoë "O\'Neil" \u{1f600}\u0000' };
+    await store.add('email-signup', data, { route: '/pricing', block: 'plans', build: 'a1' });
+    await store.add('demo-request', demo);
+    const always = {
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      repeats: 0,
+    };
+    expect(await list(store)).toEqual([
+      { ...always, kind: 'email-signup', data, route: '/pricing', block: 'plans', build: 'a1' },
+      { ...always, kind: 'demo-request', data: demo },
+    ]);
+  });
+
+  check(
+    'the same submission is one lead: at once, again, in other letters, from another build',
+    async () => {
+      const { open } = await newPlace(name);
+      const store = await open();
+      const send = (email: string, build: string) =>
+        store.add('email-signup', { ...signup, email }, { route: '/', build });
+      await Promise.all([send('ada@bücher.example', 'a'), send('ada@bücher.example', 'a')]);
+      await send('Ada@xn--bcher-kva.Example', 'b');
+      expect(await list(store)).toMatchObject([
+        { data: { email: 'ada@bücher.example' }, build: 'a', repeats: 2 },
+      ]);
+    },
+  );
+
+  check('but not from another place, with other words or a doubt', async () => {
+    const { open } = await newPlace(name);
+    const store = await open();
+    const others: [object, object][] = [
+      [{}, { route: '/' }],
+      [{}, { route: '/pricing' }],
+      [{}, { route: '/', block: 'plans' }],
+      [{ source: 'cta' }, { route: '/' }],
+      [{ firstName: 'Ada' }, { route: '/' }],
+      [{}, { route: '/', suspicion: 'honeypot' }],
+    ];
+    for (const [data, place] of others)
+      await store.add('email-signup', { ...signup, ...data }, place);
+    expect(await list(store, { email: 'ADA@example.com' })).toHaveLength(6);
+  });
+
+  check('leads are chosen by kind and by time, the moment itself included', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { open } = await newPlace(name);
+    const store = await open();
+    for (const day of ['2026-01-01', '2026-01-02', '2026-01-03']) {
+      vi.setSystemTime(`${day}T00:00:00Z`);
+      await store.add('email-signup', signup, { route: `/${day}` });
+      await store.add('demo-request', demo, { route: `/${day}` });
+    }
+    const count = async (filter: LeadFilter) => (await list(store, filter)).length;
+    expect(await count({ since: new Date('2026-01-02') })).toBe(4);
+    expect(await count({ kind: 'demo-request' })).toBe(3);
+    expect(await count({ kind: 'demo-request', since: new Date('2026-01-03') })).toBe(1);
+    expect(await count({ since: new Date('2026-01-04') })).toBe(0);
+    await store.forget(new Date('2026-01-03'));
+    expect(await count({})).toBe(2);
+  });
+
+  check('more leads than are read at once come all, each once', async () => {
+    const { open } = await newPlace(name);
+    const store = await open();
+    const added = signups(1001);
+    await Promise.all(added.map((lead) => store.add('email-signup', lead)));
+    expect(await emails(store)).toEqual(added.map(({ email }) => email));
+  });
+
+  check('closing waits for the leads that are on their way, and takes no more', async () => {
+    const { open } = await newPlace(name);
+    const store = await open();
+    const adding = store.add('email-signup', signup);
+    await store.close();
+    await adding;
+    await expect(store.add('email-signup', signup)).rejects.toThrow('closed');
+    expect(await list(await open())).toHaveLength(1);
+  });
+
+  check('reports are ordered with a lead, lent to one server, and settled', async () => {
+    const { open, place } = await newPlace(name);
+    const servers = [await open(), await open()] as const;
+    const channels = ['webhook', 'visitor'] as const;
+    for (const { email } of signups(20))
+      await servers[0].add('email-signup', { ...signup, email }, { channels });
+    // Neither a repeat nor a second lead on that day is a second mail.
+    const again = { ...signup, email: '0@EXAMPLE.com' };
+    await servers[1].add('email-signup', again, { channels });
+    await servers[1].add('email-signup', { ...again, source: 'cta' }, { channels });
+    const take = ({ outbox }: (typeof servers)[number]) =>
+      outbox.take(['webhook', 'visitor'], 7, 60_000);
+    const taken = (
+      await Promise.all([0, 1, 2, 3, 4, 5, 6].map((n) => take(servers[n % 2 ? 1 : 0])))
+    )
+      .flat()
+      .map(({ lead, channel, attempts }) => ({ leadId: lead.id, channel, attempts }));
+    expect(taken).toHaveLength(41);
+    expect(new Set(taken.map(({ leadId, channel }) => `${leadId} ${channel}`)).size).toBe(41);
+    expect(taken.every(({ attempts }) => attempts === 1)).toBe(true);
+    const [failed, givenUp, ...sent] = taken.map(({ leadId, channel }) => ({ leadId, channel }));
+    if (!failed || !givenUp) throw new Error('Nothing was taken.');
+    const error = 'no answer';
+    const dueAt = Date.now() + 5000;
+    await servers[1].outbox.settle([
+      { ...failed, error, dueAt },
+      { ...givenUp, error, dueAt: null },
+      ...sent,
+    ]);
+    const desk = await place.manage(false);
+    const reports = await collect(desk.reports());
+    expect(reports).toMatchObject([
+      { ...givenUp, error, dueAt: null, attempts: 1 },
+      { ...failed, error, attempts: 1 },
+    ]);
+    expect(reports[1]?.dueAt).toBeCloseTo(dueAt, -1);
+    expect(await take(servers[0])).toEqual([]);
+    const { leadId: id = '' } = reports[0] ?? {};
+    expect(await collect(desk.reports({ id }))).toEqual(
+      reports.filter(({ leadId }) => leadId === id),
+    );
+    const others = { email: 'nobody@example.com' };
+    expect(await collect(desk.reports(others))).toEqual([]);
+    expect([await desk.retry({ id: 'no such lead' }), await desk.retry(others)]).toEqual([0, 0]);
+    expect(await desk.retry()).toBe(2);
+    expect(await take(servers[0])).toMatchObject([{ attempts: 2 }, { attempts: 2 }]);
+    await desk.close();
+  });
+
+  check('the operator counts, releases and deletes', async () => {
+    const { open, place } = await newPlace(name);
+    const store = await open();
+    await store.add('email-signup', signup, { suspicion: 'sent within 1 s' });
+    await store.add('demo-request', demo, { channels: ['webhook', 'visitor'] });
+    await store.add('demo-request', { ...demo, email: 'ben@example.com' });
+    const desk = await place.manage(false);
+    const [suspect] = await list(desk, { suspect: true });
+    expect(suspect).toMatchObject({ suspicion: 'sent within 1 s', data: signup });
+    expect(await list(desk, { id: suspect?.id })).toEqual([suspect]);
+    expect(await list(desk, { id: 'none' })).toEqual([]);
+    expect(await desk.release(suspect?.id ?? '', ['operator'])).toBe(true);
+    expect(await desk.release(suspect?.id ?? '', ['operator'])).toBe(false);
+    expect(await collect(desk.reports())).toHaveLength(3);
+    expect(await desk.count({ email: 'ADA@example.com' })).toBe(2);
+    expect(await desk.delete({ email: 'ADA@example.com' })).toEqual({
+      deleted: 2,
+      isLogged: false,
+    });
+    expect(await collect(desk.reports())).toEqual([]);
+    expect(await emails(desk)).toEqual(['ben@example.com']);
+    await desk.close();
+  });
+
+  check('who reads the mail of an address confirms its leads, and those alone', async () => {
+    const { open, place } = await newPlace(name);
+    const store = await open();
+    const channels = ['confirmation'] as const;
+    const add = (route: string, email = signup.email) =>
+      store.add('email-signup', { ...signup, email }, { route, channels });
+    await add('/');
+    await add('/pricing');
+    await add('/', 'ben@example.com');
+    await store.add('demo-request', demo);
+    const asked = await store.outbox.take(channels, 9, 60_000);
+    const [{ lead, token } = { lead: undefined, token: '' }] = asked.filter(
+      ({ lead }) => lead.data.email === signup.email,
+    );
+    // One mail a day for an address.
+    expect(asked).toHaveLength(2);
+    const confirm = (token: string) =>
+      confirmAddress(store, lead?.id ?? '', token, () => ['webhook']);
+    const states = async () => (await list(store)).map(({ confirmation }) => confirmation);
+    expect(await confirm('x')).toBe(false);
+    expect(await confirmAddress(store, 'x', token ?? '', () => [])).toBe(false);
+    expect(await states()).toEqual(['awaited', 'awaited', 'awaited', undefined]);
+    for (const _ of ['once', 'twice']) expect(await confirm(token ?? '')).toBe(true);
+    const time = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(await states()).toEqual([time, time, 'awaited', undefined]);
+    expect(await store.outbox.take(['webhook'], 9, 60_000)).toHaveLength(2);
+    // Corrected: what the other address has of the link is worth nothing.
+    const desk = await place.manage(false);
+    const [ben] = await list(desk, { email: 'ben@example.com' });
+    const data = { ...signup, email: 'bea@example.com' };
+    await desk.correct([{ ...ben, data } as Lead]);
+    await store.add('email-signup', { ...signup, email: 'cy@example.com' }, { suspicion: 'x' });
+    const [suspect] = await list(desk, { suspect: true });
+    expect(await desk.release(suspect?.id ?? '', channels)).toBe(true);
+    await desk.close();
+    expect(await states()).toEqual([time, time, 'awaited', undefined, 'awaited']);
+    const [again, ...more] = await store.outbox.take(channels, 9, 60_000);
+    expect(more).toMatchObject([{ lead: { id: suspect?.id }, token: expect.any(String) }]);
+    expect(again).toMatchObject({ lead: { data }, attempts: 1 });
+    expect(asked.map(({ token }) => token)).not.toContain(again?.token);
+    await store.forget(new Date(Date.now() + 1000), true);
+    expect(await states()).toEqual([time, time, undefined]);
+  });
+
+  check('the operator corrects: all at once, and reports that failed go out again', async () => {
+    const { open, place } = await newPlace(name);
+    const store = await open();
+    const wrong = { ...signup, email: 'ad@example.com' };
+    await store.add('email-signup', wrong, { channels: ['webhook', 'visitor'] });
+    await store.add('email-signup', { ...wrong, firstName: 'Ada' }, { channels: ['webhook'] });
+    await store.add('email-signup', { ...signup, firstName: 'Ada' });
+    const [first] = await store.outbox.take(['visitor'], 1, 60_000);
+    const leadId = first?.lead.id ?? '';
+    await store.outbox.settle([{ leadId, channel: 'visitor', error: 'unknown', dueAt: null }]);
+    const desk = await place.manage(false);
+    const corrected = (await list(desk, { email: wrong.email })).map(
+      (lead) => ({ ...lead, data: { ...lead.data, email: signup.email } }) as Lead,
+    );
+    expect(await desk.correct(corrected)).toEqual({ isLogged: false });
+    // One that becomes the same as another lead is counted there, and its reports go.
+    expect(await list(desk)).toMatchObject([
+      { data: signup, repeats: 0 },
+      { data: { firstName: 'Ada' }, repeats: 1 },
+    ]);
+    expect(await collect(desk.reports())).toHaveLength(2);
+    const again = await store.outbox.take(['visitor', 'webhook'], 9, 60_000);
+    expect(again.map(({ lead, attempts }) => [lead.data.email, attempts])).toEqual([
+      [signup.email, 1],
+      [signup.email, 1],
+    ]);
+    await desk.close();
+  });
+
+  check.each([
+    [1, 20],
+    [16, 500],
+  ])('acknowledged leads survive the death of the process, %i at once', async (atOnce, enough) => {
+    const { place, environment } = await newPlace(name);
+    const child = addLeads(environment, 1_000_000, atOnce);
+    const acknowledged: string[] = [];
+    for await (const email of createInterface({ input: child.stdout })) {
+      acknowledged.push(email);
+      if (acknowledged.length === enough) child.kill('SIGKILL');
+    }
+    const desk = await place.manage(true);
+    const stored = await emails(desk);
+    await desk.close();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+    expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
+  });
+
+  check('several processes may open a new place and write at once', async () => {
+    const { place, environment } = await newPlace(name);
+    const children = [0, 100, 200].map((first) => addLeads(environment, 30, 3, first));
+    for (const child of children) child.stdout.resume();
+    const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
+    expect(codes).toEqual([0, 0, 0]);
+    const desk = await place.manage(true);
+    expect(await list(desk)).toHaveLength(90);
+    await desk.close();
+  });
+});

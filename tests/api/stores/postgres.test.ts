@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../../api/app.ts';
+import type { LeadStore } from '../../../api/leads/lead-store.ts';
+import type { LogEntry } from '../../../api/log.ts';
+import { createReadiness } from '../../../api/readiness.ts';
+import { createRecoveringStore } from '../../../api/recovering-store.ts';
+import {
+  createPostgres,
+  removePostgres,
+  startPostgres,
+  stopPostgres,
+} from '../../../scripts/postgres/run-postgres.ts';
+import { from, json, signup } from '../app-under-test.ts';
+import { emails, list, newPlace, postgres } from './new-place.ts';
+
+const path = '/api/email-signup';
+const emailOf = (index: number) => ({ ...signup, email: `${index}@example.com` });
+
+function createServer(store: Pick<LeadStore, 'add' | 'countRequests'>, perMinute = 0, total = 0) {
+  const app = createApp({
+    store,
+    log: () => {},
+    rateLimitPerMinute: perMinute,
+    totalLimitPerMinute: total,
+    trustProxy: 0,
+  });
+  return (body: object, address = '192.0.2.1') => app.request(path, json(body), from(address));
+}
+
+describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
+  test('have one limit for a network, also when all come at once, and one in total', async () => {
+    const { open } = await newPlace('PostgreSQL');
+    const stores = [await open(), await open()];
+    const posts = stores.map((store) => createServer(store, 30, 20));
+    const responses = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => posts[index % 2]?.(emailOf(index))),
+    );
+    const refused = responses.filter((response) => response?.status === 429);
+    expect(refused).toHaveLength(50);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await posts[1]?.(emailOf(99)))?.status).toBe(429);
+    expect((await posts[0]?.(emailOf(99), '198.51.100.1'))?.status).toBe(201);
+    const leads = await list(stores[0] as LeadStore);
+    expect(leads).toHaveLength(31);
+    expect(leads.filter(({ suspicion }) => suspicion)).toHaveLength(11);
+  });
+
+  test('count in spans of any length, which end', async () => {
+    const { open } = await newPlace('PostgreSQL');
+    const [one, two] = [await open(), await open()];
+    const count = async (store: LeadStore, seconds: number) =>
+      (await store.countRequests?.(new Map([['a', 1]]), seconds))?.get('a')?.requests;
+    expect([await count(one, 1), await count(two, 1)]).toEqual([1, 2]);
+    await sleep(1100);
+    expect([await count(one, 900), await count(two, 900)]).toEqual([1, 2]);
+    await sleep(1100);
+    expect(await count(one, 900)).toBe(3);
+  });
+
+  test('store what both get at once as one lead', async () => {
+    const { open } = await newPlace('PostgreSQL');
+    const stores = [await open(), await open()];
+    const posts = stores.map((store) => createServer(store));
+    // In other orders, so that each waits for the other's rows.
+    const orders = [
+      [1, 2, 3],
+      [3, 2, 1],
+    ];
+    for (let round = 0; round < 10; round += 1) {
+      const sent = posts.flatMap((post, server) =>
+        (orders[server] ?? []).map((index) => post(emailOf(index))),
+      );
+      for (const { status } of await Promise.all(sent)) expect(status).toBe(201);
+    }
+    const repeats = (await list(stores[0] as LeadStore)).map((lead) => lead.repeats);
+    expect(repeats).toEqual([19, 19, 19]);
+  });
+});
+
+test.skipIf(!postgres)(
+  'a PostgreSQL that is restarted under load is not noticed; one that stays away is, and nothing acknowledged is lost',
+  async () => {
+    // One of its own, because other tests run on the common one.
+    const server = await createPostgres(postgres?.binaries ?? '', ['fsync = off']);
+    onTestFinished(() => removePostgres(server));
+    const { place, open } = await newPlace('PostgreSQL', server);
+    const logged: LogEntry[] = [];
+    const readiness = createReadiness();
+    const store = await createRecoveringStore({
+      open: place.open,
+      probe: place.probe,
+      log: (entry) => logged.push(entry),
+      readiness,
+    });
+    onTestFinished(() => store.close());
+    const post = createServer(store, 1_000_000, 1_000_000);
+    const acknowledged: string[] = [];
+    const refused: Response[] = [];
+    let isLoading = true;
+    async function sendInTurn(client: number): Promise<void> {
+      for (let count = 0; isLoading; count += 1) {
+        const body = emailOf(client * 1_000_000 + count);
+        const response = await post(body);
+        if (response.status === 201) acknowledged.push(body.email);
+        else refused.push(response);
+        await sleep(5);
+      }
+    }
+    const load = Array.from({ length: 8 }, (_, client) => sendInTurn(client));
+
+    await sleep(200);
+    const stopped = performance.now();
+    await stopPostgres(server);
+    await startPostgres(server);
+    const isQuick = performance.now() - stopped < 2_500;
+    await sleep(200);
+    // On a machine with much to do it may take longer than leads wait.
+    if (isQuick) expect(refused).toEqual([]);
+
+    const previous = refused.length;
+    await stopPostgres(server, 'immediate');
+    await expect.poll(() => refused.length).toBeGreaterThan(previous + 20);
+    await expect.poll(() => readiness.state().leads).toContain('is away');
+    await startPostgres(server);
+    await expect.poll(() => readiness.state().status).toBe('ready');
+    const earlier = acknowledged.length;
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(earlier + 20);
+    isLoading = false;
+    await Promise.all(load);
+
+    for (const response of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+    }
+    expect(logged.map(({ event }) => event).slice(-2)).toEqual([
+      'store-unavailable',
+      'store-available',
+    ]);
+    const stored = await emails(await open());
+    expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
+  },
+);
+
+test.skipIf(!postgres)('leads of a file move into a database, once, by the command', async () => {
+  const file = await newPlace('SQLite');
+  const store = await file.open();
+  await store.add('email-signup', signup, { route: '/', suspicion: 'sent within 1 s' });
+  await store.add('email-signup', { ...signup, firstName: '\u0000' });
+  await store.add('email-signup', { ...signup, firstName: '\u0000' });
+  const backup = join(file.environment.DATA_DIR, 'backup.sqlite');
+  await file.place.backUp(backup);
+  const { open, environment } = await newPlace('PostgreSQL');
+  const run = (...words: string[]) =>
+    spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, '../../../scripts/leads.ts'), ...words],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, ...environment },
+      },
+    );
+  for (const _ of ['once', 'twice'])
+    expect(run('restore', backup).stdout).toBe('2 leads restored.\n');
+  expect(await list(await open())).toEqual(await list(store));
+  expect(run('list').stdout).toContain('1 lead more look like spam');
+  expect(run('backup', backup)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('pg_dump'),
+  });
+});
+
+test.skipIf(!postgres)(
+  'tables of an older version are brought up to date, with what they hold',
+  async () => {
+    const { open, environment } = await newPlace('PostgreSQL');
+    await (await open()).add('email-signup', signup);
+    const client = new pg.Client(environment.DATABASE_URL);
+    await client.connect();
+    await client.query(
+      `ALTER TABLE leads DROP COLUMN token, DROP COLUMN confirmed_at;
+     UPDATE leads_layout SET version = 1`,
+    );
+    await client.end();
+    const [one, other] = await Promise.all([open(), open()]);
+    await one.add('email-signup', emailOf(1), { channels: ['confirmation'] });
+    expect((await list(other)).map(({ confirmation }) => confirmation)).toEqual([
+      undefined,
+      'awaited',
+    ]);
+  },
+);
