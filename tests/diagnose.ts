@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic, Position } from '../schema/diagnostics/diagnostics.ts';
+import type { Diagnostic, Position, Problem } from '../schema/diagnostics/diagnostics.ts';
 import { type LoadedPage, parsePage } from '../schema/load/load-page.ts';
 import { type LoadedSettings, loadSettings } from '../schema/load/load-settings.ts';
 import { createContentValidator } from '../schema/validate/validate.ts';
@@ -15,6 +15,10 @@ export const readPage = (text: string): Promise<LoadedPage> =>
 
 export const diagnose = async (text: string): Promise<Diagnostic[]> =>
   (await readPage(text)).diagnostics;
+
+/** What is wrong with the value of a page, whatever its text: in a tenth of the time. */
+export const explain = async (page: object): Promise<Problem[]> =>
+  (await validator.page.explain(page)).problems;
 
 /** The text of site.yaml, as a build reads it. */
 export async function readSettings(text: string): Promise<LoadedSettings> {

@@ -1,6 +1,8 @@
+import { distance } from 'fastest-levenshtein';
 import { formats } from '../validate/formats.ts';
 
 export interface AddressMistake {
+  severity?: 'warning';
   code: 'R208' | 'R214' | 'R215' | 'R216' | 'R217';
   message: string;
   hints: string[];
@@ -17,8 +19,21 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
   if (/^mail(?:to)?:/i.test(bare)) return checkMail(href, siteEmail);
   if (/^tel:/i.test(bare)) return checkTelephone(href);
   if (/^h?t{1,2}ps?[:/]/i.test(bare) || /^\/\/[^/]/.test(bare)) return checkHost(href);
+  const ownFile = /^(?:file:|[a-z]:[\\/]|\\\\|\/(?:users|home|volumes)\/[^/]+\/.*\.\w+$)/i.test(
+    bare,
+  );
+  if (ownFile) return fileOfOneComputer(href);
   if (/^[^/#?]*:/.test(bare) || /\p{Cc}/u.test(href) || /^\/\\/.test(bare)) return notAllowed(href);
   const { email } = formats;
+  if (/^@[\w.-]+$/.test(bare)) {
+    return {
+      code: 'R216',
+      message: `\`${href}\` is a name on another site, and no address.`,
+      hints: [
+        `Write the whole address: \`https://www.example.com/${bare.slice(1)}\`, as the browser shows it there.`,
+      ],
+    };
+  }
   if (/@/.test(bare) && !/[/#?]/.test(bare)) {
     const isComplete = email(bare) && hasDomain(bare);
     return {
@@ -53,6 +68,18 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
   return undefined;
 }
 
+function fileOfOneComputer(href: string): AddressMistake {
+  const name = href.trim().split(/[\\/]/).at(-1)?.replace(/\s+/g, '-').toLowerCase();
+  const file = name && /\.\w+$/.test(name) ? name : 'brochure.pdf';
+  return {
+    code: 'R208',
+    message: `\`${href}\` is a file on your own computer, which nobody else can open.`,
+    hints: [
+      `Put the file beside the pages, as \`pages/${file}\`, and write its address there: \`/${file}\`.`,
+    ],
+  };
+}
+
 const notAllowed = (href: string): AddressMistake => ({
   code: 'R208',
   message: `\`${href}\` is not an address that a link may have.`,
@@ -70,7 +97,7 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   const addresses = bare.split(',');
   if (addresses.every((each) => formats.email(each) && hasDomain(each))) {
     const correct = `mailto:${bare}${rest}`;
-    if (href.replace(/^mailto:/i, 'mailto:') === correct) return undefined;
+    if (href.replace(/^mailto:/i, 'mailto:') === correct) return otherDomain(bare, rest, siteEmail);
     return {
       code: 'R214',
       message: `\`${href}\` is not written as the address of a mail.`,
@@ -80,7 +107,10 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
     };
   }
   const [name = '', domain] = bare.split('@');
-  const isMeant = siteEmail?.split('@')[0] === name && siteEmail !== bare;
+  const plain = (address = '') => address.replace(/[^a-z0-9]/gi, '').toLowerCase();
+  const isMeant =
+    siteEmail !== bare &&
+    (siteEmail?.split('@')[0] === name || (bare !== '' && plain(siteEmail) === plain(bare)));
   return {
     code: 'R214',
     message: `\`${bare}\` is not a mail address${domain && formats.email(bare) ? `: \`${domain}\` is not a whole domain` : ''}.`,
@@ -89,11 +119,36 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   };
 }
 
+/** A domain that is nearly the site's own is most likely a slip. */
+function otherDomain(
+  address: string,
+  rest: string,
+  siteEmail: string | undefined,
+): AddressMistake | undefined {
+  const [name, domain = ''] = address.split('@');
+  const own = siteEmail?.split('@')[1] ?? '';
+  if (own.length < 8 || domain.toLowerCase() === own.toLowerCase() || address.includes(','))
+    return undefined;
+  if (distance(domain.toLowerCase(), own.toLowerCase()) > 2) return undefined;
+  return {
+    code: 'R214',
+    severity: 'warning',
+    message: `\`${domain}\` is not the domain of your own address, which is \`${own}\`.`,
+    hints: [
+      `\`brand\` in site.yaml has the address \`${siteEmail}\`. Correct the one that is wrong.`,
+    ],
+    correct: `mailto:${name}@${own}${rest}`,
+    certain: false,
+  };
+}
+
 /** Spaces, and the trunk zero in brackets, are how people write numbers for people. */
 const dialled = (number: string): string =>
   number
     .trim()
     .replace(/\s*\(0\)\s*/g, '-')
+    .replace(/[()]/g, ' ')
+    .trim()
     .replace(/[\s/]+/g, '-')
     .replace(/-{2,}/g, '-');
 

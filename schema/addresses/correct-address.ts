@@ -1,13 +1,12 @@
 import type { SiteView } from '../validate/rule.ts';
 
+const fromHome = 'An address of this site starts with `/` and counts from the home page.';
+
 /** What people write around the address of a page, what to write instead, and why. */
 const corrections: [pattern: RegExp, replacement: string, reason: string][] = [
+  [/[.,;:!]+$/, '', 'A sign that ends a sentence is no part of an address.'],
   [/\\/g, '/', 'An address is written with `/`.'],
-  [
-    /^(?:\.{1,2}\/)+/,
-    '/',
-    'An address of this site starts with `/` and counts from the home page.',
-  ],
+  [/^(?:\.{1,2}\/)+/, '/', fromHome],
   [/^\/?pages\//i, '/', 'The folder `pages` is not part of an address.'],
   [
     /\.(?:html?|ya?ml|md|php|aspx?)\/?$/i,
@@ -54,7 +53,7 @@ export function correctAddress(
   if (isThere(page.address)) return page;
   const beside = inPageForm(`${from?.replace(/[^/]*$/, '') ?? '/'}${path}`);
   if (!path.startsWith('/') && isThere(beside.address)) {
-    return { address: beside.address, reasons: [corrections[1]?.[2] as string] };
+    return { address: beside.address, reasons: [fromHome] };
   }
   return correctFile(path, site);
 }

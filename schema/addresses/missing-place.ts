@@ -2,17 +2,100 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Page } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
-import type { SiteView } from '../validate/rule.ts';
+import type { Finding, SiteView } from '../validate/rule.ts';
+import { readBlockSchemas } from '../validate/schemas.ts';
+import { type Link, writeInstead } from './link.ts';
+import { hasAll, wordsOf } from './same-meaning.ts';
+
+/** A link to a place of a page that is there, where the page has no place of that name. */
+export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Finding {
+  const anchor = link.anchor.slice(1);
+  const names = [...new Set(page.anchors.map(([, id]) => id))];
+  const near = nearestPlace(anchor, names);
+  const { name = onlyUnlinked(page, names, site), certain } = near;
+  const other = name === undefined ? onOtherPage(anchor, page, site) : undefined;
+  const meant = name === undefined ? other : `#${name}`;
+  const correct = name === undefined ? other : link.href.replace(link.anchor, () => `#${name}`);
+  return {
+    code: 'R203',
+    message: `The page \`${page.route}\` has no place named \`${anchor}\`.`,
+    ...(meant && { label: `did you mean \`${meant}\`?` }),
+    hints:
+      name === undefined
+        ? howToName(anchor, page, names, site)
+        : near.name === undefined
+          ? [
+              `No link leads to \`#${name}\`. If it is the same place, write that, or \`id: ${anchor}\` in \`${page.file}\` again.`,
+            ]
+          : ['A place gets its name from the `id` of a block.'],
+    ...(correct && writeInstead(link, correct, certain)),
+  };
+}
 
 /** The anchor of a page that a wrong one means; `certain` where they differ in no more than case and signs. */
-export function nearestPlace(
+function nearestPlace(
   anchor: string,
   names: readonly string[],
 ): { name?: string; certain: boolean } {
   const same = names.find((name) => name === asName(anchor));
   if (same !== undefined) return { name: same, certain: true };
-  const [name] = suggest(anchor, names);
+  const words = wordsOf(anchor);
+  // Of a long name, one word says little.
+  const alike = names.filter(
+    (name) => (words.length <= 2 && hasAll(words, wordsOf(name))) || hasAll(wordsOf(name), words),
+  );
+  const [name] = alike.length === 1 ? alike : suggest(anchor, names);
   return name === undefined ? { certain: false } : { name, certain: false };
+}
+
+/** The one place of a page that no link leads to: it has most likely got another name. */
+function onlyUnlinked(page: Facts, names: readonly string[], site: SiteView): string | undefined {
+  const linked = linkedPlaces(site);
+  const [name, ...others] = names.filter((each) => !linked.has(`${page.route}#${each}`));
+  return others.length === 0 ? name : undefined;
+}
+
+const linkedIn = new WeakMap<SiteView, Set<string>>();
+
+/** The places that links lead to, with their routes. */
+function linkedPlaces(site: SiteView): Set<string> {
+  const existing = linkedIn.get(site);
+  if (existing) return existing;
+  const linked = new Set(
+    site.files.flatMap(({ links, route = '' }) =>
+      links.flatMap(([, href]) => {
+        const [path, anchor] = href.split('#');
+        return anchor ? [`${path?.split('?')[0] || route}#${anchor}`] : [];
+      }),
+    ),
+  );
+  linkedIn.set(site, linked);
+  return linked;
+}
+
+/** The only page that has a place of that name: its address with the place. */
+function onOtherPage(anchor: string, page: Facts, site: SiteView): string | undefined {
+  const routes = placesOf(site).get(anchor) ?? [];
+  const [route] = routes;
+  return routes.length === 1 && route !== page.route ? `${route}#${anchor}` : undefined;
+}
+
+const cached = new WeakMap<SiteView, Map<string, string[]>>();
+
+/** The routes of pages by the names of their places; put together at the first place that is missing. */
+function placesOf(site: SiteView): Map<string, string[]> {
+  const existing = cached.get(site);
+  if (existing) return existing;
+  const places = new Map<string, string[]>();
+  for (const [route, { anchors, draft }] of site.pages) {
+    for (const [, id] of draft ? [] : anchors) {
+      const routes = places.get(id);
+      if (routes) routes.push(route);
+      else places.set(id, [route]);
+    }
+  }
+  cached.set(site, places);
+  return places;
 }
 
 /** `Our Plans` as an `id` is written: `our-plans`. */
@@ -24,12 +107,13 @@ const asName = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** What to do about an anchor that is like none of its page. */
-export function explainMissingPlace(
+function howToName(
   anchor: string,
-  { file }: Facts,
+  page: Facts,
   names: readonly string[],
   site: SiteView,
 ): string[] {
+  const { file } = page;
   const block = findBlock(anchor, file, site);
   const id = /^[a-z]/.test(asName(anchor)) ? asName(anchor) : 'plans';
   if (block) {
@@ -37,12 +121,12 @@ export function explainMissingPlace(
       `Block ${block.place} of \`${file}\` (${block.type}) has no name yet. Write \`id: ${id}\` below its \`type\`.`,
     ];
   }
-  const existing = [...new Set(names)].map((name) => `\`#${name}\``).slice(0, 8);
+  const existing = names.map((name) => `\`#${name}\``).slice(0, 8);
   return [
     existing.length > 0
-      ? `Its places are ${existing.join(', ')}.`
-      : 'None of its blocks has a name.',
-    `A place gets its name from the \`id\` of a block: \`id: ${id}\` below its \`type\`.`,
+      ? `Write the name of a place that is there: ${existing.join(', ')}.`
+      : `None of the blocks of \`${file}\` has a name.`,
+    `A place gets its name from the \`id\` of a block: in \`${file}\` write \`id: ${id}\` below the \`type\` of the block that is meant.`,
   ];
 }
 
@@ -58,10 +142,17 @@ function findBlock(
   if (!Array.isArray(page?.blocks) || word.length < 3) return undefined;
   const blocks: { type: string; id?: string; heading?: string }[] = page.blocks;
   const index = blocks.findIndex(
-    ({ id, type, heading = '' }) => id === undefined && [type, asName(heading)].some(hasWord(word)),
+    ({ id, type, heading = '' }) =>
+      id === undefined && [type, asName(heading), ...otherNames(type)].some(hasWord(word)),
   );
   const type = blocks[index]?.type;
   return type === undefined ? undefined : { place: index + 1, type };
 }
+
+/** What people call a block: `faq` is one of questions. */
+const otherNames = (type: string): string[] =>
+  ((readBlockSchemas().get(type)?.['x-synonyms'] ?? []) as string[]).map((name) =>
+    asName(name.replace(/([a-z])([A-Z])/g, '$1-$2')),
+  );
 
 const hasWord = (word: string) => (name: string) => `-${name}-`.includes(`-${word}-`);

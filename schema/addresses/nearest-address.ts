@@ -2,6 +2,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';
+import { hasAll, sameMeaning, sameName, wordsOf } from './same-meaning.ts';
 
 /** To look through all pages takes its time, and nobody reads so many suggestions. */
 const mostSearches = 200;
@@ -17,12 +18,49 @@ export function nearestAddresses(path: string, { draft }: Facts, site: SiteView)
   const otherEnding = isFile ? withOtherEnding(path, site) : undefined;
   if (otherEnding) return [otherEnding];
   const { address } = inPageForm(path);
+  // What other systems call the page at `/`.
+  if (
+    /^\/(?:home|start|homepage|home-page|main|default|startseite|accueil|inicio)$/.test(address)
+  ) {
+    return ['/'];
+  }
   const all = isFile
     ? [...site.assets]
     : [...routesFor(draft, site), ...(site.planned?.keys() ?? [])];
-  const near = suggestOfSimilarLength(isFile ? path : address, all);
-  if (near.length > 0 || isFile) return near;
-  return inAnotherFolder(address, all);
+  const isWanted = (route: string) => draft === true || !site.pages.get(route)?.draft;
+  const placed = isFile ? undefined : placeOfParent(address, site);
+  if (placed !== undefined) return [placed];
+  const synonyms = isFile ? [] : sameName(address, site, isWanted);
+  const near =
+    synonyms.length > 0 ? synonyms : suggestOfSimilarLength(isFile ? path : address, all);
+  if (near.length > 0) return near;
+  if (isFile) return filesLike(path, all);
+  const elsewhere = inAnotherFolder(address, all);
+  if (elsewhere.length > 0) return elsewhere;
+  return sameMeaning(address, site, isWanted);
+}
+
+/** `/screens/forecast.png` for `/images/forecast.png`, and `/og.png` for `/og-image.png`. */
+export function filesLike(path: string, all: Iterable<string>): string[] {
+  const [own = '', ending = ''] = lastOf(path.toLowerCase()).split(/\.(?=[^.]*$)/);
+  const isPicture = pictureEndings.test(ending);
+  const words = wordsOf(own);
+  const found = [...all].filter((file) => {
+    const [name = '', other = ''] = lastOf(file.toLowerCase()).split(/\.(?=[^.]*$)/);
+    const isSameKind = other === ending || (isPicture && pictureEndings.test(other));
+    return isSameKind && (hasAll(wordsOf(name), words) || hasAll(words, wordsOf(name)));
+  });
+  return found.length <= 2 ? found : [];
+}
+
+const pictureEndings = /^(?:png|jpe?g|webp|avif|gif|svg)$/;
+
+/** `/pricing#plans` for `/pricing/plans`. */
+function placeOfParent(address: string, { pages }: SiteView): string | undefined {
+  const name = lastOf(address);
+  const parent = address.slice(0, -name.length - 1);
+  const isPlace = pages.get(parent)?.anchors.some(([, id]) => id === name);
+  return isPlace ? `${parent}#${name}` : undefined;
 }
 
 const routesFor = (draft: boolean | undefined, { pages }: SiteView): string[] =>

@@ -3,7 +3,7 @@ import type { Reference } from '../validate/validation-context.ts';
 import type { Problem } from './diagnostics.ts';
 import { explainBudgets } from './explain-budgets.ts';
 import { explainMarks } from './explain-marks.ts';
-import { openSource } from './source.ts';
+import { openSource, type Source } from './source.ts';
 
 /** What could be better in a value that is valid: warnings. */
 export const advise = (
@@ -11,7 +11,17 @@ export const advise = (
   value: unknown,
   top: Schema,
   text: string,
-): Problem[] => [
-  ...explainBudgets(references, value, top),
-  ...explainMarks(value, top, openSource(text)),
-];
+): Problem[] => adviceOf(references, value, top, openSource(text));
+
+/** The same where the text has been read. What has spare signs is not measured, too. */
+export function adviceOf(
+  references: readonly Reference[],
+  value: unknown,
+  top: Schema,
+  source: Source | undefined,
+): Problem[] {
+  const marks = source ? explainMarks(value, top, source) : [];
+  const marked = new Set(marks.map(({ where }) => JSON.stringify(where.path)));
+  const budgets = explainBudgets(references, value, top);
+  return [...budgets.filter(({ where }) => !marked.has(JSON.stringify(where.path))), ...marks];
+}

@@ -1,9 +1,11 @@
 import { budgetsCodes } from './codes/budgets.ts';
 import { builtCodes } from './codes/built.ts';
+import { chartsCodes } from './codes/charts.ts';
 import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
 import { filesCodes } from './codes/files.ts';
+import { lengthsCodes } from './codes/lengths.ts';
 import { migrationsCodes } from './codes/migrations.ts';
 import { picturesCodes } from './codes/pictures.ts';
 import { propertiesCodes } from './codes/properties.ts';
@@ -24,6 +26,8 @@ export const codes = {
   ...referencesCodes,
   ...redirectsCodes,
   ...consistencyCodes,
+  ...chartsCodes,
+  ...lengthsCodes,
   ...renderingCodes,
   ...picturesCodes,
   ...builtCodes,

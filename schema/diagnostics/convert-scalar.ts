@@ -19,9 +19,42 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   }
   if (typeof value !== 'object' || value === null) return undefined;
   // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
-  const [only, ...others] = Object.values(value);
+  const [[name, only] = [], ...others] = Object.entries(value);
+  // `/terms: Terms` where an address is wanted.
+  if (
+    schema.pattern !== undefined &&
+    name !== undefined &&
+    others.length === 0 &&
+    acceptsText(name, schema)
+  )
+    return { value: name, certain: false };
+  if (Array.isArray(value) && others.length > 0) return oneOf(value, schema);
+  const [second, ...more] = others;
+  if (typeof only === 'string' && typeof second?.[1] === 'string' && more.length === 0)
+    return together(only, second[1], schema);
   if (typeof only !== 'string' || others.length > 0 || !accepts(only, schema)) return undefined;
-  return { value: only, certain: false };
+  return { value: only, certain: Array.isArray(value) };
+}
+
+/** `{ title: Words, text: What they mean. }` as one text. */
+function together(one: string, other: string, schema: Schema): Conversion | undefined {
+  const isLink = /^(?:\/|#|https?:|mailto:)\S*$/.test(other);
+  const value =
+    schema.role !== 'inline'
+      ? `${one}: ${other}`
+      : isLink
+        ? `[${one}](${other})`
+        : `**${one}**: ${other}`;
+  return accepts(value, schema) ? { value, certain: false } : undefined;
+}
+
+/** Of several texts the first, which may be one choice too many; sentences together are one text. */
+function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefined {
+  if (!values.every((each) => typeof each === 'string' && each.trim() !== '')) return undefined;
+  const whole = values.join(' ');
+  const isProse = values.every((each) => String(each).trim().split(/\s+/).length > 3);
+  const value = isProse && acceptsText(whole, schema) ? whole : values[0];
+  return accepts(value, schema) ? { value, certain: false } : undefined;
 }
 
 export function toFixedValue(value: unknown, schema: Schema): Conversion | undefined {
@@ -71,8 +104,8 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
   return number >= 0 && accepts(number, schema) ? { value: number, certain: true } : undefined;
 }
 
-const yes = /^(yes|y|on|true|1|✓|x)$/i;
-const no = /^(no|n|off|false|0|none)$/i;
+const yes = /^(yes|y|on|true|1|✓|x|ja|oui|s[ií]|sim|wahr|vrai|an)$/i;
+const no = /^(no|n|off|false|0|none|nein|nee|non|não|falsch|faux|aus)$/i;
 
 export function toBoolean(value: unknown): Conversion | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -3,9 +3,10 @@ import { accepts, isOfKind, wantedKind } from './accepts.ts';
 import { type Conversion, toBoolean, toFixedValue, toNumber, toText } from './convert-scalar.ts';
 import { correctForm } from './correct-form.ts';
 import { exampleOfSchema } from './example-value.ts';
-import { ownProperty } from './own-property.ts';
+import { isSameWord } from './same-word.ts';
 import { branchesOf, tagOf } from './schema-at.ts';
 import { meantValue } from './suggest-value.ts';
+import { toPairs } from './to-pairs.ts';
 import { resolvePiece } from './wording.ts';
 
 /** What a property of a group may look like. */
@@ -51,8 +52,13 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
   const as = (list: unknown[] | undefined, certain: boolean) =>
     list && accepts(list, schema) ? { value: list, certain } : undefined;
   if (typeof value === 'string') {
-    const parts = partsOf(value).map((part) => meantItem(part, item));
-    const isList = parts.length > 1 && (value.includes('\n') || partsOf(value).every(isShort));
+    const texts = partsOf(value);
+    const parts = texts.map((part) => meantItem(part, item));
+    const isList =
+      parts.length > 1 &&
+      (/[\n|;]| [/·•] /.test(value) ||
+        texts.every(isShort) ||
+        (texts.length > 2 && texts.every(isLabel)));
     return (
       (isList && as(parts, false)) ||
       as([meantItem(value, item)], false) ||
@@ -62,10 +68,27 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
   }
   if (isOfKind(value, { type: 'object' })) {
     const entries = Object.entries(value as object);
+    // `{ Starter, Professional }`
+    const isOfNames = entries.length > 1 && entries.every(([, inner]) => inner === null);
+    if (isOfNames)
+      return as(
+        entries.map(([name]) => meantItem(name, item)),
+        true,
+      );
     // `items: [One, Two]` where the list itself is wanted, or `Jan: 12` for each of its items.
     if (entries.length === 1 && accepts(entries[0]?.[1], schema)) {
       return { value: entries[0]?.[1], certain: false };
     }
+    // Addresses, say, with anything behind them or before them.
+    const exact =
+      item.pattern === undefined
+        ? []
+        : [entries.map(([name]) => name), entries.map(([, inner]) => inner)];
+    const isOfScalars =
+      entries.length > 1 && entries.every(([, inner]) => typeof inner !== 'object');
+    if (isOfScalars && isOfKind('', item)) exact.push(entries.map(([, inner]) => inner));
+    const listed = exact.map((each) => as(each, false)).find((each) => each !== undefined);
+    if (listed) return listed;
     if (!isOfKind({}, item)) return undefined;
     const named = as(
       entries.map((entry) => inOrder(entry, item)),
@@ -82,9 +105,23 @@ const meantItem = (value: unknown, item: Schema): unknown =>
 /** `Oct, Nov, Dec`, or one below the other. */
 const partsOf = (text: string): string[] =>
   text
-    .split(text.trim().includes('\n') ? /\n/ : /[,;|]/)
+    .split(
+      text.trim().includes('\n')
+        ? /\n/
+        : text.includes('|')
+          ? /\|/
+          : /[;]/.test(text)
+            ? /;/
+            : (/ [/·•] /.exec(text)?.[0] ?? /,/),
+    )
     .map((part) => part.trim().replace(/^[-*•]\s*/, ''))
     .filter(Boolean);
+
+/** A few words that are no sentence, nor the end of one. */
+const isLabel = (part: string): boolean =>
+  part.split(/\s+/).length <= 6 &&
+  !/[.!?]/.test(part) &&
+  !/^(?:and|or|but|so|which|that)\b/.test(part);
 
 const isShort = (part: string): boolean => part.split(/\s+/).length <= 3 && !/[.!?]/.test(part);
 
@@ -93,14 +130,19 @@ function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversi
     const isScalar = typeof value === 'string' || typeof value === 'number';
     return isScalar ? groupOf(value, schema, exampleOf) : undefined;
   }
+  const pairs = toPairs(value, schema);
+  if (pairs) return pairs;
   const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
   if (groups.length === 0) {
-    const group = inOrder(value, schema);
+    const group = inOrder(value, schema) ?? byName(value, schema);
     return group && { value: group, certain: false };
   }
   const merged: object = Object.assign({}, ...groups);
   const count = groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
   const isSame = groups.length === value.length && count === Object.keys(merged).length;
+  // Several whole groups are too many.
+  if (!isSame && value.length > 1 && value.every((item) => accepts(item, schema)))
+    return { value: value[0], certain: false };
   return isSame && accepts(merged, schema) ? { value: merged, certain: true } : undefined;
 }
 
@@ -117,6 +159,18 @@ export function inOrder(values: readonly unknown[], schema: Schema): object | un
     }),
   );
   return accepts(group, schema) ? group : undefined;
+}
+
+/** `[Actual, Forecast]` as the properties that are called so. */
+function byName(values: readonly unknown[], schema: Schema): object | undefined {
+  const names = Object.keys(schema.properties ?? {});
+  const group = Object.fromEntries(
+    values.flatMap((value) => {
+      const name = names.find((each) => isSameWord(each, String(value)));
+      return name === undefined ? [] : [[name, value]];
+    }),
+  );
+  return Object.keys(group).length === values.length && accepts(group, schema) ? group : undefined;
 }
 
 /** A group with the author's text in its most likely property, and examples of what else it needs. */
@@ -136,21 +190,32 @@ function groupOf(
   const { properties = {}, required = [] } = schema;
   const figure = figureOf(String(text), schema);
   if (figure) return { value: figure, certain: false };
+  const texts = textsOf(String(text), schema);
+  if (texts) return { value: texts, certain: false };
   const link = linkOf(String(text), schema);
   if (link) return { value: link, certain: true };
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
+  // Where something else is not there, such as what a picture shows.
+  const otherwise = (schema.else as Schema | undefined)?.required ?? [];
   const group = Object.fromEntries(
     Object.keys(properties)
-      .filter((name) => names.includes(name) || required.includes(name))
+      .filter((name) => [...names, ...required, ...otherwise].includes(name))
       .map((name) => [
         name,
         names.includes(name)
           ? inForm(text, properties[name] ?? {})
-          : exampleOf(name, ownProperty(properties, name) ?? {}),
+          : exampleBeside(String(text), name, resolvePiece(properties[name] ?? {}), exampleOf),
       ]),
   );
   return { value: group, certain: false };
+}
+
+/** `/about` beside the words `About`; otherwise what a property may look like. */
+function exampleBeside(text: string, name: string, schema: Schema, exampleOf: ExampleOf): unknown {
+  if (schema.role === 'alt') return 'What it shows';
+  const isName = schema.role === 'link' && /^[a-z]+(?: [a-z]+)?$/i.test(text);
+  return isName ? `/${text.toLowerCase().replace(' ', '-')}` : exampleOf(name, schema);
 }
 
 /** `photo.jpg` as the picture that it names, where a visual may be one. */
@@ -194,6 +259,22 @@ const inForm = (value: string | number, property: Schema): string | number | und
 const hasForm = ({ type, pattern, format }: Schema): boolean =>
   type === 'string' && (pattern ?? format) !== undefined;
 
+/** `Your team, Other teams` where a group needs as many texts, and nothing else; `Contact us -> /contact`. */
+function textsOf(text: string, schema: Schema): object | undefined {
+  const { properties = {} } = schema;
+  const [, words, address] =
+    /^(.*\S)\s*(?:->|=>|→|,|\||:)\s*((?:\/|#|https?:|mailto:)\S*)$/.exec(text) ?? [];
+  if (words !== undefined && address !== undefined) {
+    const href = Object.keys(properties).find(
+      (name) => resolvePiece(properties[name] ?? {}).role === 'link',
+    );
+    const group = { [placesOf(words, schema)[0] ?? '']: words, [href ?? '']: address };
+    if (href && accepts(group, schema)) return group;
+  }
+  const parts = text.split(/\s*[,|;/]\s+/);
+  return parts.length > 1 && parts.every(isShort) ? inOrder(parts, schema) : undefined;
+}
+
 /** `95% accuracy` and `Oct 420` as the figure and its label, where a group is made of these. */
 function figureOf(text: string, schema: Schema): object | undefined {
   const { required = [] } = schema;
@@ -202,7 +283,7 @@ function figureOf(text: string, schema: Schema): object | undefined {
   const figure = '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*';
   const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
   const [, words, after] = new RegExp(`^(.*\\S) *[ :=–-] *(${figure})$`).exec(text) ?? [];
-  const [label, value] = [rest ?? words?.replace(/[\s:=–-]+$/, ''), before ?? after];
+  const [label, value] = [rest ?? words?.replace(/[\s:=,;–-]+$/, ''), before ?? after];
   if (!label || !value) return undefined;
   return inOrder(
     required.map((name) => (name === 'label' ? label : value)),

@@ -1,6 +1,6 @@
 import type { Schema } from '../validate/schemas.ts';
 import { acceptsText } from './accepts.ts';
-import { originOf, path, secureAddress, spelledAddress } from './forms/addresses.ts';
+import { originOf, path, secureAddress, spelledAddress, withoutSpaces } from './forms/addresses.ts';
 import { colour } from './forms/colour.ts';
 import {
   date,
@@ -42,6 +42,7 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [(text) => text.replace(/^mailto:/i, '').trim(), true],
   [(text) => /[<(]\s*([^\s<>()]+@[^\s<>()]+)\s*[>)]/.exec(text)?.[1], true],
   [spelledAddress, false],
+  [withoutSpaces, false],
   [secureAddress, true],
   [originOf, true],
   [locale, true],

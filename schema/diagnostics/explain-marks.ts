@@ -1,8 +1,12 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path, Problem } from './diagnostics.ts';
+import { bareAddress, foreignMark, linkByName } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
+import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink } from './marks/links.ts';
 import type { FindMark, Mark } from './marks/mark.ts';
+import { unknownPlaceholder } from './marks/placeholders.ts';
+import { otherValueWord } from './marks/value-words.ts';
 import {
   backticks,
   curlyQuotes,
@@ -17,6 +21,10 @@ import { resolvePiece } from './wording.ts';
 import { writeValue } from './write-value.ts';
 
 const finders: FindMark[] = [
+  onlySpaces,
+  leftover,
+  linkByName,
+  foreignMark,
   htmlTag,
   htmlCharacter,
   brokenLink,
@@ -26,27 +34,48 @@ const finders: FindMark[] = [
   writtenBreak,
   marksInPlain,
   curlyQuotes,
+  bareAddress,
 ];
 
 /** Signs in the texts of a file that visitors would read as they are: a warning for each text. */
 export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
   const problems: Problem[] = [];
-  const look = (value: unknown, schema: Schema, path: Path): void => {
+  const look = (value: unknown, schema: Schema, path: Path, outer: readonly string[]): void => {
+    const names = placeholdersOf(schema) ?? outer;
     if (typeof value === 'string') {
-      if (isRead(schema)) problems.push(...explainText(value, schema, path, source));
+      if (isRead(schema)) problems.push(...explainText(value, schema, names, path, source));
     } else if (Array.isArray(value)) {
       const items = resolvePiece(schema.items ?? {});
+      const before = problems.length;
       for (const [index, item] of value.entries())
-        look(item, branchOf(items, item), [...path, index]);
+        look(item, branchOf(items, item), [...path, index], names);
+      // Words that mean the same to their author are one mistake.
+      if (items['x-value-synonyms']) problems.splice(before + 1);
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
         const property = schema.properties?.[name];
-        if (property) look(inner, branchOf(resolvePiece(property), inner), [...path, name]);
+        if (property) look(inner, branchOf(resolvePiece(property), inner), [...path, name], names);
       }
     }
   };
-  look(root, top, []);
+  look(root, top, [], []);
   return problems;
+}
+
+/** The same schemas are asked for with every value, and are other objects once they were read again. */
+const cachedPlaceholders = new WeakMap<Schema, string[] | undefined>();
+
+/** The names for which something else is shown in a text, or in all texts of a group: those that its description shows, where they are not listed. */
+function placeholdersOf(schema: Schema): string[] | undefined {
+  if (!cachedPlaceholders.has(schema)) cachedPlaceholders.set(schema, findPlaceholders(schema));
+  return cachedPlaceholders.get(schema);
+}
+
+function findPlaceholders({ placeholders: listed, description = '' }: Schema) {
+  const described = [...description.matchAll(/`[^`]*`/g)].flatMap(([example]) =>
+    [...example.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  );
+  return (listed as string[] | undefined) ?? (described.length > 0 ? described : undefined);
 }
 
 /** Whether visitors read a text: it is no name, address, or one of a few words. */
@@ -58,10 +87,21 @@ const isRead = ({ type, pattern, format, role, enum: words, const: word }: Schem
   word === undefined &&
   !(typeof role === 'string' && /^(?:link|picture|anchor)$/.test(role));
 
-function explainText(value: string, schema: Schema, path: Path, source: Source): Problem[] {
-  for (const find of finders) {
-    const mark = find(value, schema.role === 'inline');
-    if (!mark) continue;
+function explainText(
+  value: string,
+  schema: Schema,
+  placeholders: readonly string[],
+  path: Path,
+  source: Source,
+): Problem[] {
+  const isInline = schema.role === 'inline';
+  const marks = function* () {
+    for (const find of finders) yield find(value, isInline);
+    yield unknownPlaceholder(value, placeholders);
+    yield otherValueWord(value, schema);
+  };
+  for (const mark of marks()) {
+    if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;
     const spot = source.at(path);
     // What has its value from elsewhere does not stand here.
     if (!spot?.node) return [];
@@ -89,6 +129,10 @@ function explainText(value: string, schema: Schema, path: Path, source: Source):
   return [];
 }
 
+/** A cell, or a name below a drawing, may be left empty on purpose. */
+const mayBeEmpty = ({ maxLength }: Schema, path: Path): boolean =>
+  typeof path.at(-1) === 'number' || Number(maxLength) <= 16;
+
 /** What somebody says may stand in curly quotes, and so may what has straight ones around it. */
 const mayHaveQuotes = (value: string, schema: Schema, path: Path, first: string): boolean =>
   /["']/.test(first) ||
@@ -109,5 +153,6 @@ function replace(
   if (text.trim() === '') return;
   const shown =
     fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
-  return { title: `write ${shown} instead`, text: writeValue(text, inFlow), certain: fix.certain };
+  const title = fix.text === '' ? 'remove it' : `write ${shown} instead`;
+  return { title, text: writeValue(text, inFlow), certain: fix.certain };
 }

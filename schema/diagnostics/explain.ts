@@ -4,10 +4,27 @@ import { explanations, otherwise } from './explanations/by-keyword.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { Context, FileContext } from './explanations/context.ts';
 import { explainCutItem, findCutItems, isOfCutItem } from './explanations/cut-item.ts';
+import { explainFixedValue } from './explanations/fixed-value.ts';
+import { explainOtherCounts } from './explanations/item-count.ts';
 import { explainMissing } from './explanations/missing-property.ts';
 import { explainMissingTag } from './explanations/missing-tag.ts';
+import {
+  explainOtherKind,
+  fewestOfOtherKind,
+  findOtherKinds,
+  isOfOtherKind,
+} from './explanations/other-kind.ts';
 import { resolveUnknown, type Unknown } from './explanations/resolve-unknown.ts';
+import {
+  explainStray,
+  findStrayItems,
+  isCountOfStrays,
+  isOfStray,
+} from './explanations/stray-item.ts';
+import { explainSwap, findSwaps, isErrorOfSwap } from './explanations/swapped-values.ts';
+import { explainTorn, findTornBlocks, isOfTorn } from './explanations/torn-block.ts';
 import { explainUnknown } from './explanations/unknown-property.ts';
+import { explainGrouping, explainNested, explainWrapping } from './explanations/wrapping.ts';
 import { explainWrongKind } from './explanations/wrong-kind.ts';
 import { explainWrongLevel } from './explanations/wrong-level.ts';
 import { pointerToPath } from './pointer.ts';
@@ -16,24 +33,63 @@ import { kindOf, resolvePiece } from './wording.ts';
 
 /** Turns ajv's errors into problems in the author's words, one for each cause. */
 export function explain(errors: readonly ErrorObject[], file: FileContext): Problem[] {
-  const unknown = resolveUnknown(errors, file);
+  const problems = explainEach(errors, file);
+  if (problems.length < fewestOfOtherKind) return problems;
+  const kinds = findOtherKinds(problems, file);
+  if (kinds.length === 0) return problems;
+  return [
+    ...kinds.map((kind) => explainOtherKind(kind, file)),
+    ...explainEach(
+      errors.filter((error) => !isOfOtherKind(kinds, error)),
+      file,
+    ),
+  ];
+}
+
+function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem[] {
+  const all = resolveUnknown(errors, file);
   const cut = findCutItems(errors, file);
-  const causes = withoutConsequences(errors, unknown).filter(
-    ({ instancePath }) => !isOfCutItem(cut, pointerToPath(instancePath)),
-  );
+  const strays = findStrayItems(errors, all, file);
+  const torn = findTornBlocks(errors, all, file);
+  const unknown = all.filter((one) => !isOfStray(strays, one.path) && !isOfTorn(torn, one));
+  const swaps = findSwaps(errors, file);
+  const causes = withoutConsequences(errors, all)
+    .filter((error) => !isErrorOfSwap(swaps, error) && !isCountOfStrays(strays, error))
+    .filter((error) => !torn.some((one) => one.errors.includes(error)))
+    .map((error) => ({ error, path: pointerToPath(error.instancePath) }))
+    .filter(({ path }) => !isOfCutItem(cut, path) && !isOfStray(strays, path))
+    .map(({ error }) => error);
   const contextOf = (error: ErrorObject): Context => ({
     ...file,
     error,
     path: pointerToPath(error.instancePath),
   });
-  const { required = [], type = [], ...others } = Object.groupBy(causes, ({ keyword }) => keyword);
+  const {
+    required = [],
+    type = [],
+    asManyAs = [],
+    among = [],
+    ...others
+  } = Object.groupBy(causes, ({ keyword }) => keyword);
   return [
-    ...unknown.filter(({ home }) => !home).map((one) => explainUnknown(one, file)),
+    ...together(
+      unknown.filter((one) => !one.home && !one.isWrapping && !one.isGrouping && !one.isNested),
+      ({ error, found, names }) => `${inAnyItem(error.instancePath)} ${found} ${names}`,
+    ).map((group) => explainUnknown(group, file)),
+    ...together(
+      unknown.filter(({ isWrapping }) => isWrapping),
+      ({ error, found }) => `${error.instancePath.replace(/\/\d+$/, '')} ${found}`,
+    ).map((wrapping) => explainWrapping(wrapping, file)),
     ...together(
       unknown.filter(({ home }) => home),
       ({ error, home }) => `${error.instancePath} ${home?.path.join('/')}`,
     ).map((moved) => explainWrongLevel(moved, file)),
+    ...unknown.filter((one) => one.isNested).map((one) => explainNested(one, file)),
+    ...unknown.filter((one) => one.isGrouping).map((one) => explainGrouping(one, file)),
     ...cut.map((item) => explainCutItem(item, file)),
+    ...swaps.map((swap) => explainSwap(swap, file)),
+    ...torn.map((one) => explainTorn(one, file)),
+    ...strays.map((stray) => explainStray(stray, file)),
     ...together(required, ({ instancePath }) => instancePath).map((group) =>
       explainRequired(
         contextOf(group[0]),
@@ -41,15 +97,47 @@ export function explain(errors: readonly ErrorObject[], file: FileContext): Prob
       ),
     ),
     ...together(type, ({ instancePath, params, data }) => {
-      // In whichever item of a list, but in one block.
-      const anywhere = instancePath.replace(/(?<!^\/blocks)\/\d+(?=\/|$)/g, '/*');
-      return `${anywhere} ${params.type} ${data === null ? instancePath : kindOf(data)}`;
+      return `${inAnyItem(instancePath)} ${params.type} ${data === null ? instancePath : kindOf(data)}`;
     }).map(([first, ...more]) => explainWrongKind([contextOf(first), ...more.map(contextOf)])),
+    ...together(
+      asManyAs,
+      ({ instancePath, schema }) => `${instancePath.split('/').slice(0, 3).join('/')} ${schema}`,
+    ).map((group) => explainOtherCounts(group.map(contextOf) as [Context, ...Context[]])),
+    ...together(
+      among,
+      ({ data, params }) => `${data} ${(params.allowedValues as unknown[]).join()}`,
+    ).map(([first, ...more]) => explainNames([contextOf(first), ...more.map(contextOf)])),
     ...Object.values(others).flatMap((group = []) =>
       group.map((error) => (explanations[error.keyword] ?? otherwise)(contextOf(error))),
     ),
   ];
 }
+
+/** A name that several places use, and that nothing has: it is one mistake, most likely where it was changed. */
+function explainNames([context, ...more]: [Context, ...Context[]]): Problem {
+  const problem = explainFixedValue(context);
+  if (more.length === 0) return problem;
+  const { replacement, ...rest } = problem;
+  return {
+    ...rest,
+    ...(replacement?.certain
+      ? { replacement }
+      : {
+          hints: [
+            ...(problem.hints ?? []),
+            'It stands in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
+          ],
+        }),
+    more: (problem.where.path === context.path ? more : [context, ...more]).map(({ path }) => ({
+      path,
+      at: 'value',
+    })),
+  };
+}
+
+/** A place in whichever item of a list, but in one block. */
+const inAnyItem = (pointer: string): string =>
+  pointer.replace(/(?<!^\/blocks)\/\d+(?=\/|$)/g, '/*');
 
 /** Without the property that says what it is, nothing else in a group is checked. */
 function explainRequired(context: Context, missing: readonly string[]): Problem {

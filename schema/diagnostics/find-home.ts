@@ -25,7 +25,31 @@ export function findHome(
   path: Path,
   file: FileContext,
 ): Home | undefined {
-  return above(found, value, path, file) ?? below(found, value, path, file);
+  const inner = below(found, value, path, file);
+  return (
+    above(found, value, path, file) ??
+    (inner?.isNew ? (needyItem(found, value, path, file) ?? inner) : inner) ??
+    needyItem(found, value, path, file)
+  );
+}
+
+/** The only item of a list within the group that cannot do without the property. */
+function needyItem(found: string, value: unknown, path: Path, file: FileContext) {
+  const homes: Home[] = [];
+  const walk = (inner: unknown, at: Path): void => {
+    if (typeof inner !== 'object' || inner === null || homes.length > 1) return;
+    const schema = at.length > path.length ? schemaAt(at, file.root, file.top) : undefined;
+    if (
+      typeof at.at(-1) === 'number' &&
+      schema?.required?.includes(found) &&
+      canTake(found, value, inner, schema)
+    )
+      homes.push({ path: at, direction: 'down', isNew: false });
+    for (const [name, next] of Object.entries(inner))
+      walk(next, [...at, Array.isArray(inner) ? Number(name) : name]);
+  };
+  walk(writtenAt(path, file), path);
+  return homes.length === 1 ? homes[0] : undefined;
 }
 
 function above(found: string, value: unknown, path: Path, file: FileContext) {

@@ -24,7 +24,11 @@ export function locate(
   return problems.map((problem) => {
     const { severity = 'error', hints = [], replacement, where } = problem;
     const range = rangeOf(parsed, where);
-    const others = locateOthers(problem.others ?? [], readOther);
+    const places = [
+      ...(problem.more ?? []).map((where) => ({ file, where })),
+      ...(problem.others ?? []),
+    ];
+    const others = locateOthers(places, (name) => (name === file ? text : readOther(name)));
     const fix = fixOf(parsed, where, replacement);
     return {
       code: problem.code,
@@ -95,7 +99,8 @@ function rangeOf(file: ReadFile, where: Problem['where']): Range {
   const at = (offset: number) => file.origins?.[offset] ?? offset;
   if (part) return toRange(lines, at(part[0]), at(part[1]));
   const { node, pair } = nodeAt(document?.contents, where.path);
-  const target = where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key);
+  const target =
+    where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key ?? node);
   const span = (target as Node | undefined)?.range;
   return span ? toRange(lines, at(span[0]), at(span[1])) : toRange(lines, 0, 0);
 }

@@ -77,7 +77,9 @@ export function migrate(value: unknown, top: Schema, source: Source | undefined)
   return {
     problems,
     originalPath: (path) =>
-      path.map((step, index) => oldNames.get(JSON.stringify(path.slice(0, index + 1))) ?? step),
+      oldNames.size === 0
+        ? path
+        : path.map((step, index) => oldNames.get(JSON.stringify(path.slice(0, index + 1))) ?? step),
   };
 }
 

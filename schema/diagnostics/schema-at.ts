@@ -31,9 +31,19 @@ export function branchOf(schema: Schema, value: unknown): Schema {
 export const tagOf = (schema: Schema): string | undefined =>
   (schema.discriminator as { propertyName: string } | undefined)?.propertyName;
 
+/** The same schemas are asked for with every value, and are other objects once they were read again. */
+const cachedBranches = new WeakMap<Schema, ReadonlyMap<string, Schema>>();
+
 /** The alternatives of a schema, by the value of the property that decides between them. */
-export function branchesOf(schema: Schema): Map<string, Schema> {
+export function branchesOf(schema: Schema): ReadonlyMap<string, Schema> {
+  const cached = cachedBranches.get(schema);
+  if (cached) return cached;
   const tag = tagOf(schema) ?? '';
-  const branches = (schema.oneOf ?? []).map(resolvePiece);
-  return new Map(branches.map((branch) => [String(branch.properties?.[tag]?.const), branch]));
+  const branches = new Map(
+    (schema.oneOf ?? [])
+      .map(resolvePiece)
+      .map((branch) => [String(branch.properties?.[tag]?.const), branch]),
+  );
+  cachedBranches.set(schema, branches);
+  return branches;
 }

@@ -1,5 +1,14 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
-import { parseYaml } from '../load/parse-yaml.ts';
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { composeYaml } from '../load/parse-yaml.ts';
 import type { Path, Problem } from './diagnostics.ts';
 import { writeValue } from './write-value.ts';
 
@@ -26,10 +35,13 @@ export interface Source {
 export type Replacement = NonNullable<Problem['replacement']>;
 
 export function openSource(text: string): Source {
-  const top = parseYaml(text).document?.contents as Node | undefined;
+  // Most texts are only looked through, and nobody asks where something stands.
+  let document: Document | undefined;
   return {
     text,
     at(path) {
+      document ??= composeYaml(text).document ?? new Document();
+      const top = document.contents as Node | undefined;
       let spot: Spot = { node: top, pair: undefined, parent: undefined, inFlow: false };
       for (const step of path) {
         const parent: unknown = spot.node;
@@ -109,4 +121,19 @@ export function join(text: string, edits: { offsets: Offsets; text: string }[]) 
     end = edit.offsets[1];
   }
   return { offsets: [from, end] as Offsets, text: result };
+}
+
+/** What stands behind a `#` right after the name of an empty property, and where, the sign included. */
+export function commentBehind(
+  path: Path,
+  { source }: { source?: Source | undefined },
+): { text: string; offsets: Offsets } | undefined {
+  const pair = source?.at(path)?.pair;
+  if (!source || !pair) return undefined;
+  const [, end] = offsetsOf(source, pair.key);
+  const found = /^\s*:[ \t]*(#+[ \t]*)([^\s#,}\]][^\n\r,}\]]*)/.exec(source.text.slice(end));
+  if (!found?.[1] || !found[2]) return undefined;
+  const from = end + found[0].indexOf('#');
+  const text = found[2].trimEnd();
+  return { text, offsets: [from, from + found[1].length + text.length] };
 }

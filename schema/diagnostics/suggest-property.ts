@@ -1,5 +1,6 @@
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './convert-value.ts';
+import { translationsOf } from './other-languages.ts';
 import { isSameName, isSameWord } from './same-word.ts';
 import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
@@ -37,6 +38,17 @@ export function suggestProperty(
     const exact = names.filter((name) => isSameName(name, found));
     if (exact.length > 0) return certainIf(exact, names === direct);
     const meant = takers(missing(names.filter(isMeant)), value, properties);
+    if (meant.length > 0) return certainIf(meant, names === direct);
+  }
+  const translations = translationsOf(found);
+  const isTranslated = (name: string) =>
+    [name, ...synonymsOf(properties[name] ?? {})].some((word) =>
+      translations.some((each) => isSameWord(word, each)),
+    );
+  for (const names of [direct, converted]) {
+    // The name itself, before what is another word for it in English.
+    const exact = names.filter((name) => translations.includes(name));
+    const meant = exact.length > 0 ? exact : missing(names.filter(isTranslated));
     if (meant.length > 0) return certainIf(meant, names === direct);
   }
   for (const names of [direct, converted]) {

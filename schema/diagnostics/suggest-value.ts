@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Schema } from '../validate/schemas.ts';
+import { translationsOf } from './other-languages.ts';
 import { ownProperty } from './own-property.ts';
 import { isSameName, isSameWord } from './same-word.ts';
 import { suggest } from './suggest.ts';
@@ -37,10 +38,14 @@ export function suggestName(
 ): Suggestion {
   const exact = names.filter((name) => isSameName(name, text));
   if (exact.length === 1) return { names: exact, certain: true };
-  const meant = names.filter((name) =>
-    [name, ...(ownProperty(synonyms, name) ?? [])].some((word) => isSameWord(word, text)),
-  );
-  if (meant.length > 0) return { names: meant.slice(0, 2), certain: meant.length === 1 };
+  for (const words of [[text], translationsOf(text)]) {
+    const meant = names.filter((name) =>
+      [name, ...(ownProperty(synonyms, name) ?? [])].some((word) =>
+        words.some((each) => isSameWord(word, each)),
+      ),
+    );
+    if (meant.length > 0) return { names: meant.slice(0, 2), certain: meant.length === 1 };
+  }
   const [best, ...others] = suggest(text, names);
   if (best === undefined) return { names: [], certain: false };
   return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };

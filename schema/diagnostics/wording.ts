@@ -64,9 +64,15 @@ export function last(path: Path): string {
 
 /** `title (required): the large heading of the page, at most 70 characters` */
 export function describeField(name: string, schema: Schema | undefined, required: boolean): string {
-  const { description = '', maxLength } = resolvePiece(schema ?? {});
+  const { description, maxLength, title, ...rest } = resolvePiece(schema ?? {});
   const limit = maxLength ? ` At most ${maxLength} characters.` : '';
-  return `\`${name}\`${required ? ' (required)' : ''}: ${description}${limit}`;
+  const is = kinds[String(rest.type)];
+  const purpose =
+    description ??
+    (rest.const === undefined
+      ? `${title ?? is ?? 'a value'}.`
+      : `says what it is, here ${code(String(rest.const))}.`);
+  return `\`${name}\`${required ? ' (required)' : ''}: ${purpose}${limit}`;
 }
 
 /** The object that an error is about: `the hero block`, `an item of cards`, `the page`. */

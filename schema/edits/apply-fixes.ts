@@ -34,6 +34,14 @@ export function applyFixes(text: string, fixes: readonly Fix[]): FixedText {
   return { text, fixes: [] };
 }
 
+/** The text after a single fix, certain or not, whatever becomes of its YAML. */
+export function applyFix(text: string, { range, text: replacement }: Fix): string {
+  const offset = offsetsIn(text);
+  return applyEdits(text, [
+    { from: offset(range.start), to: offset(range.end), text: replacement },
+  ]);
+}
+
 const countMistakes = (text: string): number => parseYaml(text).problems.length;
 
 /** Makes the function from a place to its offset. Lines end as the YAML parser ends them. */

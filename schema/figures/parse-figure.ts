@@ -39,13 +39,25 @@ export function parseFigure(text: string, marks: Marks): Figure | undefined {
   };
 }
 
+/** Making one takes much longer than its use. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(marks: Marks, decimals: number): Intl.NumberFormat {
+  const key = `${marks} ${decimals}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(marks === 'en' ? 'en-US' : 'de-DE', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  formats.set(key, format);
+  return format;
+}
+
 /** Another value, written as this figure is. */
 export function writeLike({ style }: Figure, value: number, marks: Marks): string {
   const { sign, before, after, decimals, factor } = style;
-  const digits = new Intl.NumberFormat(marks === 'en' ? 'en-US' : 'de-DE', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(Math.abs(value / factor));
+  const digits = formatOf(marks, decimals).format(Math.abs(value / factor));
   const isZero = !/[1-9]/.test(digits);
   const minus = /[−–-]/.test(sign) ? sign : '−';
   return `${isZero ? '' : value < 0 ? minus : sign === '+' ? '+' : ''}${before}${digits}${after}`;

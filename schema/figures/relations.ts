@@ -2,7 +2,14 @@ import { type Figure, type Marks, parseFigure, writeLike } from './parse-figure.
 
 /** A figure that does not follow from the figures that it is made of. Plain data, for the cache. */
 export interface Mismatch {
-  code: 'K601' | 'K602' | 'K603' | 'K605';
+  code:
+    | `K60${1 | 2 | 3 | 5 | 6 | 7 | 8 | 9}`
+    | `K61${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+    | 'K622'
+    | 'K623'
+    | `K64${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+    | 'K624'
+    | 'R223';
   /** Where the figure stands, as a JSON pointer. */
   pointer: string;
   /** What the figure is, in the author's words: `Net burn`, `Plan`. */
@@ -42,6 +49,56 @@ export const relations = {
     return [numberMismatch('K602', `${pointer}/${names.end}`, [], end, sum)];
   },
 
+  /** A whole is what its parts add up to, where there are any. */
+  addsUp(
+    names: Record<'parts' | 'whole' | 'name', string>,
+    object: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const parts = valuesAt(`0/${names.parts}`).filter(isNumber);
+    const { [names.whole]: whole, [names.name]: name } = Object(object);
+    if (parts.length === 0 || !isNumber(whole)) return [];
+    const sum = parts.reduce((total, part) => total + part, 0);
+    if (Math.abs(sum - whole) <= roundingOf(parts, whole)) return [];
+    return [numberMismatch('K606', `${pointer}/${names.whole}`, [String(name)], whole, sum)];
+  },
+
+  /** Streams lead from one column to the next, and what a node between two columns gets, it gives. */
+  flows(
+    names: Record<'columns' | 'streams', string>,
+    _: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const columns = valuesAt(`0/${names.columns}/*`).map((column) =>
+      labelsOf(Object(column).nodes),
+    );
+    const streams = valuesAt(`0/${names.streams}/*`)
+      .map(Object)
+      .map(({ from, to, value }) => {
+        const column = columns.findIndex((labels, index) => {
+          return labels.includes(from) && columns[index + 1]?.includes(to);
+        });
+        return { column, from: String(from), to: String(to), value: isNumber(value) ? value : 0 };
+      });
+    const lost = streams.flatMap(({ column, from, to }, index): Mismatch[] => {
+      const place = `${pointer}/${names.streams}/${index}/to`;
+      if (column >= 0) return [];
+      return [{ code: 'K608', pointer: place, names: [from], found: to, computed: to }];
+    });
+    const uneven = columns.slice(1, -1).flatMap((labels, before) =>
+      labels.flatMap((label, node): Mismatch[] => {
+        const gets = streams.filter(({ column, to }) => column === before && to === label);
+        const gives = streams.filter(({ column, from }) => column === before + 1 && from === label);
+        const [got, given] = [gets, gives].map((each) => sumOf(each)) as [number, number];
+        const terms = [...gets, ...gives].map(({ value }) => value);
+        if (Math.abs(got - given) <= roundingOf(terms, got)) return [];
+        const place = `${pointer}/${names.columns}/${before + 1}/nodes/${node}/label`;
+        return [numberMismatch('K607', place, [label], got, given)];
+      }),
+    );
+    return [...lost, ...uneven];
+  },
+
   /** What is left of each item: what was left of the one before, and what comes in, less what goes out. */
   carries(
     names: Record<'start' | 'adds' | 'takes' | 'gives' | 'name', string>,
@@ -65,20 +122,22 @@ export const relations = {
   },
 };
 
-/** The items of a list whose name another one before them has, in one spelling or another. */
+/** The items of a list whose name another one before them has, in one spelling or another. Of texts, the name is empty. */
 export function findRepeated(name: string, items: unknown, pointer: string): Mismatch[] {
+  const mismatches: Mismatch[] = [];
+  if (!Array.isArray(items)) return mismatches;
   const seen = new Set<string>();
-  return (Array.isArray(items) ? items : []).flatMap((item, index): Mismatch[] => {
-    const found: unknown = Object(item)[name];
-    if (typeof found !== 'string') return [];
+  for (const [index, item] of items.entries()) {
+    const found: unknown = name ? item?.[name] : item;
+    if (typeof found !== 'string') continue;
     const key = found.trim().toLowerCase();
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
+    if (seen.has(key)) {
+      const place = `${pointer}/${index}${name && `/${name}`}`;
+      mismatches.push({ code: 'K605', pointer: place, names: [name], found, computed: found });
     }
-    const place = `${pointer}/${index}/${name}`;
-    return [{ code: 'K605', pointer: place, names: [name], found, computed: found }];
-  });
+    seen.add(key);
+  }
+  return mismatches;
 }
 
 interface Row {
@@ -120,11 +179,35 @@ function checkTotals(
       if (cell === undefined || index === 0 || column.words || column.sums === false) return [];
       const wrong = sumUp(cell, groups, index, column);
       if (!wrong) return [];
+      const turned = column.signed && findTurned(wrong, rows, end, index);
+      if (turned) {
+        const { row, ...figure } = turned;
+        const names = [rows[row]?.cells[0] ?? '', String(column.label)];
+        return [{ code: 'K619', pointer: `${pointer}/${row}/cells/${index}`, names, ...figure }];
+      }
       const names = [total.cells[0] ?? '', String(column.label)];
       const place = `${pointer}/${end}/cells/${index}`;
       return [{ code: 'K601', pointer: place, names, found: cell, ...wrong }];
     });
   });
+}
+
+/** In a column of variances no row is taken away: the row that would be has the wrong sign. */
+function findTurned(
+  { likely }: Pick<Mismatch, 'likely'>,
+  rows: readonly Row[],
+  end: number,
+  index: number,
+): { row: number; found: string; computed: string } | undefined {
+  if (likely === undefined || likely === 'average' || likely.less.length !== 1) return undefined;
+  const row = rows.findIndex(({ cells }, at) => at < end && cells[0] === likely.less[0]);
+  const found = rows[row]?.cells[index] ?? '';
+  const figure = parseFigure(found, 'en') ?? parseFigure(found, 'de');
+  if (!figure || figure.value === 0) return undefined;
+  const { style } = figure;
+  const other = { ...figure, style: { ...style, sign: figure.value < 0 ? '+' : '−' } };
+  const computed = writeLike(other, -figure.value, parseFigure(found, 'en') ? 'en' : 'de');
+  return { row, found, computed };
 }
 
 /** What the total should be, or `undefined` where it is right, or no sum. */
@@ -202,6 +285,9 @@ function partsOf(
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const labelsOf = (nodes: unknown): string[] =>
+  (Array.isArray(nodes) ? nodes : []).map((node) => String(Object(node).label));
 
 /** What binary fractions lose. */
 const tiny = (value: number): number => Math.abs(value) * 1e-9 + 1e-9;

@@ -1,27 +1,98 @@
+import { has } from './has.ts';
 import { parseInline } from './parse-inline.ts';
 
 /**
  * Whether visitors may see signs of a valid text that its author meant as marks: HTML, Markdown, a
  * link that does not close. Costs a few searches for single characters, because every page is
- * asked; what says yes to too many only costs time. `marked` are the values that may have marks.
+ * asked; what says yes to too many only costs time. `marked` are the values that may have marks,
+ * `placeholders` the names in braces that stand where they may, each as often as it does.
  */
-export function mayShowMarks(text: string, marked: readonly string[]): boolean {
+export function mayShowMarks(
+  text: string,
+  marked: readonly string[],
+  placeholders: string,
+): boolean {
   return (
-    (text.includes('<') && /<\/?[a-z][a-z0-9]*[\s/>]/i.test(text)) ||
-    (text.includes('&') && /&(?:[a-z]{2,8}|#x?[\da-f]+);/i.test(text)) ||
-    (/[“„«‘]/.test(text) && /[:,-][ \t]+[“„«‘][^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/.test(text)) ||
-    (text.includes('__') && /(?<!\w)__\w/.test(text)) ||
-    (text.includes('*') && /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/.test(text)) ||
-    (text.includes('`') && /`[^`{}\n]+`/.test(text)) ||
-    (text.includes('\\n') && /: [^"'\n]*\\n/.test(text)) ||
+    has(text, '<', /<\/?[a-z][a-z0-9]*[\s/>]/iy) ||
+    has(text, '&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy) ||
+    curlyQuoted.test(text) ||
+    has(text, '__', /(?<!\w)__\w/y) ||
+    has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
+    has(text, '`', /`[^`{}\n]+`/y) ||
+    has(text, '\\n', /(?<=: [^"'\n]*)\\n/y) ||
+    (text.includes('[') && valueWord.test(text)) ||
     text.includes('![') ||
     text.includes(')[') ||
     text.includes('] (') ||
     count(text, '(/') > count(text, '](/') ||
+    hasPlaceholder(text, placeholders) ||
+    mayBeUnfinished(text) ||
+    mayHaveForeignMarks(text) ||
     hasStray('**', text, marked) ||
     hasStray('](', text, marked)
   );
 }
+
+/** Whether there are more names in braces than those that may be there. */
+const hasPlaceholder = (text: string, allowed: string): boolean =>
+  text.includes('{') &&
+  (text.match(/\{\s*[\p{L}_][\p{L}\d_.-]*\s*\}/gu)?.length ?? 0) > count(allowed, '{');
+
+/** A whole value between typographic quotes, where YAML wants straight ones. What stands before it is looked at last, being frequent. */
+const curlyQuoted = /[“„«‘](?<=[:,-][ \t]+.)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
+
+/** Words in brackets that somebody was to replace, such as `[Insert quote here]`. */
+export const toFillIn =
+  /\[(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}\](?![([])/i;
+
+/** What stands in a text until somebody writes it: see `marks/leftovers.ts`. */
+const mayBeUnfinished = (text: string): boolean =>
+  /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X/.test(text) ||
+  // Without the letters that may be large, which is sooner found than either.
+  ['psum', 'dipis', 'it amet'].some((word) => text.includes(word)) ||
+  // Most texts have the letters, in other words: the search for them alone is the quicker one.
+  (text.includes('here') && text.includes(' here')) ||
+  // What is a whole text stands behind its name, or a quote.
+  /[:"'-] ?(?:placeholder|platzhalter|blindtext|dummy|sample|filler|asdf|foo ?bar|bla ?bla|click to edit)/i.test(
+    text,
+  ) ||
+  (text.includes('[') && toFillIn.test(text)) ||
+  has(text, '%', /%[A-Z]/y) ||
+  text.includes('*|') ||
+  text.includes('<<') ||
+  has(text, '"', blank) ||
+  has(text, "'", blank);
+
+/** Quotes with nothing but spaces between them. */
+const blank = /["'][ \t\u00a0\u200b]+["']/y;
+
+/** Marks of other systems: see `marks/foreign.ts`. */
+const mayHaveForeignMarks = (text: string): boolean =>
+  text.includes('{{') ||
+  text.includes('[/') ||
+  has(text, '[', /\[[a-z][\w-]* +[\w-]+=/iy) ||
+  text.includes('][') ||
+  text.includes('[[') ||
+  text.includes('[^') ||
+  text.includes('~~') ||
+  text.includes('==') ||
+  text.includes('<!--') ||
+  (text.includes('://') && hasBareAddress(text)) ||
+  // A colour in quotes has one sign only, and so has no heading.
+  has(text, '#', /(?<=["'])#{2,6} *\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
+  has(text, ':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y);
+
+/** Whether an address stands behind a word, and not behind a colon, a dash or a bracket. */
+function hasBareAddress(text: string): boolean {
+  for (let at = text.indexOf(' http'); at > 0; at = text.indexOf(' http', at + 5)) {
+    if (!/[:[{(,\s-]/.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+/** A word for yes or no in a list, in brackets, or behind a dash. */
+const valueWord =
+  /(?:[[,]|\n *-)[ \t]+?["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]|\[["']?(?:ja|nein|oui|non|on|off|sí|si|[x✓✔✗✘])["']?[ \t]*[,\]]/i;
 
 /** Whether a mark stands in the file more often than in the texts that may have it, or does not close. */
 function hasStray(mark: string, text: string, marked: readonly string[]): boolean {

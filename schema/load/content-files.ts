@@ -20,12 +20,14 @@ export interface ContentFiles {
   pages: PageFile[];
   /** Addresses of the other files under `pages/`: `/og.png` is `pages/og.png`. */
   assets: string[];
+  /** Addresses of pages whose files only have a wrong name, without their ending. */
+  misnamed: string[];
   diagnostics: Diagnostic[];
 }
 
 /** Lists a content folder in a fixed order, with what is wrong with names and links. */
 export function listContentFiles(content: string): ContentFiles {
-  const listed: ContentFiles = { pages: [], assets: [], diagnostics: [] };
+  const listed: ContentFiles = { pages: [], assets: [], misnamed: [], diagnostics: [] };
   const root = openContentFolder(content);
   const pages = realpathSync(join(root, 'pages'));
   const inLowerCase = new Map<string, string>();
@@ -80,6 +82,18 @@ function addFile(listed: ContentFiles, path: string): void {
         hints: ['Rename it so that it ends in `.yaml`.'],
       }),
     );
+    listed.misnamed.push(address.slice(0, -'.yml'.length));
+  } else if (/\.ya?ml\.txt$/i.test(path)) {
+    listed.diagnostics.push(
+      wholeFile(path, {
+        code: 'F007',
+        message: `\`${path}\` is not read as a page, because its name ends in .txt.`,
+        hints: [
+          'Remove `.txt` from its name, so that it ends in `.yaml`. Where the ending is not shown, let the folder show the endings of files first.',
+        ],
+      }),
+    );
+    listed.misnamed.push(address.replace(/\.ya?ml\.txt$/i, ''));
   } else if (isReserved(address)) {
     listed.diagnostics.push(
       wholeFile(path, {
@@ -95,15 +109,17 @@ function addFile(listed: ContentFiles, path: string): void {
   } else {
     const route = pageRoute(address.slice(0, -'.yaml'.length));
     if (route === undefined) {
+      const meant = inAddressForm(address.slice(0, -'.yaml'.length));
       listed.diagnostics.push(
         wholeFile(path, {
           code: 'F005',
           message: `\`${path}\` cannot be an address.`,
           hints: [
-            'Use lower-case letters, digits and single hyphens: `pages/solutions/for-cfos.yaml`.',
+            `An address has lower-case letters, digits and single hyphens. ${meant === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : `Call the file \`pages${meant}.yaml\`.`}`,
           ],
         }),
       );
+      if (meant !== undefined) listed.misnamed.push(meant);
       return;
     }
     listed.pages.push({ file: path, route });
@@ -113,6 +129,23 @@ function addFile(listed: ContentFiles, path: string): void {
 /** The route of the page `pages/NAME.yaml`, of its name with a slash before it; `undefined` where that cannot be an address. */
 export const pageRoute = (name: string): string | undefined =>
   /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name) ? name.replace(/\/index$/, '') || '/' : undefined;
+
+/** `/Über uns` as `/ueber-uns`; `undefined` where nothing is left of it. */
+export function inAddressForm(name: string): string | undefined {
+  const plain = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => latin[letter] as string)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/&/g, ' and ')
+    .split('/')
+    .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''))
+    .join('/');
+  return pageRoute(plain) === undefined ? undefined : plain;
+}
+
+const latin: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** Whether an address below `pages/` belongs to the engine. */
 export const isReserved = (address: string): boolean =>

@@ -1,6 +1,8 @@
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { collectFigures, packFigures } from '../figures/collect-figures.ts';
+import { collectPhrases } from '../figures/phrases.ts';
 import type { Mismatch } from '../figures/relations.ts';
+import { packSeries } from '../figures/series.ts';
 import type { Page } from '../generated/types.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
@@ -35,6 +37,10 @@ export interface Facts extends Publication {
   anchors: [pointer: string, id: string][];
   /** Figures that may stand on other pages, too. */
   figures?: string;
+  /** Numbers in phrases, where site.yaml has values that they might repeat. */
+  phrases?: string;
+  /** Courses of numbers that may stand on other pages, too. */
+  series?: string;
   /** Figures that do not follow from those that they are made of. */
   mismatches?: Mismatch[];
   /** Where the file uses any. */
@@ -104,6 +110,7 @@ export async function parsePage(
     ...factsOf(file, references),
     ...readPublication(value, text),
   };
+  if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const { publish } = Object(value) as { publish?: unknown };
@@ -168,6 +175,10 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
   const facts: Facts = { file, headings: [], links: [], anchors: [] };
   const figures = collectFigures(references);
   if (figures.length > 0) facts.figures = packFigures(figures);
+  const series = references.flatMap(({ pointer, series: values }) =>
+    values ? { pointer, values } : [],
+  );
+  if (series.length > 0) facts.series = packSeries(series);
   const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
   if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
@@ -178,7 +189,9 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     else if (role === 'form') facts.form = true;
     else if (role === 'inline') {
       for (const part of parseInline(value)) {
-        if (part.kind === 'link') facts.links.push([pointer, part.href, true]);
+        // A picture in a text is reported as that.
+        if (part.kind === 'link' && !value.includes('!['))
+          facts.links.push([pointer, part.href, true]);
       }
     }
   }

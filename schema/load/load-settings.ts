@@ -1,4 +1,5 @@
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
+import { collectPhrases } from '../figures/phrases.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { ContentValidator } from '../validate/validate.ts';
@@ -46,7 +47,14 @@ export async function loadSettings(
   if (used) facts.values = used;
   // What stands in a text that was repaired is not to be relied on.
   const own = revision ? undefined : taken.get(Object(value));
-  const all = [...found.problems, ...(own?.problems ?? [])];
+  const ofValues = own?.problems ?? [];
+  const all = [
+    ...found.problems.filter(
+      ({ code, where }) =>
+        ofValues.length === 0 || code !== 'P102' || where.path?.join() !== 'values',
+    ),
+    ...ofValues,
+  ];
   // Where something has a name that nobody knows, it may be the values.
   const mayBeElsewhere =
     own?.values?.size === 0 &&
@@ -63,16 +71,25 @@ export async function loadSettings(
     return { facts, settings: undefined, values, ...asFarAsRead, diagnostics };
   }
   const settings = value as SiteSettings;
+  if (values?.size) facts.phrases = collectPhrases(text);
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>
-  // One without its slash is a mistake there, and none in the links to it.
-  Array.isArray(value) ? value.map((each) => `/${String(each).replace(/^\//, '')}`) : undefined;
+  // One without its slash is a mistake there, and none in the links to it; nor is one with something beside it.
+  Array.isArray(value)
+    ? value.flatMap(textsIn).map((each) => `/${each.replace(/^\//, '')}`)
+    : undefined;
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap((entry) => entry.map(String))
+    : [String(value)];
 
 /** Those of them that are texts, as they should be. */
 function redirectsIn(settings: unknown): Redirects {
   const { redirects } = settings as { redirects?: unknown };
+  if (Array.isArray(redirects) || typeof redirects !== 'object') return {};
   const entries = Object.entries(Object(redirects));
   return Object.fromEntries(
     entries.filter(([, target]) => typeof target === 'string'),

@@ -13,6 +13,7 @@ import { findUnused } from '../values/used-values.ts';
 import { noValues, type Values } from '../values/values.ts';
 import { type PageFile, readContentFile, wholeFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
+import { inOneMessage } from './in-one-message.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, type PageMenuLink } from './menus.ts';
@@ -95,13 +96,18 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
   const pages = files.pages.filter(({ file }) => drafts || !draftFiles.has(file));
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
   const checking = { drafts, now, draftFiles, ...(production && { production }) };
-  const together = await checkTogether(content, files.assets, site, all, checking);
+  const together = await checkTogether(content, files, site, all, checking);
   const diagnose = async (places: LoadOptions['places']) => {
+    const ofPages = all.flatMap((page) => page.diagnostics);
+    const found = await inOneMessage(
+      { diagnostics: [...site.diagnostics, ...ofPages], problems: together.problems },
+      site.values,
+      () => readText(content, 'site.yaml'),
+    );
     const diagnostics = [
       ...files.diagnostics,
-      ...site.diagnostics,
-      ...all.flatMap((page) => page.diagnostics),
-      ...(await placeProblems(content, together, site, all, places)),
+      ...found.diagnostics,
+      ...(await placeProblems(content, found.problems, site, all, places)),
     ];
     return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles));
   };
@@ -154,7 +160,7 @@ export async function readPage(
 /** What rules across pages have found. */
 interface Together {
   /** By file. */
-  problems: ReadonlyMap<string, Problem[]>;
+  problems: Map<string, Problem[]>;
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
@@ -164,7 +170,7 @@ interface Together {
  */
 async function checkTogether(
   content: string,
-  assets: readonly string[],
+  { assets, misnamed }: Survey['files'],
   site: LoadedSettings,
   pages: readonly PageRecord[],
   {
@@ -185,8 +191,10 @@ async function checkTogether(
   const problems = await checkAcrossPages({
     facts,
     assets,
+    misnamed,
     planned: site.planned,
     redirects: site.redirects,
+    values: site.values ?? noValues,
     settings: site.settings,
     unread: new Set(broken.map(({ facts }) => facts.route)),
     drafts,
@@ -209,7 +217,7 @@ async function checkTogether(
 
 async function placeProblems(
   content: string,
-  { problems }: Together,
+  problems: ReadonlyMap<string, Problem[]>,
   site: LoadedSettings,
   pages: readonly PageRecord[],
   places: LoadOptions['places'],

@@ -24,9 +24,13 @@ interface Composed extends Pick<ParsedYaml, 'document' | 'lines'> {
  */
 let latest: readonly Composed[] = [];
 
-function compose(text: string): Composed {
+/** The nodes of a YAML text, without their values. */
+export function composeYaml(text: string): Composed {
   const cached = latest.find((composed) => composed.text === text);
-  if (cached) return cached;
+  if (cached) {
+    latest = [cached, ...latest.filter((composed) => composed !== cached)];
+    return cached;
+  }
   const lines = new LineCounter();
   const composed: Composed = { text, document: undefined, lines };
   try {
@@ -40,7 +44,7 @@ function compose(text: string): Composed {
 
 /** The value, which is the caller's own, and every problem of a YAML text, with positions. Never throws. */
 export function parseYaml(text: string): ParsedYaml {
-  const { document, lines, error } = compose(text);
+  const { document, lines, error } = composeYaml(text);
   const failed = (error: unknown): ParsedYaml => ({
     value: undefined,
     document,

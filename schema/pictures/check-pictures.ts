@@ -4,7 +4,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Facts } from '../load/load-page.ts';
 import { checkAlt } from './check-alt.ts';
 import { type PictureFile, readPicture, type UnreadablePicture } from './read-picture.ts';
-import { describeUnreadable, describeWrong, tooSmall } from './wrong-pictures.ts';
+import { describeUnreadable, describeWrong, notShared, tooSmall } from './wrong-pictures.ts';
 
 export interface CheckedPictures {
   /** By the file in which the picture is used. */
@@ -56,8 +56,9 @@ export function checkPictures(
       for (const wrong of describeWrong(address, picture)) {
         report(file, { where, ...wrong }, causeOf(wrong.code, address));
       }
-      const small = tooSmall(use, picture);
-      if (small) report(file, { where, ...small });
+      for (const wrong of [tooSmall(use, picture), notShared(use, picture)]) {
+        if (wrong) report(file, { where, ...wrong });
+      }
     }
   }
   return { problems, pictures };

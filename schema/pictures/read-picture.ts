@@ -19,6 +19,7 @@ export interface PictureFile {
 
 export type UnreadablePicture =
   | { wrong: 'no picture' }
+  | { wrong: 'empty' }
   | { wrong: 'other format'; type: string }
   | { wrong: 'no size' };
 
@@ -31,6 +32,7 @@ export function readPicture(path: string): PictureFile | UnreadablePicture {
   const file = openSync(path, 'r');
   try {
     const bytes = fstatSync(file).size;
+    if (bytes === 0) return { wrong: 'empty' };
     const header = readHeader(file, usualHeader);
     const found = readSize(header) ?? readSize(readHeader(file, Math.min(bytes, longestHeader)));
     if (!found) return whatElse(header);

@@ -36,6 +36,13 @@ export function describeUnreadable(address: string, picture: UnreadablePicture):
       ],
     };
   }
+  if (picture.wrong === 'empty') {
+    return {
+      code: 'I701',
+      message: `${file} is empty: it has no bytes in it.`,
+      hints: ['Copying or uploading it broke off. Copy it there again.'],
+    };
+  }
   return {
     code: 'I701',
     message: `${file} is not a picture, or is damaged at its beginning.`,
@@ -102,6 +109,23 @@ const extensionOf = (address: string): string =>
   address.slice(address.lastIndexOf('.') + 1).toLowerCase();
 
 const extensionsOf = (type: PictureType): string[] => (type === 'jpg' ? ['jpg', 'jpeg'] : [type]);
+
+/** A picture for shared links that the services which show them do not read. */
+export function notShared(
+  { pointer, address }: PictureUse,
+  { type }: PictureFile,
+): Wrong | undefined {
+  // Of a page, and of all pages that name none.
+  if (!/^\/(?:og|seo)\/image$/.test(pointer) || /^(?:png|jpg|gif)$/.test(type)) return undefined;
+  return {
+    code: 'I711',
+    severity: 'warning',
+    message: `\`pages${address}\` is ${names[type]}, which most services do not show for a shared link.`,
+    hints: [
+      'Save it as PNG or JPEG, 1200 pixels wide and 630 high. Where no picture is named, one is drawn from the title.',
+    ],
+  };
+}
 
 /** A picture with fewer pixels than its place has. Drawings have any size. */
 export function tooSmall({ shown }: PictureUse, picture: PictureFile): Wrong | undefined {

@@ -20,6 +20,15 @@ export function explainOldPath(
       hints: ['Remove the redirect.'],
     };
   }
+  if (/\*|\/:\w/.test(path)) {
+    return {
+      code: 'R243',
+      message: `\`${path}\` stands for many addresses, and a redirect is for one.`,
+      hints: [
+        `There are no signs such as \`*\` that stand for any words. Write a line for each old address: \`${path.replace(/\*+|:\w+/g, 'first-post')}: …\`.`,
+      ],
+    };
+  }
   const correct = correctPath(path);
   if (correct === path) return undefined;
   const isNew = correct !== undefined && !Object.hasOwn(redirects, correct);

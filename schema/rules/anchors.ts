@@ -5,21 +5,30 @@ import type { Rule } from '../validate/rule.ts';
 const anchors: Rule = (site, report) => {
   for (const { file, route, anchors } of site.files) {
     if (route === undefined) continue;
-    const seen = new Set<string>();
+    const seen = new Map<string, string>();
     for (const [pointer, id] of anchors) {
-      if (seen.has(id)) {
+      const first = seen.get(id);
+      if (first !== undefined) {
         report.problem(
           { file, where: { path: pointerToPath(pointer), at: 'value' } },
           {
             code: 'R207',
             message: `\`${id}\` is used twice on this page.`,
-            hints: ['A link can lead to only one of them. Give one another name.'],
+            hints: [
+              `A link can lead to only one of them, and the first is ${blockOf(first)}. Give one another name, such as one that links already lead to.`,
+            ],
           },
         );
       }
-      seen.add(id);
+      seen.set(id, first ?? pointer);
     }
   }
 };
 
 export default anchors;
+
+/** `/blocks/1/id` is that of block 2. */
+function blockOf(pointer: string): string {
+  const [, index] = /^\/blocks\/(\d+)\//.exec(pointer) ?? [];
+  return index === undefined ? 'further up' : `in block ${Number(index) + 1}`;
+}

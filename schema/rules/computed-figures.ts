@@ -2,10 +2,11 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/relations.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** K601 to K603, and K605: a figure that follows from others is what follows from them, and no name stands for two things. */
+/** K601 to K603, and K605 to K608: a figure that follows from others is what follows from them, and no name stands for two things. */
 const computedFigures: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const mismatch of mismatches) {
+      if (!isComputed(mismatch)) continue;
       const path = pointerToPath(mismatch.pointer);
       // The columns of one row, or the months of one list, are wrong for one reason.
       const cause = `${mismatch.code} ${file} ${path.slice(0, -2).join('/')}`;
@@ -16,10 +17,15 @@ const computedFigures: Rule = (site, report) => {
 
 export default computedFigures;
 
-function explain(mismatch: Mismatch): Finding {
+type Computed = Mismatch & { code: `K60${1 | 2 | 3 | 5 | 6 | 7 | 8}` };
+
+const isComputed = (mismatch: Mismatch): mismatch is Computed =>
+  /^K60[1-35-8]$/.test(mismatch.code);
+
+function explain(mismatch: Computed): Finding {
   const { code, found, computed, likely } = mismatch;
   const [first = '', second = ''] = mismatch.names;
-  const words: Record<Mismatch['code'], Pick<Finding, 'message' | 'hints'>> = {
+  const words: Record<Computed['code'], Pick<Finding, 'message' | 'hints'>> = {
     K601: {
       message: `\`${first}\` is \`${found}\` in the column \`${second}\`, and the rows above it add up to \`${computed}\`.`,
       hints: explainTotal(likely),
@@ -32,12 +38,30 @@ function explain(mismatch: Mismatch): Finding {
       message: `\`${first}\` ends with ${found}; what was there before, what comes in and what goes out make ${computed}.`,
       hints: ['Correct one of them. The months after it follow from what stands here.'],
     },
+    K606: {
+      message: `\`${first}\` is ${found}, and its parts add up to ${computed}.`,
+      hints: ['Correct a part, or the whole.'],
+    },
+    K607: {
+      message: `\`${first}\` gets ${found} and gives ${computed}.`,
+      hints: [
+        'What flows into the middle flows out of it. Correct a stream, or add the one that is missing.',
+      ],
+    },
+    K608: {
+      message: `\`${found}\` is not in the column after \`${first}\`, so this stream is not drawn.`,
+      hints: ['Streams lead from one column to the next. Let it pass a node between them.'],
+    },
     K605: {
-      message: `\`${found}\` is the \`${first}\` of another item of this list, too.`,
+      message: first
+        ? `\`${found}\` is the \`${first}\` of another item of this list, too.`
+        : `\`${found}\` stands in this list twice.`,
       hints: ['Visitors cannot tell the two apart. Give one another name, or remove it.'],
     },
   };
-  if (code === 'K605') return { code, severity: 'warning', ...words[code] };
+  if (code === 'K605' || code === 'K607' || code === 'K608') {
+    return { code, severity: 'warning', ...words[code] };
+  }
   return {
     code,
     severity: 'warning',

@@ -1,4 +1,5 @@
 import { correctFile, withOtherEnding } from '../addresses/correct-address.ts';
+import { filesLike } from '../addresses/nearest-address.ts';
 import { writeAddress } from '../addresses/write-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -9,7 +10,8 @@ import type { Finding, Rule, SiteView } from '../validate/rule.ts';
 const files: Rule = (site, report) => {
   for (const { file, draft, pictures = [] } of site.files) {
     for (const { pointer, address } of pictures) {
-      if (site.assets.has(address)) continue;
+      // What is no address of a file is reported as that.
+      if (site.assets.has(address) || !address.startsWith('/')) continue;
       // A draft's mistakes weigh less, so they are reported by themselves.
       report.cause(
         `file ${address}${draft ? ' in a draft' : ''}`,
@@ -26,7 +28,8 @@ function missingFile(address: string, site: SiteView): Finding {
     corrected?.address ??
     withOtherEnding(address, site) ??
     inOtherFolder(address, site) ??
-    suggest(address, site.assets)[0];
+    suggest(address, site.assets)[0] ??
+    onlyOne(filesLike(address, site.assets));
   return {
     code: 'R204',
     message: `There is no file \`pages${address}\`.`,
@@ -52,5 +55,8 @@ function inOtherFolder(address: string, { assets }: SiteView): string | undefine
   const [first, ...others] = [...assets].filter((asset) => nameOf(asset) === nameOf(address));
   return others.length === 0 ? first : undefined;
 }
+
+const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
+  others.length === 0 ? first : undefined;
 
 export default files;

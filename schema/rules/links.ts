@@ -2,12 +2,12 @@ import { checkScheme } from '../addresses/check-scheme.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
 import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
-import { explainMissingPlace, nearestPlace } from '../addresses/missing-place.ts';
-import { nearestAddresses } from '../addresses/nearest-address.ts';
+import { explainMissingPage } from '../addresses/missing-page.ts';
+import { explainMissingPlace } from '../addresses/missing-place.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { isThisMachine, linkToNowhere, linkToThisMachine } from '../addresses/useless-links.ts';
 import type { Facts } from '../load/load-page.ts';
-import { isPublishedPath } from '../load/published-names.ts';
+import { isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, Rule, SiteView } from '../validate/rule.ts';
 
 /** R201 to R203, R208, and R212 to R217, R221 and R222: every link leads somewhere, and is written as its address is. */
@@ -30,6 +30,10 @@ function checkLink(
   report: Report,
 ): void {
   const written = found[1];
+  if (unseen.test(written)) {
+    report.problem(...withoutUnseen(toLink(from, found, undefined)));
+    return;
+  }
   const own = withoutOwnDomain(written, site);
   const link = toLink(from, found, own);
   const mistake = own === undefined ? checkScheme(written, site.settings?.brand.email) : undefined;
@@ -49,6 +53,23 @@ function checkLink(
   } else if (!/^[a-z]+:/i.test(written)) {
     checkPath(link, site, report);
   }
+}
+
+/** Characters that take no space on the screen. */
+const unseen = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
+
+function withoutUnseen(link: Link): [Link['spot'], Finding] {
+  const correct = link.written.replace(new RegExp(unseen, 'g'), '');
+  return [
+    link.spot,
+    {
+      code: 'R217',
+      message: `A character that cannot be seen stands in this address, \`${correct}\`.`,
+      label: `write \`${correct}\``,
+      hints: ['It came along where the address was copied from. Type the address again.'],
+      ...writeInstead(link, correct, true),
+    },
+  ];
 }
 
 function checkOwnDomain(link: Link, site: SiteView, report: Report): void {
@@ -90,13 +111,19 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     once('planned', () => planned(path));
   } else if (page) {
     if (site.planned) once('draft', () => explainLinkToDraft(path, from, page));
-  } else if (Object.hasOwn(site.redirects, path)) {
-    // It works: see `moved-links.ts`.
-  } else if (site.planned && path !== '' && !site.assets.has(path)) {
+  } else if (Object.hasOwn(site.redirects, path) || site.misnamed.has(path)) {
+    // It works: see `moved-links.ts`; or it will, once the file has its right name.
+  } else if (site.planned && path !== '' && !site.assets.has(path) && !isOfReversed(link, site)) {
     const corrected = correctAddress(path.trim(), from.route, site);
     if (corrected) once('form', () => otherForm(link, corrected));
-    else once('missing', () => missing(link, site));
+    else once('missing', () => explainMissingPage(link, site));
   }
+}
+
+/** A redirect that is the wrong way round is reported as that. */
+function isOfReversed({ from, spot }: Link, site: SiteView): boolean {
+  const [group, path] = from.route === undefined && spot.where.path ? spot.where.path : [];
+  return group === 'redirects' && isReversed(String(path), site);
 }
 
 const planned = (path: string): Finding => ({
@@ -124,65 +151,27 @@ function otherForm(
   };
 }
 
-function missing(link: Link, site: SiteView): Finding {
-  const { path, href, written } = link;
-  const near = nearestAddresses(path, link.from, site);
-  const best = near.length > 0 ? near : placesLike(path, link.from);
-  const [only, second] = best;
-  const hasSpaces = /\s/.test(written);
-  return {
-    code: hasSpaces ? 'R217' : 'R201',
-    message: hasSpaces
-      ? `\`${written}\` has a space in it, and there is no page of that name.`
-      : `There is no page \`${path}\`.`,
-    ...(best.length > 0 && {
-      label: `did you mean ${best.map((each) => `\`${each}\``).join(' or ')}?`,
-    }),
-    hints: [howToAdd(path)],
-    ...(only !== undefined &&
-      second === undefined &&
-      writeInstead(
-        link,
-        href.trim().replace(path.trim(), () => only),
-        false,
-      )),
-  };
-}
-
-/** `/plans` where the page itself has the place `#plans`. */
-const placesLike = (path: string, { anchors }: Facts): string[] =>
-  anchors.flatMap(([, id]) => (`/${id}` === path ? [`#${id}`] : [])).slice(0, 1);
-
-function howToAdd(path: string): string {
-  if (!isPublishedPath(path.slice(1))) {
-    return 'Hidden files and the backups of editors are not published. Give the file another name.';
-  }
-  if (!path.startsWith('/')) return 'An address of this site starts with `/`.';
-  if (/\.[a-z0-9]+$/i.test(path)) return `A file is there when it is \`pages${path}\`.`;
-  const page = path === '/' ? '/index' : path.replace(/\/+$/, '');
-  return `A page is there when \`pages${page}.yaml\` is. A page still to come is listed under \`planned\` in site.yaml.`;
-}
-
 function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): void {
   const anchor = link.anchor.slice(1);
   if (anchor === '' || site.unread.has(page.route)) return;
+  // Of two files for one address nobody knows which is meant.
+  if (page.route !== undefined && site.repeated.has(page.route)) return;
   const names = page.anchors.map(([, id]) => id);
   if (names.includes(anchor)) return;
-  report.cause(`place ${page.route} ${anchor} ${link.from.draft}`, link.spot, () => {
-    const { name, certain } = nearestPlace(anchor, names);
-    return {
+  // Which of two places of one name has lost its own is asked by `anchors.ts`.
+  if (new Set(names).size < names.length) return;
+  const comment = /^\S*\s/.test(anchor) && !link.withinText;
+  if (comment) {
+    const before = link.href.slice(0, link.href.indexOf('#'));
+    report.problem(link.spot, {
       code: 'R203',
-      message: `The page \`${page.route}\` has no place named \`${anchor}\`.`,
-      ...(name && { label: `did you mean \`#${name}\`?` }),
-      hints: name
-        ? ['A place gets its name from the `id` of a block.']
-        : explainMissingPlace(anchor, page, names, site),
-      ...(name &&
-        writeInstead(
-          link,
-          link.href.replace(link.anchor, () => `#${name}`),
-          certain,
-        )),
-    };
-  });
+      message: `\`#${anchor}\` is no place on a page: the name of a place has no spaces.`,
+      hints: [`If it is a comment, write a space before it: \`${before} # ${anchor}\`.`],
+      ...(before !== '' && writeInstead(link, before, false)),
+    });
+    return;
+  }
+  report.cause(`place ${page.route} ${anchor} ${link.from.draft}`, link.spot, () =>
+    explainMissingPlace(link, page, site),
+  );
 }

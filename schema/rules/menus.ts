@@ -1,53 +1,150 @@
 import { writeAddress } from '../addresses/write-address.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { namedMenus } from '../load/menus.ts';
-import { isAnyUnread, isShown, type Rule } from '../validate/rule.ts';
+import type { SiteSettings } from '../generated/types.ts';
+import { type NamedMenu, namedMenus } from '../load/menus.ts';
+import {
+  type Finding,
+  isAnyUnread,
+  isShown,
+  type PageFacts,
+  type Rule,
+  type SiteView,
+  wholeFile,
+} from '../validate/rule.ts';
 
 /** R210 and R211: a page names a menu that is there, and no menu stays empty. */
 const menus: Rule = (site, report) => {
-  if (!site.settings) return;
-  const menus = namedMenus(site.settings);
+  const { settings } = site;
+  if (!settings) return;
+  const menus = namedMenus(settings);
   const names = [...new Set(menus.map(({ name }) => name))];
-  for (const { file, menu } of site.files) {
-    // Where site.yaml names no menu, pages make them.
-    if (!menu || names.length === 0 || names.includes(menu.menu)) continue;
-    const [best] = suggest(menu.menu, names);
-    const sameLetters = best?.toLowerCase() === menu.menu.toLowerCase();
-    report.problem(
-      { file, where: { path: ['menu', 'in'], at: 'value' } },
-      {
-        code: 'R210',
-        message: `There is no menu \`${menu.menu}\`.`,
-        ...(best && { label: `did you mean \`${best}\`?` }),
-        hints: [`The menus in site.yaml are ${names.map((name) => `\`${name}\``).join(', ')}.`],
-        ...(best && {
-          replacement: {
-            title: `write \`${best}\``,
-            text: writeAddress(best),
-            certain: sameLetters,
-          },
-        }),
-      },
-    );
-  }
-  // A page that could not be read may be the one that asks to be in it.
-  if (isAnyUnread(site)) return;
-  const used = new Set(
-    site.files.map((facts) => (isShown(site, facts) ? facts.menu?.menu : undefined)),
+  // Where site.yaml names no menu, pages make them.
+  const wanting = site.files.filter(
+    (facts): facts is PageFacts => facts.menu !== undefined && names.length > 0,
   );
-  for (const { name, path, needsPages } of menus) {
-    if (!needsPages || used.has(name)) continue;
+  const missing = Map.groupBy(
+    wanting.filter(({ menu }) => !names.includes(menu?.menu ?? '')),
+    ({ menu }) => menu?.menu ?? '',
+  );
+  const empty = isAnyUnread(site) ? [] : emptyMenus(site, menus);
+  const emptyNames = new Set(empty.map(({ name }) => name));
+  const [renamed, ...others] = emptyNames;
+  // A menu that no page names, and a name that no menu has: it has another name now.
+  const isRenamed = renamed !== undefined && others.length === 0 && missing.size === 1;
+  for (const [name, pages] of missing) {
+    if (isRenamed) {
+      const [first, ...more] = empty.filter((menu) => menu.name === renamed) as [NamedMenu];
+      report.problem(
+        {
+          file: 'site.yaml',
+          where: { path: first.path, at: 'value' },
+          others: [
+            ...more.map(({ path }) => ({ file: 'site.yaml', where: spotOf(path) })),
+            ...pages.map(({ file }, index) => ({ file, where: spotIn(index) })),
+          ],
+        },
+        explainRenamed(name, renamed, pages.length),
+      );
+      continue;
+    }
+    for (const [index, { file }] of pages.entries()) {
+      report.cause(`menu ${name}`, { file, where: spotIn(index) }, () =>
+        explainMissing(name, names, settings),
+      );
+    }
+  }
+  if (isRenamed) return;
+  for (const { name, path } of empty) {
     report.problem(
-      { file: 'site.yaml', where: { path, at: 'value' } },
-      {
-        code: 'R211',
-        message: `The menu \`${name}\` has no links.`,
-        hints: [
-          `Give it \`links\`, or put a page into it: \`menu: { in: ${name} }\` in the page's file.`,
-        ],
-      },
+      { file: 'site.yaml', where: spotOf(path) },
+      explainEmpty(name, path, menus, site),
     );
   }
 };
 
 export default menus;
+
+/** A menu may have thousands of pages. */
+const mostPlaces = 100;
+
+const spotOf = (path: NamedMenu['path']) => ({ path, at: 'value' }) as const;
+
+const spotIn = (index: number) => (index < mostPlaces ? spotOf(['menu', 'in']) : wholeFile);
+
+function emptyMenus(site: SiteView, menus: readonly NamedMenu[]): NamedMenu[] {
+  const used = new Set(
+    site.files.map((facts) => (isShown(site, facts) ? facts.menu?.menu : undefined)),
+  );
+  return menus.filter(({ name, needsPages }) => needsPages && !used.has(name));
+}
+
+const explainRenamed = (name: string, renamed: string, count: number): Finding => ({
+  code: 'R210',
+  message: `${count === 1 ? '1 page is' : `${count} pages are`} in the menu \`${name}\`, which is not there, and none is in \`${renamed}\`.`,
+  label: `did you mean \`${name}\`?`,
+  hints: [
+    `Call the menu \`${name}\` again, or write \`in: ${renamed}\` below \`menu\` in ${count === 1 ? 'that page' : 'all these pages'}.`,
+  ],
+  replacement: { title: `write \`${name}\``, text: writeAddress(name), certain: false },
+});
+
+function explainMissing(name: string, names: readonly string[], settings: SiteSettings): Finding {
+  const isLink = settings.header.menu.some(({ label, href }) => label === name && href);
+  const alike = names.filter((each) => each.toLowerCase() === name.toLowerCase());
+  const [best] = alike.length > 0 ? alike : suggest(name, names);
+  return {
+    code: 'R210',
+    message: isLink
+      ? `\`${name}\` is a link of the header, and no menu.`
+      : `There is no menu \`${name}\`.`,
+    ...(best && { label: `did you mean \`${best}\`?` }),
+    hints: [
+      `The menus in site.yaml are ${names.map((each) => `\`${each}\``).join(', ')}.`,
+      isLink
+        ? `To make \`${name}\` a menu, remove its \`href\` below \`header\` in site.yaml.`
+        : `Write one of them, or add \`- label: ${name}\` below \`header\` or \`footer\` in site.yaml.`,
+    ],
+    ...(best && {
+      replacement: {
+        title: `write \`${best}\``,
+        text: writeAddress(best),
+        certain: alike.length > 0,
+      },
+    }),
+  };
+}
+
+function explainEmpty(
+  name: string,
+  path: NamedMenu['path'],
+  menus: readonly NamedMenu[],
+  site: SiteView,
+): Finding {
+  const page = [...site.pages.values()].find(
+    ({ title, route, draft }) =>
+      !draft && (title === name || route === `/${name.toLowerCase().replace(/\W+/g, '-')}`),
+  );
+  const [place] = path;
+  const inBoth = (other: string) =>
+    menus.some((menu) => menu.name === other && menu.path[0] === place);
+  const elsewhere = menus.find((menu) => menu.path[0] !== place && !inBoth(menu.name));
+  const [best] = elsewhere?.needsPages ? [elsewhere.name] : [];
+  return {
+    code: 'R211',
+    message: `The menu \`${name}\` has no links.`,
+    ...(best && { label: `did you mean \`${best}\`?` }),
+    hints: [
+      ...(best
+        ? [
+            `The ${place === 'header' ? 'footer' : 'header'} has \`${best}\`, which is missing here: pages stand in both where both have the same name.`,
+          ]
+        : []),
+      place === 'header' && page
+        ? `As a link it has the address of its page: \`href: ${page.route}\`. As a menu it has \`links\`, or pages with \`menu: { in: ${name} }\`.`
+        : `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it.`,
+    ],
+    ...(best && {
+      replacement: { title: `write \`${best}\``, text: writeAddress(best), certain: false },
+    }),
+  };
+}

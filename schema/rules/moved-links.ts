@@ -28,7 +28,8 @@ function checkLink(
 ): void {
   const link = toLink(from, found, withoutOwnDomain(found[1], site));
   const parts = partsOf(link.href);
-  if (site.pages.has(parts.path)) return;
+  // What is planned and redirected is reported at the redirect.
+  if (site.pages.has(parts.path) || site.planned?.has(parts.path)) return;
   const followed = followRedirects(site.redirects, parts.path);
   if (!followed || followed.loops) return;
   const correct = joinAddress(followed.end, parts);

@@ -7,14 +7,15 @@ const neededSettings: Rule = (site, report) => {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
   if (!seo.origin) {
+    const hasGroup = /^seo[ \t]*:/m.test(site.readText(file) ?? '');
     report.problem(
-      { file, where: { path: ['brand'], at: 'key' } },
+      { file, where: { path: [hasGroup ? 'seo' : 'brand'], at: 'key' } },
       {
         code: 'S601',
         severity: site.isProduction ? 'error' : 'warning',
         message: 'site.yaml does not say at which address the site will be live.',
         hints: [
-          'Search engines and shared links need it. Write `origin: https://www.example.com` with your own address, indented below a line `seo:`.',
+          `Search engines and shared links need it. Write \`origin: https://www.example.com\` with your own address, indented below ${hasGroup ? '`seo:`' : 'a line `seo:`'}.`,
         ],
       },
     );

@@ -1,12 +1,17 @@
 import { writeAddress } from '../addresses/write-address.ts';
 import { explainOldPath } from '../redirects/old-path.ts';
 import { followRedirects, partsOf } from '../redirects/redirects.ts';
+import { explainReversed, isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, Rule, SiteView, Spot } from '../validate/rule.ts';
 
 /** R240 to R244: redirects lead from where nothing is to where something is, in one step. */
 const redirects: Rule = (site, report) => {
   const looping = new Set<string>();
   for (const path of Object.keys(site.redirects)) {
+    if (isReversed(path, site)) {
+      report.problem(spotOf(path, 'key'), explainReversed(path, site));
+      continue;
+    }
     const finding = explainOldPath(path, site.redirects) ?? explainShadow(path, site);
     if (finding) report.problem(spotOf(path, 'key'), finding);
     checkTarget(path, site, looping, report);

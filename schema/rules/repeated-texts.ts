@@ -3,8 +3,13 @@ import { type PageFacts, type Rule, type SiteView, wholeFile } from '../validate
 /** R219 and R220: pages can be told apart in search results. */
 const repeatedTexts: Rule = (site, report) => {
   let places = 0;
+  /** Pages with one title that have one description, too, are copies: one mistake. */
+  const copies = new Set<string>();
   for (const { property, code, reason } of texts) {
     for (const pages of pagesByText(site, property)) {
+      const key = pages.map(({ file }) => file).join('\n');
+      if (copies.has(key)) continue;
+      copies.add(key);
       for (const { file } of pages) {
         places += 1;
         report.cause(

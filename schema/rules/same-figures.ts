@@ -6,13 +6,16 @@ import {
   unpackFigures,
 } from '../figures/collect-figures.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
+import type { Facts } from '../load/load-page.ts';
 import { isShown, type Report, type Rule, type SiteView, type Spot } from '../validate/rule.ts';
 
 /** K604: what somebody states twice is the same both times. */
 const sameFigures: Rule = (site, report) => {
+  let compared = 0;
   for (const statements of differingStatements(site)) {
     const groups = [...Map.groupBy(statements, ({ value }) => value).values()];
-    compare(groups, report);
+    compared += 1;
+    compare(groups, site, report, compared <= mostWeighed);
   }
 };
 
@@ -24,8 +27,11 @@ const mostValues = 3;
 /** So many places of one figure are listed. */
 const mostPlaces = 20;
 
+/** So many labels are weighed by the texts of their pages, which takes reading them. */
+const mostWeighed = 100;
+
 interface Statement {
-  file: string;
+  page: Facts;
   fact: FigureFact;
   value: string;
 }
@@ -41,24 +47,45 @@ function differingStatements(site: SiteView): Iterable<Statement[]> {
   const differing = new Map<string, Statement[]>();
   for (const [key, { size }] of values) if (size > 1 && size <= mostValues) differing.set(key, []);
   if (differing.size === 0) return [];
-  for (const { key, file, fact } of figuresOf(site)) {
-    differing.get(key)?.push({ file, fact, value: fact[3] });
+  for (const { key, page, fact } of figuresOf(site)) {
+    differing.get(key)?.push({ page, fact, value: fact[3] });
   }
   return differing.values();
 }
 
-function* figuresOf(site: SiteView): Generator<{ key: string; file: string; fact: FigureFact }> {
-  for (const facts of site.files) {
-    if (!facts.figures || !isShown(site, facts)) continue;
-    for (const fact of unpackFigures(facts.figures)) {
-      yield { key: `${fact[1]}${betweenParts}${fact[2]}`.toLowerCase(), file: facts.file, fact };
+function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact: FigureFact }> {
+  for (const page of site.files) {
+    if (!page.figures || !isShown(site, page)) continue;
+    // Of two things of one name, each has figures of its own.
+    const repeated = new Set(
+      page.mismatches?.flatMap(({ code, found }) =>
+        code === 'K605' ? [found.trim().toLowerCase()] : [],
+      ),
+    );
+    for (const fact of unpackFigures(page.figures)) {
+      // A value that is written wrong is a mistake by itself.
+      if (repeated.has(fact[1].trim().toLowerCase()) || fact[3].includes('$(')) continue;
+      // What is not written yet is reported as that.
+      if (/X{2}/.test(fact[3])) continue;
+      yield { key: `${fact[1]}${betweenParts}${fact[2]}`.toLowerCase(), page, fact };
     }
   }
 }
 
-/** What most pages say is taken for right; where as many say something else, what was found first. */
-function compare(groups: readonly Statement[][], report: Report): void {
-  const [usual] = groups.toSorted((a, b) => b.length - a.length);
+/** What most pages say is taken for right; where as many say something else, what the home page says, or what their texts write more often. */
+function compare(
+  groups: readonly Statement[][],
+  site: SiteView,
+  report: Report,
+  isWeighed: boolean,
+): void {
+  const [usual] = groups.toSorted(
+    (a, b) =>
+      b.length - a.length ||
+      valuesIn(b) - valuesIn(a) ||
+      isOnHome(b) - isOnHome(a) ||
+      (isWeighed ? mentions(b, groups, site) - mentions(a, groups, site) : 0),
+  );
   const right = usual?.[0];
   if (!right) return;
   for (const group of groups) {
@@ -70,18 +97,43 @@ function compare(groups: readonly Statement[][], report: Report): void {
     const [, owner, label] = wrong.fact;
     const whose = owner ? ` of ${owner}` : '';
     const cause = `figure ${owner} ${label} ${wrong.value}`;
-    for (const { file, fact } of [...group.slice(0, mostPlaces), right]) {
-      report.cause(cause, spotOf(file, fact, difference), () => ({
+    for (const { page, fact } of [...group.slice(0, mostPlaces), right]) {
+      report.cause(cause, spotOf(page.file, fact, difference), () => ({
         code: 'K604',
         severity: 'warning',
-        message: `\`${label}\`${whose} is \`${here}\` here${name ? ` for \`${name}\`` : ''}, and \`${there}\` in ${right.file}.`,
-        label: `\`${there}\` in ${right.file}`,
+        message: `\`${label}\`${whose} is \`${here}\` here${name ? ` for \`${name}\`` : ''}, and \`${there}\` in ${right.page.file}.`,
+        label: `\`${there}\` in ${right.page.file}`,
         hints: [
           'One label has one figure on all pages. Correct one of the two, or name what sets them apart.',
         ],
       }));
     }
   }
+}
+
+const isOnHome = (statements: readonly Statement[]): number =>
+  statements.some(({ page }) => page.file === 'pages/index.yaml') ? 1 : 0;
+
+/** How many of them are written with a value of site.yaml, which is more likely right than what is typed. */
+function valuesIn(statements: readonly Statement[]): number {
+  return statements.filter(({ page, fact: [pointer] }) =>
+    page.values?.at.some(([at]) => at === pointer || at.startsWith(`${pointer}/`)),
+  ).length;
+}
+
+/** How often the pages of all statements write a figure; what is told apart by one item of many is not looked for. */
+function mentions(
+  [one]: readonly Statement[],
+  groups: readonly Statement[][],
+  site: SiteView,
+): number {
+  const written = one?.value.includes(betweenItems) ? undefined : one?.value.trim();
+  if (!written) return 0;
+  const files = new Set(groups.flat().map(({ page }) => page.file));
+  return [...files].reduce(
+    (sum, file) => sum + (site.readText(file)?.split(written).length ?? 1) - 1,
+    0,
+  );
 }
 
 interface Difference {

@@ -5,6 +5,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { Redirects } from '../redirects/redirects.ts';
+import type { Values } from '../values/values.ts';
 import type { PageFacts, Report, Rule, SiteView } from './rule.ts';
 
 export interface RuleInput {
@@ -12,10 +13,14 @@ export interface RuleInput {
   facts: readonly Facts[];
   /** Addresses of files beside the pages. */
   assets: readonly string[];
+  /** Addresses of pages whose files have a wrong name, which is reported. */
+  misnamed: readonly string[];
   /** Addresses that may be linked although nothing is there yet; `undefined` where site.yaml has errors. */
   planned: readonly string[] | undefined;
   /** Old paths and where they lead; `undefined` where site.yaml could not be read. */
   redirects: Redirects | undefined;
+  /** What pages use as `$(name)`; none where one of them is wrong. */
+  values: Values;
   /** `undefined` where site.yaml has errors. */
   settings: SiteSettings | undefined;
   /** Routes of pages that could not be read. Their anchors are missing here. */
@@ -53,14 +58,18 @@ async function loadRules(): Promise<Rule[]> {
 function viewOf(input: RuleInput): SiteView {
   const { facts, assets, planned, redirects = {}, settings, unread, readText } = input;
   const pages = new Map<string, PageFacts>();
+  const repeated = new Set<string>();
   const site: SiteView = {
     files: facts,
     readable: facts.filter((file): file is PageFacts => isPage(file) && !unread.has(file.route)),
     pages,
     unread,
     assets: new Set(assets),
+    misnamed: new Set(input.misnamed.map((address) => address.replace(/\/index$/, '') || '/')),
+    repeated,
     planned: planned && new Map(planned.map((route, index) => [route, index])),
     redirects,
+    values: input.values,
     settings,
     showsDrafts: input.drafts,
     isProduction: input.production,
@@ -69,6 +78,7 @@ function viewOf(input: RuleInput): SiteView {
   for (const file of facts) {
     if (!isPage(file)) continue;
     const other = pages.get(file.route);
+    if (other) repeated.add(file.route);
     if (!other || (other.draft && !file.draft)) pages.set(file.route, file);
   }
   return site;

@@ -1,7 +1,6 @@
+import { adviceOf } from '../diagnostics/advise.ts';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
-import { explainBudgets } from '../diagnostics/explain-budgets.ts';
-import { explainMarks } from '../diagnostics/explain-marks.ts';
 import { type Migration, migrate } from '../diagnostics/migrate.ts';
 import { openSource, type Source } from '../diagnostics/source.ts';
 import { forgetPieces } from '../diagnostics/wording.ts';
@@ -54,8 +53,7 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
       };
       const problems = [
         ...(isValid ? [] : explain(errors, file)),
-        ...explainBudgets(references, value, top),
-        ...(source && text ? explainMarks(value, top, underOldNames(source, migration)) : []),
+        ...adviceOf(references, value, top, text ? file.source : undefined),
       ];
       return {
         problems: [

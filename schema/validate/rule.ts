@@ -2,6 +2,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { Redirects } from '../redirects/redirects.ts';
+import type { Values } from '../values/values.ts';
 
 /**
  * Something that needs more than one file, or more than a shape, to be seen. A file in
@@ -20,12 +21,18 @@ export interface SiteView {
   pages: ReadonlyMap<string, PageFacts>;
   /** Routes of pages that could not be read: what is in them is not known. */
   unread: ReadonlySet<string | undefined>;
+  /** Addresses of pages whose files have a wrong name, which is reported. */
+  misnamed: ReadonlySet<string>;
+  /** Routes that two files have, which is reported. */
+  repeated: ReadonlySet<string>;
   /** Addresses of files beside the pages. */
   assets: ReadonlySet<string>;
   /** Addresses that may be linked although nothing is there yet, with their place in the list; `undefined` where site.yaml has errors. */
   planned: ReadonlyMap<string, number> | undefined;
   /** Old paths and where they lead now, as far as site.yaml could be read. */
   redirects: Redirects;
+  /** What pages use as `$(name)`; none where one of them is wrong. */
+  values: Values;
   /** `undefined` where site.yaml has errors. */
   settings: SiteSettings | undefined;
   /** Whether drafts are part of the site. */

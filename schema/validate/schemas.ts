@@ -25,7 +25,7 @@ export interface Schema {
  * Keywords for people only, which validation does not look at: other people's words for a property
  * or a type (`x-synonyms`) and for values (`x-value-synonyms`), what to do instead of properties that
  * and values that there are not (`x-instead`, `x-value-instead`), where a bare text goes in a group (`x-main`), the form of a text in words
- * (`x-form`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
+ * (`x-form`), what names look like where a group takes any (`x-names`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
  */
 export const notes = [
   'x-synonyms',
@@ -34,6 +34,7 @@ export const notes = [
   'x-value-instead',
   'x-main',
   'x-form',
+  'x-names',
   'x-renamed-from',
   'x-renamed-values',
   'x-removed',

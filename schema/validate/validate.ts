@@ -64,15 +64,10 @@ export async function createContentValidator(): Promise<ContentValidator> {
       return (await explain())[name](value, numbers, text);
     },
     async advise(references, value, text) {
-      const marked = references.filter(({ role }) => role === 'inline');
+      const textsOf = (wanted: Reference['role']) =>
+        references.flatMap(({ role, value }) => (role === wanted ? [value] : []));
       const isOver = references.some(({ role }) => role === 'over-budget');
-      if (
-        !isOver &&
-        !mayShowMarks(
-          text,
-          marked.map((reference) => reference.value),
-        )
-      )
+      if (!isOver && !mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')))
         return [];
       const { advise } = await import('../diagnostics/advise.ts');
       return advise(references, value, readSchema(`${name}.json`), text);

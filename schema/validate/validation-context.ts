@@ -6,7 +6,12 @@ import {
   readPrices,
   type StatedFigure,
 } from '../figures/collect-figures.ts';
+import { contradictions } from '../figures/contradictions.ts';
+import { lengths } from '../figures/lengths.ts';
+import { ranges } from '../figures/ranges.ts';
 import { findRepeated, type Mismatch, relations } from '../figures/relations.ts';
+import { sequences } from '../figures/sequences.ts';
+import { readSeries } from '../figures/series.ts';
 import type { Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
@@ -19,13 +24,14 @@ export interface ValidationContext {
 
 /** A value that means something to rules across pages, with where it stands. */
 export interface Reference {
-  role: Role | 'figure' | 'mismatch' | 'over-budget';
+  role: Role | 'figure' | 'mismatch' | 'over-budget' | 'series' | 'placeholders';
   /** JSON pointer from the top of the file. */
   pointer: string;
   /** Empty where the value is not a text. Of `shown-width`, the number of pixels. */
   value: string;
   figure?: StatedFigure;
   mismatch?: Mismatch;
+  series?: number[];
 }
 
 export const createContext = (): ValidationContext => ({ references: [], checks, notes });
@@ -52,6 +58,16 @@ const notes = {
     object: unknown,
     ...place: Place
   ): Reference[] => relations.leadsTo(names, object, placeOf(place)).map(toReference),
+  addsUp: (
+    names: Parameters<typeof relations.addsUp>[0],
+    object: unknown,
+    ...place: Place
+  ): Reference[] => relations.addsUp(names, object, placeOf(place)).map(toReference),
+  flows: (
+    names: Parameters<typeof relations.flows>[0],
+    object: unknown,
+    ...place: Place
+  ): Reference[] => relations.flows(names, object, placeOf(place)).map(toReference),
   carries: (
     names: Parameters<typeof relations.carries>[0],
     items: unknown,
@@ -59,7 +75,37 @@ const notes = {
   ): Reference[] => relations.carries(names, items, placeOf(place)).map(toReference),
   distinct: (name: string, items: unknown, pointer: string): Reference[] =>
     findRepeated(name, items, pointer).map(toReference),
+  series(name: string, items: unknown, pointer: string): Reference[] {
+    const series = readSeries(name, items);
+    const place = `${pointer}/*${name && `/${name}`}`;
+    return series ? [{ role: 'series', pointer: place, value: '', series }] : [];
+  },
+  /** Names for which something else is shown where a text has them in braces: as often as they stand there. */
+  placeholders(names: string[], value: unknown, pointer: string): Reference[] {
+    const found = JSON.stringify(value).match(/\{\w+\}/g) ?? [];
+    const right = found.filter((each) => names.includes(each.slice(1, -1)));
+    return right.length > 0 ? [{ role: 'placeholders', pointer, value: right.join('') }] : [];
+  },
+  ...noteEach({ ...contradictions, ...sequences, ...lengths, ...ranges }),
 };
+
+type Finds = (
+  schema: never,
+  value: unknown,
+  place: { pointer: string; valuesAt: (target: string) => unknown[] },
+) => Mismatch[];
+
+/** Functions that find mismatches, as notes. */
+function noteEach<Name extends string>(
+  finders: Record<Name, Finds>,
+): Record<Name, (schema: unknown, value: unknown, ...place: Place) => Reference[]> {
+  const notes = Object.entries<Finds>(finders).map(([name, find]) => [
+    name,
+    (schema: never, value: unknown, ...place: Place) =>
+      find(schema, value, placeOf(place)).map(toReference),
+  ]);
+  return Object.fromEntries(notes);
+}
 
 const toReference = (mismatch: Mismatch): Reference => ({
   role: 'mismatch',

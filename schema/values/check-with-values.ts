@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Explanation } from '../validate/explain-mistakes.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { type Insertion, insertValues } from './insert-values.ts';
 import { noteUses, type UsedValues } from './used-values.ts';
@@ -39,6 +40,19 @@ export function checkWithValues(
     filled.set(content, now);
     return now;
   };
+  /** Each step of a precise reading asks anew, some with the text and some without it. */
+  const latest = new Map<'with text' | 'without', { print: string; explanation: Explanation }>();
+  const explainOnce = async (content: unknown, written: string): Promise<Explanation> => {
+    const kind = written === '' ? 'without' : 'with text';
+    const before = JSON.stringify(content);
+    const print = `${before}\n${written}`;
+    const cached = latest.get(kind);
+    if (cached?.print === print) return cached.explanation;
+    const explanation = await check.explain(content, undefined, written);
+    // Where old names were replaced, the next content needs that, too.
+    if (JSON.stringify(content) === before) latest.set(kind, { print, explanation });
+    return explanation;
+  };
   return {
     accept(content) {
       const { insertion } = fill(content);
@@ -46,15 +60,22 @@ export function checkWithValues(
     },
     async explain(content, _numbers, written = text) {
       const { values, insertion } = fill(content);
-      const { problems, references } = await check.explain(content, insertion?.numbers, written);
+      const { problems, references } = insertion
+        ? await check.explain(content, insertion.numbers, written)
+        : await explainOnce(content, written);
       const foreign = await foreignIn(written, values);
-      if (!insertion) return { problems: [...problems, ...foreign], references };
+      // What stands for a value is shorter or longer than it.
+      const isOfForeign = ({ code, where }: Problem) =>
+        /^P10[78]$/.test(code) &&
+        foreign.some((other) => other.where.path?.join('/') === where.path?.join('/'));
+      const found = foreign.length > 0 ? problems.filter((one) => !isOfForeign(one)) : problems;
+      if (!insertion) return { problems: [...found, ...foreign], references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
       const { places, wrong } = insertion;
       return {
         problems: [
           ...(values && wrong.size > 0 ? explainUses(written, values) : []),
-          ...seeValues(problems, places, values, wrong),
+          ...seeValues(found, places, values, wrong),
           ...foreign,
         ],
         // A heading is one whatever its words are; an address is none.

@@ -3,14 +3,14 @@ import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
 import { nearestFirst, suggest } from '../diagnostics/suggest.ts';
-import { parseYaml } from '../load/parse-yaml.ts';
+import { composeYaml } from '../load/parse-yaml.ts';
 import { usesIn, type ValueUse } from './value-uses.ts';
 import { isValueName, type Values } from './values.ts';
 
 /** What is wrong with the uses of values in a file, each at its place in the text. */
 export function explainUses(text: string, values: Values): Problem[] {
   const problems: Problem[] = [];
-  const { document } = parseYaml(text);
+  const { document } = composeYaml(text);
   visit(document ?? null, {
     Scalar(key, node, ancestors) {
       if (key === 'key' || typeof node.value !== 'string' || !node.range) return;
@@ -96,19 +96,23 @@ export function suggestValue(name: string, values: Values): string[] {
   const names = [...values.keys()];
   const same = names.filter((each) => isSameName(each, name));
   if (same.length > 0) return same.slice(0, 2);
-  const near = suggest(name, names);
-  if (near.length > 0) return near;
   const last = (each: string) => each.split('.').at(-1) ?? each;
+  // Two of one group are alike by the name of the group.
+  const near = suggest(name, names).filter((each) => suggest(last(name), [last(each)]).length > 0);
+  if (near.length > 0) return near;
   const alike = names.filter((each) => isSameWord(last(each), last(name)));
   if (alike.length > 0) return alike.slice(0, 2);
   // `company-count` for `companies`, `trial` for `trial-days`.
-  const stems = (each: string) =>
-    each
+  const group = (each: string) => each.split('.').slice(0, -1).join('.');
+  const stems = (each: string, other: string) =>
+    (group(each) === group(other) ? last(each) : each)
       .toLowerCase()
       .split(/[.\-_]/)
       .map(stemOf);
   return names
-    .filter((each) => stems(each).some((stem) => stem.length > 3 && stems(name).includes(stem)))
+    .filter((each) =>
+      stems(each, name).some((stem) => stem.length > 3 && stems(name, each).includes(stem)),
+    )
     .slice(0, 2);
 }
 
@@ -129,6 +133,22 @@ function explainOpen(rest: string, values: Values): Explained {
   const name = (closed ? inside : begun.slice(2)).trim().replace(/\.+$/, '');
   const [best, ...others] = values.has(name) ? [name] : suggestValue(name, values);
   if (closed && best === undefined) return explainNoName(found);
+  // What follows the name stays.
+  const start = closed
+    ? undefined
+    : [...values.keys()].find(
+        (each) => name.startsWith(each) && /^[-.]?\w*$/.test(name.slice(each.length)),
+      );
+  if (start !== undefined && start !== name) {
+    const right = `$(${start})`;
+    return {
+      code: 'V802',
+      length: right.length - 1,
+      message: 'A value begins here with `$(`, and no `)` ends it.',
+      hints: [`Write \`)\` behind its name: \`${right}${name.slice(start.length)}\`.`],
+      replacement: { title: `write \`)\` behind \`${start}\``, text: right, certain: true },
+    };
+  }
   return {
     code: 'V802',
     length: found.length,

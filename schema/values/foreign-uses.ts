@@ -1,17 +1,17 @@
 import { isScalar, type Node, visit } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import { parseYaml } from '../load/parse-yaml.ts';
+import { composeYaml } from '../load/parse-yaml.ts';
 import { pathOf, suggestValue } from './explain-uses.ts';
 import type { Values } from './values.ts';
 
 /** How other systems write a value in a text. What may be something else needs the name of a value. */
 const forms =
-  /\$\{\s*(?<dollar>[\w.-]+)\s*\}|\{\{-?\s*(?<braces>[\w.-]+)[^{}]*\}\}|\{%[^{}]*%\}|<%=?\s*(?<tag>[\w.-]+)\s*%>|\$\[\s*(?<brackets>[\w.-]+)\s*\]|(?<![\w%])%(?<percent>[a-z][\w.-]*)%(?![\w%])|(?<![\w$\]])\((?<open>[a-z]+(?:[-_.][a-z]+)+)\)|(?<![\w$])\$(?<bare>[a-z][\w-]*(?:\.[a-z][\w-]*)*)/g;
+  /\$\{\s*(?<dollar>[\w.-]+)\s*\}|\{\{-?\s*(?<braces>[\w.-]+)[^{}]*\}\}|\{%[^{}]*%\}|<%=?\s*(?<tag>[\w.-]+)\s*%>|\$\[\s*(?<brackets>[\w.-]+)\s*\]|(?<![\w%])%(?<percent>[a-z][\w.-]*)%(?![\w%])|(?<![\w$\]])\((?<open>[a-z]+(?:[-_.][a-z]+)+)\)|(?<![\w$])\$(?<bare>[a-z][\w-]*(?:\.[a-z][\w-]*)*)|(?<![$\\])\$\$\((?<escaped>[\w.-]+)\)|(?<![\w$])\$[ \t]+\((?<spaced>[\w.-]+)\)|(?<![\w$\]])\((?<word>[a-z]+)\)|(?<![{$])\{[ \t]*(?<brace>[a-z][\w.-]*)[ \t]*\}(?!\})/g;
 
 /** What is written like a value of another system, and is shown as it is: each at its place. */
 export function explainForeignUses(text: string, values: Values | undefined): Problem[] {
   const problems: Problem[] = [];
-  visit(parseYaml(text).document ?? null, {
+  visit(composeYaml(text).document ?? null, {
     Scalar(key, node, ancestors) {
       if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.range) return;
       const [from, to] = node.range;
@@ -39,11 +39,17 @@ function explainForm(
   const name = written?.replace(/^(?:site|values)\./, '');
   const best = name && values ? (values.has(name) ? [name] : suggestValue(name, values)) : [];
   const only = best.length === 1 ? best[0] : undefined;
-  const isVague = [groups.bare, groups.percent, groups.open].some((each) => each !== undefined);
+  const { bare, percent, open, escaped, spaced, word, brace } = groups;
+  const isVague = [bare, percent, open, escaped, spaced, word, brace].some(
+    (each) => each !== undefined,
+  );
   if (isVague && (name === undefined || !values?.has(name))) return undefined;
+  if (escaped !== undefined && only !== undefined) return explainEscaped(only, values, from);
+  // A word in parentheses, or what a text has for the page to fill in, may be meant.
+  const isUnsure = word !== undefined || brace !== undefined;
   return {
     code: 'V808',
-    ...(only === undefined && { severity: 'warning' as const }),
+    ...((only === undefined || isUnsure) && { severity: 'warning' as const }),
     where: { offsets: [from, from + found.length] },
     message: `\`${found}\` is shown as it is: a value is written \`$(${only ?? 'name'})\` here.`,
     ...(only && { label: `write \`$(${only})\`` }),
@@ -61,9 +67,30 @@ function explainForm(
       replacement: {
         title: `write \`$(${only})\``,
         text: `$(${only})`,
-        certain: only === name,
+        certain: only === name && !isUnsure,
         offsets: [from, from + found.length],
       },
     }),
+  };
+}
+
+/** `$$(price)`: the two signs write one, and no value follows. */
+function explainEscaped(name: string, values: Values | undefined, from: number): Problem {
+  const written = `$$(${name})`;
+  return {
+    code: 'V808',
+    severity: 'warning',
+    where: { offsets: [from, from + written.length] },
+    message: `Visitors read \`$(${name})\` here: two dollar signs write one, and no value follows.`,
+    label: `write \`$$$(${name})\``,
+    hints: [
+      `\`$(${name})\` is \`${values?.get(name)?.text}\`, and with a dollar sign before it \`$$$(${name})\`.`,
+    ],
+    replacement: {
+      title: `write \`$$$(${name})\``,
+      text: `$$$(${name})`,
+      certain: false,
+      offsets: [from, from + written.length],
+    },
   };
 }

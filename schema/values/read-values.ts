@@ -1,5 +1,5 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
-import { mayUseValues, replaceUses, usesIn } from './value-uses.ts';
+import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
 import { isValueName, type Value, type Values } from './values.ts';
 
 /** A value is a word or a line. Pages may repeat it often. */
@@ -37,8 +37,28 @@ export function takeValues(site: object, text: string): TakenValues {
       }
     } else problems.push(badValue(path, name, found));
   };
-  if (content !== undefined) add(['values'], content);
-  return { values: problems.length > 0 ? undefined : values, problems };
+  if (content !== undefined && !Array.isArray(content)) add(['values'], content);
+  for (const problem of problems) writeOut(problem, values, content);
+  const isWrong = problems.length > 0 || Array.isArray(content);
+  // What is wrong with them is a mistake to the schema, too, so that no repair of a text makes one.
+  if (Array.isArray(content) || problems.some(({ code }) => code === 'V807')) {
+    (site as { values?: unknown }).values = [];
+  }
+  return { values: isWrong ? undefined : values, problems };
+}
+
+/** A value that uses another one, with the words of that one in its place. */
+function writeOut(problem: Problem, values: ReadonlyMap<string, Value>, content: unknown): void {
+  if (problem.code !== 'V805') return;
+  const [, ...keys] = problem.where.path ?? [];
+  const text = String(keys.reduce((group, key) => Object(group)[key], content));
+  if (!namesIn(text).every((name) => values.has(name))) return;
+  const written = replaceUses(text, (name) => values.get(name)?.text ?? '');
+  problem.replacement = {
+    title: `write “${written}”`,
+    text: JSON.stringify(written),
+    certain: false,
+  };
 }
 
 const isGroup = (found: unknown): found is Record<string, unknown> =>
@@ -98,10 +118,19 @@ function badValue(path: Path, name: string, found: unknown): Problem {
       name === ''
         ? '`values` must be a group of names, each with its text or number.'
         : `The value \`${name}\` must be a text or a number, or a group of values, and is ${kind}.`,
-    hints: [
-      typeof found === 'boolean'
-        ? 'Put it in quotes to keep it as text.'
-        : 'Values are written like this: `companies: 500+`.',
-    ],
+    hints: [howToWrite(path, found)],
   };
 }
+
+function howToWrite(path: Path, found: unknown): string {
+  if (typeof found === 'boolean') return 'Put it in quotes to keep it as text.';
+  if (Array.isArray(found) && path.length > 1) {
+    const named = found.map((each, index) => `${String(numbered[index])}: ${String(each)}`);
+    return `Give each of them a name: \`${path.at(-1)}: { ${named.slice(0, numbered.length).join(', ')} }\`. The first is used as \`$(${path.slice(1).join('.')}.first)\`.`;
+  }
+  return found === null && path.length > 1
+    ? 'Write its text or number behind the colon. If it had one, `git diff site.yaml` shows it.'
+    : 'Values are written like this: `companies: 500+`.';
+}
+
+const numbered = ['first', 'second', 'third', 'fourth'];

@@ -1,3 +1,5 @@
+import { has } from '../inline/has.ts';
+
 /** One place in a text where a value may stand. */
 export interface ValueUse {
   /** Where its `$` is in the text. */
@@ -21,9 +23,12 @@ export const mayUseForeign = (text: string): boolean =>
   text.includes('{{') ||
   text.includes('{%') ||
   text.includes('<%') ||
-  (text.includes('$') && /\$[[{a-z]/.test(text)) ||
-  (text.includes('%') && /(?<![\w%])%[a-z][\w.-]*%/.test(text)) ||
-  (text.includes('(') && /(?<![\w$\]])\([a-z]+(?:[-_.][a-z]+)+\)/i.test(text));
+  has(text, '$', /\$[[{a-z]/y) ||
+  has(text, '%', /(?<![\w%])%[a-z][\w.-]*%/y) ||
+  (text.includes('$$(') && /(?<!\$)\$\$\([a-z]/.test(text)) ||
+  (text.includes('$ ') && /\$[ \t]+\([a-z]/.test(text)) ||
+  has(text, '(', /(?<![\w$\]])\([a-z]+(?:[-_.][a-z]+)*\)/iy) ||
+  has(text, '{', /(?<![{$])\{[a-z][\w.-]*\}/y);
 
 /** Every use of a value in a text, in order. */
 export function usesIn(text: string): ValueUse[] {

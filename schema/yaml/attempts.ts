@@ -4,6 +4,7 @@ import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, type Reading, read, weigh } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { foldedItems } from './folded-items.ts';
+import { openGroups } from './schema-names.ts';
 
 /** A guess, and the text after its repair. */
 export interface Attempt {
@@ -38,12 +39,40 @@ export function attempt(
   const refused = new Set<string>();
   for (const candidate of candidates.slice(0, mostEffort / (text.length + 1))) {
     const reading = read(applyEdits(text, candidate.edits));
-    if (!isProgress(reading)) continue;
+    if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
     const isValid = reading.failsAt === undefined && isAccepted(reading, refused, check);
     attempts.push({ candidate, reading, isValid });
     if (isValid) break;
   }
   return attempts;
+}
+
+/** Guesses at what is out of place. */
+export const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
+
+/** Whether a line that was moved has become a part of a text, or of a group that takes any name and not this one. */
+function isSwallowed(candidate: Candidate, text: string, { failsAt, value }: Reading): boolean {
+  if (!isShape(candidate) || failsAt !== undefined) return false;
+  if (isStrayName(candidate, text, value)) return true;
+  const all = JSON.stringify(value);
+  return candidate.edits.some(({ from }) => {
+    const written = lineAt(text, from).trim();
+    const isProperty = /^(?:- |[\w"'-]+:(?:\s|$))/.test(written);
+    return isProperty && all.includes(JSON.stringify(written).slice(1, -1));
+  });
+}
+
+const lineAt = (text: string, offset: number): string =>
+  text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
+
+function isStrayName({ edits }: Candidate, text: string, value: unknown): boolean {
+  return openGroups().some(([group, isMeant]) => {
+    const names = Object.keys(Object(Object(value)[group])).filter((name) => !isMeant(name));
+    return edits.some(({ from }) => {
+      const line = lineAt(text, from);
+      return names.some((name) => line.includes(name));
+    });
+  });
 }
 
 function isAccepted({ text, value }: Reading, refused: Set<string>, check: FileCheck): boolean {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
-import { applyFixes } from '../edits/apply-fixes.ts';
+import { applyFix } from '../edits/apply-fixes.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { mayUseValues } from '../values/value-uses.ts';
 import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
-import { attempt, type Judged, judge } from './attempts.ts';
+import { attempt, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
 import { guessAtProblem, guessAtSyntax } from './guesses.ts';
 
@@ -42,10 +42,7 @@ function hasPlainMistake({ text, failsAt = 0 }: Reading, check: FileCheck): bool
   return attempt(text, plain, (reading) => charactersLeft(reading) < left, check).length > 0;
 }
 
-/** Guesses at what is out of place fit nearly everywhere, so that more is asked of them. */
-const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
-
-/** Whether a repair does more than to move the failure by a line, and the schemas know what it moves. */
+/** Whether a repair of what is out of place, which fits nearly everywhere, does more than to move the failure by a line, and the schemas know what it moves. */
 function isConvincing(judged: Judged, before: number, text: string): boolean {
   const { reading } = judged;
   if (reading.failsAt !== undefined && before - linesLeft(reading) < 3) return false;
@@ -55,10 +52,19 @@ function isConvincing(judged: Judged, before: number, text: string): boolean {
 /** Whether the schemas know what stands at another place now. */
 function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
   const name = /[\w-]+/.exec(text.slice(...candidate.place))?.[0];
+  // A name that a repair writes has to be one of that place, too.
+  const [, written] =
+    candidate.code === 'Y016' ? (/([\w-]+):/.exec(candidate.edits[0]?.text ?? '') ?? []) : [];
   return !problems.some(
-    ({ code, where }) => (code === 'P104' || code === 'P114') && where.path?.at(-1) === name,
+    ({ code, where }) =>
+      (code === 'P104' || code === 'P114') &&
+      [name, written].some((each) => each !== undefined && each === bareName(where.path)),
   );
 }
+
+/** The name at the end of a path; of an address, its first word. */
+const bareName = (path: Problem['where']['path']): string | undefined =>
+  /[\w-]+/.exec(String(path?.at(-1) ?? ''))?.[0];
 
 /** The repair that leaves the fewest mistakes, if it leaves fewer than there are. */
 export async function chooseForProblems(
@@ -118,7 +124,7 @@ async function weightWithFix(
 /** The text with the fix that comes with a problem, if one does. */
 function readFixed(problem: Problem, text: string): Reading | undefined {
   const [located] = problem.replacement ? locate('', text, [problem]) : [];
-  return located?.fix && read(applyFixes(text, [{ ...located.fix, certain: true }]).text);
+  return located?.fix && read(applyFix(text, located.fix));
 }
 
 /** Whether a guess that knows nothing of a fix comes to the same result. */
@@ -137,7 +143,10 @@ export async function isConfirmed(
 /** A single value of a wrong kind has nothing to do with what stands around it: see `rewritings.ts`. */
 function isSimple({ code, where }: Problem, root: unknown): boolean {
   const value = where.path && valueAt(root, where.path);
-  return code === 'P102' && (typeof value === 'number' || typeof value === 'boolean');
+  if (code !== 'P102') return false;
+  // A list of texts is no text that lacks its quotes, nor one with dashes too many.
+  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  return typeof value === 'number' || typeof value === 'boolean' || isList;
 }
 
 /** How much stands behind the place where a text cannot be read; -1 where all of it can. */

@@ -1,39 +1,65 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
-import { parseYaml } from '../load/parse-yaml.ts';
+import { composeYaml } from '../load/parse-yaml.ts';
 import { nodeAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
 
+/** The problems of a repaired text, and those of its repairs. */
+interface Divided {
+  problems: Problem[];
+  repairs: Problem[];
+}
+
 /**
  * Without the problems that may come from a repair or from what could not be read: those at the same
- * line, in the same block, and what a page lacks that is not there to its end.
+ * line, in the same block, and what a page lacks that is not there to its end. A repair after which
+ * something is wrong with its line is not certain, and says what is wrong.
  */
 export function withoutConsequences(
   problems: readonly Problem[],
   { revision, problems: repairs, omitted, value }: Repaired,
-): Problem[] {
-  if (repairs.length === 0) return [...problems];
-  const { document } = parseYaml(revision.text);
+): Divided {
+  if (repairs.length === 0) return { problems: [...problems], repairs: [] };
+  const { document } = composeYaml(revision.text);
   const origin = (offset: number) => revision.origins[offset] ?? 0;
   const lineOf = (offset: number) => revision.text.lastIndexOf('\n', offset - 1);
-  const repairedLines = new Set(
-    repairs.flatMap(({ where }) => {
-      const at = 'offsets' in where ? where.offsets[0] : 0;
-      const found = revision.origins.findLastIndex((offset) => offset <= at);
-      return [lineOf(found)];
-    }),
-  );
+  const lines = repairs.map(({ where }) => {
+    const at = 'offsets' in where ? where.offsets[0] : 0;
+    return lineOf(revision.origins.findLastIndex((offset) => offset <= at));
+  });
   const isUnfinished = !Object.values(Object(value)).some(
     (list) => Array.isArray(list) && list.length > 0,
   );
-  return problems.filter((problem) => {
+  const sequels: Problem[][] = repairs.map(() => []);
+  const kept = problems.filter((problem) => {
     const { path } = problem.where;
     if (!path) return true;
     if (path.length === 0) return omitted.length === 0 && !isUnfinished;
     const at = 'at' in problem.where ? problem.where.at : 'value';
     const place = nodeAt(document, path, at);
-    if (at !== 'inside' && repairedLines.has(lineOf(place.from))) return false;
+    const repaired = at === 'inside' ? -1 : lines.indexOf(lineOf(place.from));
+    if (repaired >= 0) {
+      if (problem.severity !== 'warning') sequels[repaired]?.push(problem);
+      return false;
+    }
     const unit: Path = path.slice(0, path[0] === 'blocks' ? 2 : 1);
     const { from, to } = nodeAt(document, unit, 'key');
-    return !omitted.some((lost) => lost >= origin(from) && lost <= origin(to + 1));
+    // What was left out at its end stood before what comes next.
+    const next = to + Math.max(0, revision.text.slice(to).search(/\S|$/));
+    return !omitted.some((lost) => lost >= origin(from) && lost <= origin(next));
   });
+  return {
+    problems: kept,
+    repairs: repairs.map((repair, index) => withSequels(repair, sequels[index] ?? [])),
+  };
+}
+
+function withSequels(repair: Problem, sequels: readonly Problem[]): Problem {
+  const [first] = sequels;
+  const { replacement, hints = [] } = repair;
+  if (!first || !replacement?.certain) return repair;
+  return {
+    ...repair,
+    hints: [...hints, first.message, ...(first.hints ?? []).slice(-1)],
+    replacement: { ...replacement, certain: false },
+  };
 }

@@ -1,12 +1,12 @@
 import { visit } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import { parseYaml } from '../load/parse-yaml.ts';
+import { composeYaml } from '../load/parse-yaml.ts';
 import { hasItemBelowText } from './signs.ts';
 
 /** Items of a list that YAML takes for the end of the text above them, because of their indentation. */
 export function foldedItems(text: string): Problem[] {
   if (!hasItemBelowText(text)) return [];
-  const { document } = parseYaml(text);
+  const { document } = composeYaml(text);
   const found: Problem[] = [];
   if (!document) return [];
   visit(document, {

@@ -1,5 +1,5 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
-import { parseYaml } from '../load/parse-yaml.ts';
+import { composeYaml } from '../load/parse-yaml.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
 import { type Line, neighbour, splitLines } from './lines.ts';
@@ -8,23 +8,34 @@ import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
 import { missingNames } from './shape/missing-names.ts';
+import { missingStarts } from './shape/missing-starts.ts';
+import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
 import { bareTypes } from './traps/bare-types.ts';
 import { bullets } from './traps/bullets.ts';
 import { codeFences } from './traps/code-fences.ts';
 import { commentOnly } from './traps/comment-only.ts';
+import { commentedLines } from './traps/commented-lines.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
+import { checkBoxes, crowdedLines, splitTexts } from './traps/crowded-lines.ts';
 import { cutText } from './traps/cut-text.ts';
 import { foreignLines } from './traps/foreign-lines.ts';
+import { groupLines } from './traps/group-lines.ts';
+import { htmlLines } from './traps/html-lines.ts';
 import { invisible } from './traps/invisible.ts';
 import { missingLineComma } from './traps/line-commas.ts';
 import { lineEnds } from './traps/line-ends.ts';
+import { loneDash } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
+import { markdownTables } from './traps/markdown-tables.ts';
+import { missingBraces } from './traps/missing-braces.ts';
 import { names } from './traps/names.ts';
+import { pastedJson } from './traps/pasted-json.ts';
 import { quotes } from './traps/quotes.ts';
 import { spaces } from './traps/spaces.ts';
 import { strayProse } from './traps/stray-prose.ts';
 import { valueComments } from './traps/value-comments.ts';
+import { wholeLines } from './traps/whole-lines.ts';
 import { unquotedText } from './traps/whole-text.ts';
 
 /** Traps of a single line. */
@@ -40,21 +51,31 @@ const traps: Trap[] = [
   bareTypes,
   braces,
   codeFences,
+  commentedLines,
   commentOnly,
   continuedTexts,
+  checkBoxes,
+  crowdedLines,
+  splitTexts,
+  groupLines,
+  missingBraces,
+  htmlLines,
   invisible,
+  markdownTables,
+  pastedJson,
   strayProse,
   valueComments,
+  wholeLines,
 ];
 
 /** What is a trap only where YAML cannot be read. */
-const syntaxTraps: Trap[] = [...traps, missingLineComma];
+const syntaxTraps: Trap[] = [...traps, missingLineComma, loneDash];
 
 /** What may be out of place. */
-const shapes: Trap[] = [moves, dashes, missingNames, duplicates];
+const shapes: Trap[] = [moves, dashes, missingNames, missingTypes, missingStarts, duplicates];
 
 /** A file of thousands of lines must not take long. */
-const mostGuesses = 1500;
+const mostGuesses = 2000;
 const mostFarAway = 200;
 
 /** What may have gone wrong where YAML cannot be read on, or anywhere before. */
@@ -74,7 +95,7 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
 }
 
 /** What is unknown or of a wrong kind may be out of place. What is missing is found where it is. */
-const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'Y006', 'Y014']);
+const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'P117', 'Y006', 'Y014']);
 
 /** A word that is not known, a wrong form, or a wrong count may come from quotes or commas. */
 const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108', 'P109']);
@@ -144,7 +165,7 @@ function linesOf(
   lines: readonly Line[],
   at: 'key' | 'value' | 'inside',
 ): Line[] {
-  const { document } = parseYaml(text);
+  const { document } = composeYaml(text);
   const { from, to } = nodeAt(document, path, at);
   const first = lines.find((line) => line.to >= from);
   if (!first) return [];

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Document, visit } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { applyEdits } from '../edits/text-edits.ts';
-import { parseYaml } from '../load/parse-yaml.ts';
+import { composeYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { braces } from './braces/braces.ts';
@@ -28,7 +29,7 @@ export async function findHiddenTraps(
   check: FileCheck,
 ): Promise<Problem[]> {
   const { text } = revision;
-  const { document } = parseYaml(text);
+  const { document } = composeYaml(text);
   if (!document) return [];
   const scene: Scene = { text, lines: splitLines(text) };
   const values = scalarsOf(document);
@@ -38,8 +39,13 @@ export async function findHiddenTraps(
   );
   for (const line of scene.lines) {
     for (const guess of guessesAt(line, scene, values)) {
+      // Several lines may be one mistake.
+      if (found.some(({ edits }) => isDeepStrictEqual(edits, guess.edits))) break;
       // What is wrong with a value is said once.
-      if (wrong.some(({ from, to }) => from < guess.place[1] && guess.place[0] < to)) continue;
+      if (
+        wrong.some(({ from, to }) => from < guess.place[1] && guess.place[0] <= endOfLine(text, to))
+      )
+        continue;
       const reading = read(applyEdits(text, guess.edits));
       if (reading.failsAt !== undefined) continue;
       if (!hasNothingNew(await problemsIn(reading, check), problems)) continue;
@@ -49,6 +55,11 @@ export async function findHiddenTraps(
   }
   return found.map((candidate) => toProblem(candidate, revision));
 }
+
+const endOfLine = (text: string, offset: number): number => {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+};
 
 function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   const { text, from } = line.value;

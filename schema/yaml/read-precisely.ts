@@ -2,12 +2,14 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
+import { withoutDoubt } from './certainty.ts';
 import { withoutConsequences } from './consequences.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { repair } from './repair.ts';
 import { type Revision, unrevised } from './revision.ts';
 import { addRewritings } from './rewritings.ts';
+import { wrongFile } from './wrong-file.ts';
 
 export interface PreciseReading {
   value: unknown;
@@ -34,6 +36,13 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
       };
     }
   }
+  if (problems.length === 0 && isGroup(value)) {
+    const misplaced = wrongFile(
+      value as object,
+      (await check.explain(value, undefined, '')).problems,
+    );
+    if (misplaced) return { value: undefined, problems: [misplaced], references: [] };
+  }
   const repaired = await repair(text, check);
   if (!isGroup(repaired.value)) {
     return repaired.problems.length > 0
@@ -52,17 +61,20 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   // What was a list or a text before is no page, but for one whose `blocks:` is missing.
   const isNoPage = problems.length === 0 && !isGroup(value);
   if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
+  const divided = withoutConsequences(remaining, repaired);
+  const all = [
+    ...divided.repairs,
+    ...(await findHiddenTraps(revision, remaining, check)),
+    ...(await addRewritings(revision, divided.problems, check)).map((problem) =>
+      toOriginal(problem, revision),
+    ),
+  ];
+  const isRepaired = repaired.problems.length > 0;
   return {
     value: content,
-    problems: [
-      ...repaired.problems,
-      ...(await findHiddenTraps(revision, remaining, check)),
-      ...(await addRewritings(revision, withoutConsequences(remaining, repaired), check)).map(
-        (problem) => toOriginal(problem, revision),
-      ),
-    ],
+    problems: await withoutDoubt(text, all, isRepaired ? revision : undefined, check),
     references: found.references,
-    ...(repaired.problems.length > 0 && { revision }),
+    ...(isRepaired && { revision }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
 import { proseIn } from './prose.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
+import { secondPageIn } from './second-page.ts';
 import { toProblem } from './to-problem.ts';
 import { conflictIn } from './traps/conflicts.ts';
 import { unreadable } from './unreadable.ts';
@@ -44,6 +45,8 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
   };
   const prose = proseIn(text);
   if (prose) omit(prose);
+  const second = secondPageIn(revision.text);
+  if (second) make(second);
   let reading = read(revision.text);
   let remaining: Problem[] = [];
   const readAgain = async () => {
@@ -56,7 +59,9 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
     const candidate = isReadable
       ? await chooseForProblems(reading, remaining, check)
       : await chooseForSyntax(reading, check);
-    if (candidate) make(candidate);
+    // What a line was to bring from elsewhere is missing without it.
+    if (candidate?.code === 'Y027') omit(candidate);
+    else if (candidate) make(candidate);
     else if (isReadable) break;
     else if (omitted.length < mostUnreadable) omit(unreadable(revision.text, reading.failsAt ?? 0));
     else break;

@@ -1,7 +1,7 @@
 import { type Document, isScalar } from 'yaml';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { applyEdits } from '../edits/text-edits.ts';
-import { parseYaml } from '../load/parse-yaml.ts';
+import { composeYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import { isConfirmed } from './choose.ts';
@@ -21,7 +21,7 @@ export async function addRewritings(
   problems: readonly Problem[],
   check: FileCheck,
 ): Promise<Problem[]> {
-  const { document } = parseYaml(text);
+  const { document } = composeYaml(text);
   const result: Problem[] = [];
   for (const problem of problems) {
     if (problem.code === 'P114' && (await isConfirmed(problem, text, check))) {
@@ -45,6 +45,7 @@ export async function addRewritings(
     const [from, to] = found.range;
     const raw = text.slice(from, to);
     const unit = 'at' in where ? unitAround(document, where.path) : undefined;
+    const isInChart = 'at' in where && where.path.includes('visual');
     const rewriting = await firstValid(raw, unit, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
@@ -55,7 +56,8 @@ export async function addRewritings(
       rewriting && (!problem.replacement || isSame(problem.replacement.text, rewriting.text))
         ? {
             ...problem,
-            ...(rewriting.hint && { hints: [...(problem.hints ?? []), rewriting.hint] }),
+            ...(rewriting.hint &&
+              isInChart && { hints: [...(problem.hints ?? []), rewriting.hint] }),
             replacement: {
               title: rewriting.title,
               text: rewriting.text,
@@ -112,7 +114,11 @@ function* rewritings(raw: string, unit?: string): Generator<Rewriting> {
     yield { ...write(quote(raw)), title: 'put it in quotes' };
   }
   const items = bare.split(/\s*,\s+/).map(asFlowValue);
-  yield { text: `[${items.join(', ')}]`, title: 'write it as a list', certain: items.length === 1 };
+  yield {
+    text: `[${items.join(', ')}]`,
+    title: 'write it as a list',
+    certain: items.length === 1 && !/[;|]| [/·•] /.test(bare),
+  };
 }
 
 /** A number as people write it, without what YAML does not know: `1,200`, `$1 200.50`, `12%`, `1.200,50`. */
@@ -135,7 +141,8 @@ function plainNumber(
   const { sign = '', minus = '', number = '', unit = '' } = match.groups;
   const digits = withoutSeparators(number.replace(/[_'’\s\u00a0\u202f]/g, ''));
   if (!digits) return undefined;
-  const hasUnit = /^[a-z]/i.test(unit);
+  const isOrdinal = /^(?:st|nd|rd|th)$/i.test(unit);
+  const hasUnit = /^[a-z]/i.test(unit) && !isOrdinal;
   const [scale, common] = [scaleOf(unit), scaleOf(suffix)];
   // `1.2M` is 1200 where all numbers of the chart count in K.
   const scaled =

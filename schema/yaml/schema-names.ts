@@ -1,9 +1,13 @@
-import { cachedPieces } from '../diagnostics/wording.ts';
+import { branchesOf, tagOf as tagOfUnion } from '../diagnostics/schema-at.ts';
+import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
 import type { Schema } from '../validate/schemas.ts';
 
 /** Made at the first mistake, and again where the schemas have changed. */
 const names = cachedFor(readNames);
 const tags = cachedFor(readTags);
+const shapes = cachedFor(readShapes);
+/** The groups of a file that take any name, with what such a name looks like. */
+export const openGroups = cachedFor(readOpenGroups);
 
 /** What follows from the schemas, made once. */
 function cachedFor<T>(make: (pieces: Record<string, Schema>) => T): () => T {
@@ -44,6 +48,44 @@ function readNames(pieces: Record<string, Schema>): Map<string, Set<'list' | 'gr
   return found;
 }
 
+/** What a property of a name may be, wherever there is one. */
+export interface Shapes {
+  /** The groups that it may be; of a visual, one for each kind. */
+  groups: Schema[];
+  /** The groups that the items of a list of that name may be. */
+  items: Schema[];
+  /** Whether it may be a list of texts or numbers. */
+  isListOfValues: boolean;
+}
+
+function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
+  const found = new Map<string, Shapes>();
+  const groupsIn = (schema: Schema): Schema[] =>
+    tagOfUnion(schema) ? [...branchesOf(schema).values()] : schema.properties ? [schema] : [];
+  const add = (name: string, reference: Schema) => {
+    const schema = resolvePiece(reference);
+    const shape = found.get(name) ?? { groups: [], items: [], isListOfValues: false };
+    const items = resolvePiece(schema.items ?? {});
+    const ofItems = schema.type === 'array' ? groupsIn(items) : [];
+    shape.groups.push(...groupsIn(schema));
+    shape.items.push(...ofItems);
+    shape.isListOfValues ||= schema.type === 'array' && ofItems.length === 0;
+    found.set(name, shape);
+  };
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { properties } = value as Schema;
+    if (properties && !Array.isArray(properties))
+      for (const [name, schema] of Object.entries(properties)) add(name, schema);
+    for (const [keyword, inner] of Object.entries(value)) if (keyword !== 'examples') walk(inner);
+  };
+  for (const piece of Object.values(pieces)) walk(piece);
+  return found;
+}
+
+export const shapesOf = (name: string): Shapes =>
+  shapes().get(name) ?? { groups: [], items: [], isListOfValues: false };
+
 export const isPropertyName = (name: string): boolean => names().has(name);
 
 /** The fixed values of properties, such as the names of blocks, with the property of each. */
@@ -61,3 +103,19 @@ export const tagOf = (word: string): string | undefined => tags().get(word);
 /** The names of properties that are lists or groups: those that a list or a group may lack. */
 export const namesOf = (kind: 'list' | 'group'): string[] =>
   [...names()].filter(([, kinds]) => kinds.has(kind)).map(([name]) => name);
+
+type OpenGroup = [name: string, isMeant: (word: string) => boolean];
+
+function readOpenGroups(pieces: Record<string, Schema>): OpenGroup[] {
+  return [pieces['page.json'], pieces['site.json']].flatMap((file) =>
+    Object.entries(file?.properties ?? {}).flatMap(([name, schema]): OpenGroup[] => {
+      const { properties, additionalProperties, ...rest } = resolvePiece(schema);
+      const form = rest['x-names'];
+      if (properties || typeof additionalProperties !== 'object') return [];
+      // What has a meaning elsewhere is most likely out of its place.
+      const isMeant = (word: string) =>
+        typeof form === 'string' ? new RegExp(form).test(word) : !isPropertyName(word);
+      return [[name, isMeant]];
+    }),
+  );
+}

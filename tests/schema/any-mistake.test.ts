@@ -60,6 +60,6 @@ test('whatever stands anywhere, the page is read or says in words why not', asyn
         expect(words).not.toMatch(/undefined|\[object|NaN|must (be|have|NOT) [<>NOT]/);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

@@ -5,6 +5,12 @@ import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
 import { applyFix, diagnose } from '../diagnose.ts';
 import { kindMistakes } from './author-mistakes/kinds.ts';
 import { levelMistakes, limitMistakes } from './author-mistakes/limits.ts';
+import {
+  foreignMistakes,
+  lineMistakes,
+  pastedMistakes,
+  swappedMistakes,
+} from './author-mistakes/places.ts';
 import { wordMistakes } from './author-mistakes/words.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'author-mistakes/page.yaml'), 'utf8');
@@ -18,6 +24,10 @@ describe.each([
   ['kinds of values', kindMistakes],
   ['forms, limits, and what is missing', limitMistakes],
   ['levels', levelMistakes],
+  ['what was pasted elsewhere', pastedMistakes],
+  ['lists, groups and comments', lineMistakes],
+  ['values in each other’s place', swappedMistakes],
+  ['words of other languages', foreignMistakes],
 ])('%s', (_, mistakes) => {
   test.each(
     mistakes.map(

@@ -5,8 +5,15 @@ import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/v
 type Json = Record<string, unknown>;
 type Path = (string | number)[];
 
-export const pageWith = (...blocks: unknown[]): string =>
-  stringify({ title: 'Page', description: 'A page.', blocks }, { lineWidth: 0 });
+export const pageOf = (...blocks: unknown[]) => ({
+  title: 'Page',
+  description: 'A page.',
+  blocks,
+});
+
+export const textOf = (page: unknown): string => stringify(page, { lineWidth: 0 });
+
+export const pageWith = (...blocks: unknown[]): string => textOf(pageOf(...blocks));
 
 /** The examples of every block, and of every visual within a block. */
 export function* exampleBlocks(): Generator<Json> {

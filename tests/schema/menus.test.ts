@@ -62,6 +62,37 @@ describe('pages in menus', () => {
     ]);
   });
 
+  test('a menu that was renamed is one mistake, and so is a name that several pages misspell', async () => {
+    const reported = async (name: string) => {
+      const content = contentFolder({
+        'site.yaml': settings(),
+        'pages/a.yaml': pageIn({ in: 'Use Cases' }, 'A'),
+        'pages/b.yaml': pageIn({ in: 'Use Cases' }, 'B'),
+        'pages/c.yaml': pageIn({ in: name }, 'C'),
+      });
+      const { diagnostics } = await loadContent(content);
+      return diagnostics.map(
+        ({ code, file, fix, others = [] }) => `${code} ${file} ${fix?.text} ${others.length}`,
+      );
+    };
+    expect(await reported('Use Cases')).toEqual(['R210 site.yaml "Use Cases" 4']);
+    expect(await reported('Solutions')).toEqual(['R210 pages/a.yaml undefined 1']);
+  });
+
+  test('a name of the footer that the header writes in another way is suggested', async () => {
+    const plain = parse(plainSettings);
+    const content = contentFolder({
+      'site.yaml': stringify({
+        ...plain,
+        header: { menu: [{ label: 'Use Cases' }] },
+        footer: { groups: [{ label: 'Solutions' }] },
+      }),
+      'pages/a.yaml': pageIn({ in: 'Solutions' }),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics).toMatchObject([{ code: 'R211', fix: { text: 'Solutions' } }]);
+  });
+
   test('but not where a page with a mistake may be the one that is missing', async () => {
     const page = pageIn({ in: 'Solutions' });
     const content = contentFolder({ 'site.yaml': settings(), 'pages/a.yaml': `${page}tilte: A` });

@@ -60,7 +60,7 @@ describe('a value', () => {
     ['that is a number, in a text', 'title: $(day-count) days', '14 days'],
     ['that is a number, as a text', 'title: $(day-count)', '14'],
     ['with the digits that it is written with', 'title: $(prices.entity)', '14.90'],
-    ['not meant', 'title: $$(companies) and $ (x) and $5', '$(companies) and $ (x) and $5'],
+    ['not meant', 'title: $$(costs) and $ (x) and $5', '$(costs) and $ (x) and $5'],
     ['with the sign itself', 'title: a $(brackets)', 'a $(x)'],
   ])('%s', async (_, hero, title) => {
     expect(await heroOf(`    ${hero}`)).toMatchObject({ title });

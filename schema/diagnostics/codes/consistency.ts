@@ -169,4 +169,131 @@ export const consistencyCodes = {
     - { question: How long is it?, answer: Two weeks. }
 `,
   },
+  K606: {
+    title: 'parts that do not add up',
+    cause: 'A figure is made of parts that are stated too, and together they make another number.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: bridge
+    title: Cash, $K
+    start: { label: Plan, value: 100 }
+    steps:
+      - label: Rent
+        change: -20
+        parts: [{ label: Office, change: -12 }, { label: Store, change: -4 }]
+    end: { label: Forecast }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: bridge
+    title: Cash, $K
+    start: { label: Plan, value: 100 }
+    steps:
+      - label: Rent
+        change: -16
+        parts: [{ label: Office, change: -12 }, { label: Store, change: -4 }]
+    end: { label: Forecast }
+`,
+  },
+  K607: {
+    title: 'flow that loses something',
+    cause: 'A node between two columns of a flow gets another amount than it gives.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: flow
+    title: Cash, $K
+    columns:
+      - nodes: [{ label: Sales }]
+      - nodes: [{ label: Cash }]
+      - nodes: [{ label: Rent }, { label: Left }]
+    streams:
+      - { from: Sales, to: Cash, value: 50 }
+      - { from: Cash, to: Rent, value: 30 }
+      - { from: Cash, to: Left, value: 10 }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: flow
+    title: Cash, $K
+    columns:
+      - nodes: [{ label: Sales }]
+      - nodes: [{ label: Cash }]
+      - nodes: [{ label: Rent }, { label: Left }]
+    streams:
+      - { from: Sales, to: Cash, value: 50 }
+      - { from: Cash, to: Rent, value: 30 }
+      - { from: Cash, to: Left, value: 20 }
+`,
+  },
+  K608: {
+    title: 'stream that is not drawn',
+    cause:
+      'A stream of a flow leads to a node that is not in the next column: it skips one, or goes back.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: flow
+    title: Cash, $K
+    columns:
+      - nodes: [{ label: Sales }]
+      - nodes: [{ label: Cash }]
+      - nodes: [{ label: Rent }, { label: Left }]
+    streams:
+      - { from: Sales, to: Cash, value: 50 }
+      - { from: Cash, to: Rent, value: 30 }
+      - { from: Cash, to: Left, value: 20 }
+      - { from: Sales, to: Left, value: 5 }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: flow
+    title: Cash, $K
+    columns:
+      - nodes: [{ label: Sales }]
+      - nodes: [{ label: Cash }]
+      - nodes: [{ label: Rent }, { label: Left }]
+    streams:
+      - { from: Sales, to: Cash, value: 50 }
+      - { from: Cash, to: Rent, value: 30 }
+      - { from: Cash, to: Left, value: 20 }
+`,
+  },
+  K621: {
+    title: 'typed number that differs from a value',
+    cause:
+      'Several texts have a value of site.yaml in the same words in which another number is typed here, or a price stands behind the name of another. When the value was changed, this text was forgotten.',
+    wrong: `# site.yaml
+values: { trial-days: 14 }
+# pages/a.yaml
+- type: hero
+  title: Plans
+  lead: A $(trial-days)-day free trial.
+- type: call-to-action
+  heading: A $(trial-days)-day free trial
+  action: { label: Start, href: /b }
+# pages/b.yaml
+- type: hero
+  title: Start
+  lead: Your 30-day free trial begins.
+`,
+    right: `# site.yaml
+values: { trial-days: 14 }
+# pages/a.yaml
+- type: hero
+  title: Plans
+  lead: A $(trial-days)-day free trial.
+- type: call-to-action
+  heading: A $(trial-days)-day free trial
+  action: { label: Start, href: /b }
+# pages/b.yaml
+- type: hero
+  title: Start
+  lead: Your $(trial-days)-day free trial begins.
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

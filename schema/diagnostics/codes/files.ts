@@ -74,9 +74,9 @@ title: Our team
     right: 'pages/pricing.yaml, which everybody may read',
   },
   F007: {
-    title: 'file ends in .yml',
+    title: 'page with another ending',
     cause:
-      'Only files that end in `.yaml` are pages. A file that ends in `.yml` would be left out without a word.',
+      'Only files that end in `.yaml` are pages. A file that ends in `.yml`, or in `.yaml.txt` as Notepad saves it, would be left out without a word.',
     wrong: `# pages/pricing.yml
 title: Pricing
 `,

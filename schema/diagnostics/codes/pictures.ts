@@ -78,4 +78,12 @@ export const picturesCodes = {
     right:
       '# pages/screens/forecast.svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
   },
+  I711: {
+    title: 'picture that is not shown for shared links',
+    cause:
+      'The services that show a picture for a shared link read PNG and JPEG. Drawings (SVG) they leave out, and most leave out WebP and AVIF.',
+    wrong:
+      '# pages/share.svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>\n# pages/a.yaml\nog: { image: /share.svg }\n',
+    right: '# pages/a.yaml\nog: { title: Cash }\n',
+  },
 } as const satisfies Record<string, CodeDescription>;

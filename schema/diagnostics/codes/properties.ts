@@ -224,4 +224,47 @@ export const propertiesCodes = {
       label: less time
 `,
   },
+  P117: {
+    title: 'item of another list',
+    cause:
+      'An item, or a whole block, stands in a list that takes others. Most often it was pasted a few lines too high or too low.',
+    wrong: `- type: questions
+  heading: Questions about prices
+  items:
+    - question: What happens then?
+      answer: You choose.
+    - name: Starter
+      price: $49
+      period: per month
+      features: [One user]
+`,
+    right: `- type: questions
+  heading: Questions about prices
+  items:
+    - question: What happens then?
+      answer: You choose.
+`,
+  },
+  P118: {
+    title: 'values the wrong way round',
+    cause: 'Of two values, each stands where the other belongs.',
+    wrong: `- type: feature
+  heading: See the month
+  visual:
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: 12, value: Jan }
+      - { label: Feb, value: 14 }
+`,
+    right: `- type: feature
+  heading: See the month
+  visual:
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Jan, value: 12 }
+      - { label: Feb, value: 14 }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

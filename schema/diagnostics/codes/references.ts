@@ -308,4 +308,17 @@ description: Simple plans.
   action: { label: See plans, reason: Opens with the beta }
 `,
   },
+  R223: {
+    title: 'button that leads nowhere',
+    cause:
+      'A button has neither an address (`href`) nor a `reason` that says why it does nothing yet, so visitors who press it learn nothing.',
+    wrong: `- type: hero
+  title: Plans
+  action: { label: Compare plans }
+`,
+    right: `- type: hero
+  title: Plans
+  action: { label: Compare plans, reason: Opens with the beta }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -18,7 +18,8 @@ export const textsCodes = {
   },
   W903: {
     title: 'mark of another system',
-    cause: 'One star or two underscores make words bold elsewhere; here it is two stars.',
+    cause:
+      'One star or two underscores make words bold elsewhere; here it is two stars. Other marks of Markdown, and shortcodes, mean nothing here.',
     wrong: 'lead: Every plan has *support*.',
     right: 'lead: Every plan has **support**.',
   },
@@ -35,5 +36,31 @@ export const textsCodes = {
       'Word processors write curly quotes. YAML takes them for a part of the text, so visitors see them.',
     wrong: 'badge: “All new”',
     right: 'badge: All new',
+  },
+  W906: {
+    title: 'placeholder that nothing stands for',
+    cause:
+      'A name in braces, such as `{firstName}`, is replaced in a few texts only, and only by the names that the description of the text lists. Anywhere else visitors read it as it is.',
+    wrong: 'badge: Welcome, {firstName}',
+    right: 'badge: Welcome',
+  },
+  W907: {
+    title: 'text that is not written yet',
+    cause:
+      'Lorem ipsum, `TODO`, `[Insert quote here]` or `XX%` stand where something was to be written, and visitors would read them.',
+    wrong: 'badge: TODO a better line',
+    right: 'badge: New',
+  },
+  W908: {
+    title: 'address that is no link',
+    cause: 'An address in a text is not made a link. A link is `[words](address)`.',
+    wrong: 'lead: Read https://example.com/report first.',
+    right: 'lead: Read [the report](https://example.com/report) first.',
+  },
+  W909: {
+    title: 'text of spaces',
+    cause: 'A text has only spaces in it, so its place stays empty.',
+    wrong: 'badge: "  "',
+    right: 'badge: New',
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -5,6 +5,12 @@ import type { Unknown } from './resolve-unknown.ts';
 /** Keywords that look at one value, so that a second mistake in it is the first one again. */
 const ofOneValue = ['enum', 'minLength', 'maxLength', 'pattern', 'format', 'among'];
 
+/** Of a list that must be as long as another one, how long lists may be at all says less. */
+const ofCounts = ['minItems', 'maxItems'];
+
+/** Of a number that must lie between two others, how large numbers may be at all says less. */
+const ofLimits = ['minimum', 'maximum'];
+
 /** Keywords that compare a value with another part of the block. */
 const ofOthers = ['among', 'asManyAs', 'atMostAsManyAs'];
 
@@ -23,6 +29,8 @@ export function withoutConsequences(
     if (isSatisfied(error, unknown) || isTagOfNothing(error, errors)) return false;
     if (isReplaced(error, errors, unknown)) return false;
     if (ofOthers.includes(error.keyword) && isComparedWithMistake(error, errors)) return false;
+    if (ofCounts.includes(error.keyword) && isCountedAlready(error, errors)) return false;
+    if (ofLimits.includes(error.keyword) && isOrderedAlready(error, errors)) return false;
     if (!ofOneValue.includes(error.keyword)) return true;
     if (seen.has(error.instancePath)) return false;
     seen.add(error.instancePath);
@@ -38,16 +46,21 @@ function isSatisfied(
   { keyword, instancePath, params, data }: ErrorObject,
   unknown: readonly Unknown[],
 ) {
-  return unknown.some(({ path, found, names, home, group }) => {
-    if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
-    if (keyword !== 'required') return false;
-    const missing: string = params.missingProperty;
-    if (group) return pointerOf(path) === instancePath;
-    if (home?.isNew) return pointerOf(home.path) === `${instancePath}/${missing}`;
-    return home
-      ? missing === found && pointerOf(home.path) === instancePath
-      : names.includes(missing) && pointerOf(path) === instancePath;
-  });
+  return unknown.some(
+    ({ path, found, value, names, home, group, isWrapping, isGrouping, isNested }) => {
+      if (isWrapping && keyword === 'type') return pointerOf([...path, found]) === instancePath;
+      if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
+      if (keyword !== 'required') return false;
+      const missing: string = params.missingProperty;
+      if (isGrouping && Object.hasOwn(Object(value), missing))
+        return pointerOf(path) === instancePath;
+      if (group || isWrapping || isNested) return pointerOf(path) === instancePath;
+      if (home?.isNew) return pointerOf(home.path) === `${instancePath}/${missing}`;
+      return home
+        ? missing === found && pointerOf(home.path) === instancePath
+        : names.includes(missing) && pointerOf(path) === instancePath;
+    },
+  );
 }
 
 /** What is needed only without another property, which is there under another name. */
@@ -62,10 +75,21 @@ function isReplaced(
   );
   const others: string[] = choice?.parentSchema?.if?.required ?? [];
   return unknown.some(
-    ({ path, names }) =>
-      pointerOf(path) === instancePath && others.some((name) => names.includes(name)),
+    ({ path, names, home, found }) =>
+      (pointerOf(path) === instancePath && others.some((name) => names.includes(name))) ||
+      (home && pointerOf(home.path) === instancePath && others.includes(found)),
   );
 }
+
+const isCountedAlready = ({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  errors.some((other) => other.keyword === 'asManyAs' && other.instancePath === instancePath);
+
+const isOrderedAlready = ({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  errors.some(
+    ({ keyword, schema, instancePath: group }) =>
+      keyword === 'ordered' &&
+      (schema as string[]).some((name) => `${group}/${name}` === instancePath),
+  );
 
 /** A tag that is missing is reported as that. */
 const isTagOfNothing = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
@@ -93,8 +117,14 @@ function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[
     const place = pointerToPath(other.instancePath);
     const isGone =
       other.keyword === 'required' && isOnTheWay([...place, other.params.missingProperty]);
+    // What a comma in braces has cut off belongs to the value before it.
+    const isCut =
+      other.keyword === 'additionalProperties' &&
+      (other.data as Record<string, unknown>)[other.params.additionalProperty] === null &&
+      isOnTheWay([...place, String(target.at(-1))]);
     return (
       isGone ||
+      isCut ||
       (other.keyword !== 'additionalProperties' &&
         other.keyword !== 'required' &&
         isOnTheWay(place))

@@ -1,3 +1,4 @@
+import { findGap, type Gap, isOfRound } from '../../figures/gaps.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { ownProperty } from '../own-property.ts';
@@ -5,7 +6,7 @@ import { bareWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
-import { suggestValues } from '../suggest-value.ts';
+import { type Suggestion, suggestValues } from '../suggest-value.ts';
 import { capital, code, field, kindOf, last, orList, resolvePiece } from '../wording.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 
@@ -16,18 +17,23 @@ export function explainFixedValue(context: Context): Problem {
   const found = typeof data === 'object' ? '' : String(data);
   const allowed = (error.params.allowedValues as unknown[]).map(String);
   const schema = { ...schemaOf(context), enum: allowed };
+  // A month is not a misspelling of another one.
+  const isOther = (name: string) =>
+    isOfRound(found) && isOfRound(name) && !isSameStart(found, name);
   const { names, certain } =
-    found === '' ? { names: [], certain: false } : suggestValues(found, schema);
+    found === '' ? { names: [], certain: false } : without(suggestValues(found, schema), isOther);
+  const gap = error.keyword === 'among' ? findGap(allowed) : undefined;
+  if (gap && bareWord(gap.missing) === bareWord(found)) return explainGap(context, gap);
   const { shown, more } = nearestFirst(found, allowed);
   const instead = insteadOf(found, context);
   const only = names.length === 1 && !instead ? names[0] : undefined;
   const owner = only === undefined && !instead ? ownerOf(found, context) : undefined;
   const kind = kindOf(error.data);
-  const isOther = typeof error.data === 'object';
+  const isOtherKind = typeof error.data === 'object';
   return {
-    code: isOther ? 'P102' : 'P103',
+    code: isOtherKind ? 'P102' : 'P103',
     where: { path, at: 'value' },
-    message: isOther
+    message: isOtherKind
       ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kind}`}.`
       : `\`${found}\` is not a value of ${field(path, root)}.`,
     ...(names.length > 0 && !instead && { label: `did you mean ${orList(names)}?` }),
@@ -40,6 +46,33 @@ export function explainFixedValue(context: Context): Problem {
     ...(only !== undefined && {
       replacement: replaceValue(source, path, only, certain),
     }),
+  };
+}
+
+/** `July` is `Jul`, and `Jan` is not `Jun`. */
+const isSameStart = (one: string, other: string): boolean =>
+  one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase();
+
+function without(suggestion: Suggestion, isWrong: (name: string) => boolean): Suggestion {
+  const names = suggestion.names.filter((name) => !isWrong(name));
+  return { names, certain: suggestion.certain && names.length === suggestion.names.length };
+}
+
+/** A name that another one needs, and that its list has lost. */
+function explainGap({ error, path }: Context, { index, missing, before, behind }: Gap): Problem {
+  const [up, ...down] = String(error.schema).split('/');
+  const list = path.slice(0, path.length - Number(up));
+  return {
+    code: 'P103',
+    where: {
+      path: [...list, ...down.map((step) => (step === '*' ? index : step))],
+      at: 'value',
+    },
+    message: `\`${missing}\` is missing between \`${before}\` and \`${behind}\`, and ${code(last(path))} names it.`,
+    label: `\`${missing}\` belongs before it`,
+    hints: [
+      'Labels stand at equal distances, each for one value. Add it, and its value if that is missing, too.',
+    ],
   };
 }
 

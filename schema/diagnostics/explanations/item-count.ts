@@ -1,4 +1,5 @@
 import { lineStart } from '../../edits/lines.ts';
+import { findGap } from '../../figures/gaps.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, offsetsOf } from '../source.ts';
@@ -15,7 +16,7 @@ export const explainTooFew: Explanation = (context) => {
   return aboutCount(
     context,
     `at least ${params.limit}`,
-    `Add ${missing} more${item ? `, such as \`- ${item}\`` : ''}.`,
+    missingBetween(data) ?? `Add ${missing} more${item ? `, such as \`- ${item}\`` : ''}.`,
   );
 };
 
@@ -44,6 +45,52 @@ export const explainOtherCount: Explanation = (context) => {
       : advice,
   );
 };
+
+/** Several lists that are not as long as the one that they go with: where all are alike, it is that one. */
+export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): Problem {
+  const [context, ...more] = contexts;
+  const counts = new Set(contexts.map(({ error }) => countOf(error.data)));
+  const [count = 0] = counts;
+  if (more.length === 0 || counts.size > 1) {
+    const problem = explainOtherCount(context);
+    return more.length === 0
+      ? problem
+      : {
+          ...problem,
+          hints: [...(problem.hints ?? []), `The same is wrong with ${more.length} more.`],
+        };
+  }
+  const { error, path, root } = context;
+  const { limit, name } = error.params as { limit: number; name: string };
+  const up = Number(String(error.schema).split('/')[0]);
+  const holder = path.slice(0, path.length - up);
+  const over = limit - count;
+  return {
+    code: 'P109',
+    where: { path: [...holder, name], at: 'value' },
+    message: `${capital(field([...holder, name], root))} has ${plural(limit, 'item')}, and ${contexts.length} lists of ${code(last(path))} that go with it have ${count}.`,
+    label: over > 0 ? `${over} too many here` : `${-over} too few here`,
+    hints: [
+      ...(over < 0
+        ? [missingBetween(context.source?.at([...holder, name])?.node?.toJSON())].flatMap(
+            (each) => each ?? [],
+          )
+        : []),
+      over > 0
+        ? `Remove ${over} here, or add ${over} to each of the ${contexts.length} lists.`
+        : `Add ${-over} here, or remove ${-over} from each of the ${contexts.length} lists.`,
+    ],
+  };
+}
+
+/** Which one a list has lost, where its items follow one another as months do. */
+function missingBetween(items: unknown): string | undefined {
+  const names = (Array.isArray(items) ? items : []).map((item) =>
+    String(Object(item).month ?? Object(item).label ?? item),
+  );
+  const gap = findGap(names);
+  return gap && `\`${gap.missing}\` is missing between \`${gap.before}\` and \`${gap.behind}\`.`;
+}
 
 /** An item as it may be written, where it fits in a line. */
 function exampleOfItem(context: Context): string | undefined {

@@ -1,6 +1,6 @@
 import { isMap } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
-import type { Problem } from '../diagnostics.ts';
+import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
 import { capital, code, describeField, field, isBlockPath, thing } from '../wording.ts';
@@ -13,13 +13,17 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
   const { error, path, root, top } = context;
   const inFlow = isInFlow(context);
   const lines = missing.map(
-    (name) => `${name}: ${writeValue(exampleOf(name, path, root, top), inFlow)}`,
+    (name) =>
+      `${name}: ${writeValue(titleOf(name, path, root) ?? exampleOf(name, path, root, top), inFlow)}`,
   );
   const replacement = insertion(context, missing, lines);
   const names = missing.map(code);
   const needed =
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
   const position = isBlockPath(path) ? ' below `type`' : '';
+  const [only, ...others] = missing;
+  const hidden = only !== undefined && others.length === 0 ? commentOf(only, context) : undefined;
+  if (hidden) return explainCommented(only as string, hidden, context);
   return {
     code: 'P101',
     where: { path, at: 'inside' },
@@ -35,6 +39,72 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
         : []),
     ],
     ...(replacement && { replacement }),
+  };
+}
+
+/** For the title of a page, its main heading. */
+function titleOf(name: string, path: Path, root: unknown): string | undefined {
+  const { blocks } = Object(root) as { blocks?: unknown };
+  const first = Object(Array.isArray(blocks) ? blocks[0] : undefined) as { title?: unknown };
+  const isTitle = path.length === 0 && name === 'title' && typeof first.title === 'string';
+  return isTitle ? String(first.title).replace(/\s+/g, ' ').slice(0, 60) : undefined;
+}
+
+interface Comment {
+  /** Of the sign, and of the line. */
+  from: number;
+  to: number;
+  line: number;
+  fix?: Replacement;
+}
+
+/** The comment in the lines of a group in which a property of that name stands. */
+function commentOf(name: string, { path, source }: Context): Comment | undefined {
+  const spot = source?.at(path);
+  if (!source || !isMap(spot?.node) || spot.node.flow) return undefined;
+  const { text } = source;
+  const [start] = offsetsOf(source, spot.node);
+  const column = columnOf(text, start);
+  // Comments at its end belong to the group as well, up to where it is indented less.
+  const rest = text.slice(start);
+  const end = rest.search(new RegExp(`\\n {0,${Math.max(0, column - 1)}}[^ \\n#]`));
+  const lines = end < 0 ? rest : rest.slice(0, end + 1);
+  const found = new RegExp(`^([ \\t]*)#+[ \\t]*(${name}:.*)$`, 'm').exec(lines);
+  if (!found) return undefined;
+  const [whole, indent = '', written = ''] = found;
+  const from = start + found.index;
+  const to = from + whole.trimEnd().length;
+  const below = /^[ \t]*#+[ \t]*(?:- |[\w-]+:)/.test(text.slice(text.indexOf('\n', to) + 1));
+  const isWhole = /:[ \t]+\S/.test(written) || !below;
+  return {
+    from: from + indent.length,
+    to,
+    line: text.slice(0, from).split('\n').length,
+    ...(isWhole && {
+      fix: {
+        title: 'remove the `#`',
+        text: `${' '.repeat(column)}${written.trimEnd()}`,
+        certain: false,
+        offsets: [from, to],
+      },
+    }),
+  };
+}
+
+function explainCommented(name: string, comment: Comment, context: Context): Problem {
+  const { error, path, root } = context;
+  return {
+    code: 'P101',
+    where: { offsets: [comment.from, comment.to], path },
+    message: `${capital(thing(error, path, root))} needs ${code(name)}, and line ${comment.line}, in which it stands, is a comment.`,
+    label: 'remove the `#`',
+    hints: [
+      describeField(name, propertiesOf(context)[name], true),
+      comment.fix
+        ? 'What starts with `#` is not read.'
+        : 'What starts with `#` is not read: remove it here and from the lines below that belong to it. Or remove the whole block.',
+    ],
+    ...(comment.fix && { replacement: comment.fix }),
   };
 }
 

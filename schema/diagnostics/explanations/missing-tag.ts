@@ -68,26 +68,40 @@ export function explainMissingTag(
 }
 
 function explainMisspelt(
-  { error, path, root }: Context,
+  { error, path, root, source }: Context,
   tag: string,
   misspelt: string,
   branches: ReadonlyMap<string, Schema>,
 ): Problem {
   const value = (error.data as Record<string, unknown>)[misspelt];
   const certain = typeof value === 'string' && branches.has(value);
+  const meant = certain
+    ? undefined
+    : suggestName(String(value), [...branches.keys()], synonymsByName(branches));
+  const [name, ...others] = meant?.names ?? [];
+  const pair = source?.at([...path, misspelt])?.pair;
+  const line = `${tag}: ${name}`;
+  const whole = name !== undefined && others.length === 0 && source && pair;
   return {
     code: 'P104',
     where: { path: [...path, misspelt], at: 'key' },
     message: `\`${misspelt}\` is not a property of ${thing(error, path, root)}.`,
-    label: `did you mean \`${tag}\`?`,
+    label: `did you mean ${code(whole ? line : tag)}?`,
     hints: [
       `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
     ],
-    replacement: {
-      title: `rename \`${misspelt}\` to \`${tag}\``,
-      text: tag,
-      certain: certain || suggest(misspelt, [tag]).length > 0,
-    },
+    replacement: whole
+      ? {
+          title: `write ${code(line)}`,
+          text: line,
+          certain: meant?.certain ?? false,
+          offsets: offsetsOfPair(source, pair),
+        }
+      : {
+          title: `rename \`${misspelt}\` to \`${tag}\``,
+          text: tag,
+          certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
+        },
   };
 }
 

@@ -16,14 +16,26 @@ export const explainRange: Explanation = (context) => {
     // Between numbers that exclude their limit, none is the nearest.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
-      ...nearest(Number(error.data), limit),
+      ...nearest(Number(error.data), limit, schemaOf(context)),
     }),
   };
 };
 
-/** What is below zero by mistake has most likely a sign too many. */
-function nearest(found: number, limit: number): Pick<Problem, 'replacement'> {
-  const text = limit === 0 && found < 0 ? String(-found) : String(limit);
+/** What is below zero by mistake has most likely a sign too many, and what is below one is a share and no percent. */
+function nearest(found: number, limit: number, schema: Schema): Pick<Problem, 'replacement'> {
+  const { minimum = 0, maximum = 0 } = schema as Record<string, number>;
+  const percent = Number((found * 100).toPrecision(12));
+  const isShare =
+    found > 0 &&
+    found < 1 &&
+    /percent/.test(schema.description ?? '') &&
+    percent >= minimum &&
+    percent <= maximum;
+  const text = isShare
+    ? String(percent)
+    : limit === 0 && found < 0
+      ? String(-found)
+      : String(limit);
   return { replacement: { title: `write \`${text}\``, text, certain: false } };
 }
 

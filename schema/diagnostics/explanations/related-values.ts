@@ -1,18 +1,67 @@
+import type { Path } from '../diagnostics.ts';
+import { join, type Offsets, offsetsOf, type Source } from '../source.ts';
 import { capital, describeField, field, thing } from '../wording.ts';
 import { type Explanation, propertiesOf, purposeOf } from './context.ts';
 
 /** Numbers that must not fall from one to the next. */
 export const explainOrder: Explanation = (context) => {
-  const { error, path, root } = context;
+  const { error, path, root, source } = context;
   const { name, previous } = error.params as Record<'name' | 'previous', string>;
   const numbers = error.data as Record<string, number>;
+  const names = error.schema as string[];
+  const [lowest, highest] = [names[0] ?? previous, names.at(-1) ?? name];
+  const hints = (keys: readonly string[]) =>
+    keys.map((key) => describeField(key, propertiesOf(context)[key], false));
+  const at = (key: string) => field([...path, key], root);
+  const [low, high] = [numbers[lowest], numbers[highest]];
+  // Of three, the one in the middle is out, where the others are in order.
+  if (typeof low === 'number' && typeof high === 'number' && low <= high) {
+    const between = name === highest ? previous : name;
+    return {
+      code: 'P110',
+      where: { path: [...path, between], at: 'value' },
+      message: `${capital(at(between))} must be from ${low} to ${high}, and is ${numbers[between]}.`,
+      label: `from \`${lowest}\` to \`${highest}\``,
+      hints: [
+        ...hints([between]),
+        `Correct it, or \`${lowest}\` and \`${highest}\`, which stand beside it.`,
+      ],
+    };
+  }
+  const isSwapped = typeof low === 'number' && typeof high === 'number';
+  const [one, other] = isSwapped ? [highest, lowest] : [name, previous];
+  const edits =
+    source && isSwapped ? swap([...path, lowest], [...path, highest], source) : undefined;
   return {
     code: 'P110',
-    where: { path: [...path, name], at: 'value' },
-    message: `${capital(field([...path, name], root))} must not be less than \`${previous}\`, ${numbers[previous]}, and is ${numbers[name]}.`,
-    hints: [name, previous].map((key) => describeField(key, propertiesOf(context)[key], false)),
+    where: { path: [...path, one], at: 'value' },
+    message: `${capital(at(one))} must not be less than \`${other}\`, ${numbers[other]}, and is ${numbers[one]}.`,
+    hints: [...hints([one, other]), ...(isSwapped ? ['Most likely the two are swapped.'] : [])],
+    ...(edits && {
+      replacement: {
+        title: `swap \`${lowest}\` and \`${highest}\``,
+        certain: false,
+        ...join(source?.text ?? '', edits),
+      },
+    }),
   };
 };
+
+/** Two values, each in the place of the other. */
+function swap(
+  one: Path,
+  other: Path,
+  source: Source,
+): { offsets: Offsets; text: string }[] | undefined {
+  const [first, second] = [one, other].map((path) => source.at(path)?.node);
+  if (!first || !second) return undefined;
+  const [from, to] = [offsetsOf(source, first), offsetsOf(source, second)];
+  const written = (offsets: Offsets) => source.text.slice(...offsets);
+  return [
+    { offsets: from, text: written(to) },
+    { offsets: to, text: written(from) },
+  ];
+}
 
 /** A slider's number outside of what its block can count with. */
 export const explainLimits: Explanation = (context) => {

@@ -1,11 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
+import { accepts, isOfKind } from '../accepts.ts';
 import { fitOf, inOrder } from '../convert-value.ts';
 import type { Path } from '../diagnostics.ts';
 import { findHome, type Home } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
 import { bareWord, isSameWord } from '../same-word.ts';
+import { schemaAt } from '../schema-at.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isSlip } from '../suggest-value.ts';
 import { isBlockPath, resolvePiece } from '../wording.ts';
@@ -24,10 +26,16 @@ export interface Unknown {
   home?: Home;
   /** It is no name at all: the group that it and its value were meant to be. */
   group?: object;
+  /** It is a name around all that the group should have itself. */
+  isWrapping?: boolean;
+  /** It is a group around properties of the group that it stands in. */
+  isGrouping?: boolean;
+  /** It is a list of what the list around it has. */
+  isNested?: boolean;
   /** Another name for it that is there already. */
   present?: string;
-  /** It is a picture, and this property beside it says what it shows. */
-  described?: Pick<Unknown, 'found' | 'value'>;
+  /** It is a picture or a link, and this property beside it says what it shows, or where it leads. */
+  described?: Pick<Unknown, 'found' | 'value'> & { name: string };
   /** What to do instead, where this system has no such property. */
   instead?: string;
 }
@@ -36,9 +44,14 @@ export interface Unknown {
 export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext): Unknown[] {
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const groups = Object.values(Object.groupBy(unknown, ({ instancePath }) => instancePath));
-  return groups.flatMap((group = []) => {
+  const wrapping = errors.flatMap((error) => wrappingOf(error, file) ?? []);
+  const resolved = groups.flatMap((group = []) => {
     const path = pointerToPath(group[0]?.instancePath ?? '');
     const taken = { ...(writtenAt(path, file) as Record<string, unknown>) };
+    const nested = group.find((error) => isNestedList(error, path, file));
+    if (nested) return nestedList(nested, path);
+    const nameless = namelessGroup(group, path, taken);
+    if (nameless) return [nameless];
     const resolved = group.map((error) => {
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
@@ -46,8 +59,82 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
       return result;
     });
     resolveByElimination(resolved, taken);
-    return describePicture(resolved);
+    return withAddress(describePicture(resolved));
   });
+  return [...resolved, ...wrapping];
+}
+
+/** Whether an item of a list has a list of such items itself. */
+function isNestedList(
+  { params, data }: ErrorObject,
+  path: Path,
+  { root, top }: FileContext,
+): boolean {
+  const list = schemaAt(path.slice(0, -1), root, top);
+  const value = ownProperty(data as Record<string, unknown>, params.additionalProperty);
+  const isItem = typeof path.at(-1) === 'number' && !isBlockPath(path);
+  const schema = schemaAt(path, root, top) ?? {};
+  if (suggestProperty(params.additionalProperty, value, schema, Object(data)).names.length > 0)
+    return false;
+  return (
+    isItem && Array.isArray(value) && value.length > 0 && list !== undefined && accepts(value, list)
+  );
+}
+
+/** `{ Jan, 12 }`: a group whose values have no names, so that they are taken for names. */
+function namelessGroup(
+  group: readonly ErrorObject[],
+  path: Path,
+  object: Record<string, unknown>,
+): Unknown | undefined {
+  const [error] = group;
+  const names = Object.keys(object);
+  const isNameless = names.length > 1 && Object.values(object).every((value) => value === null);
+  if (!error || !isNameless || names.length !== group.length) return undefined;
+  const schema = resolvePiece(error.parentSchema ?? {});
+  const values = names.map((name) => (/^-?\d+(?:\.\d+)?$/.test(name) ? Number(name) : name));
+  // Names that are numbers come first, wherever they stand.
+  const meant =
+    inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOf(names, schema);
+  const found: string = error.params.additionalProperty;
+  return meant && { error, path, found, value: null, names: [], certain: false, group: meant };
+}
+
+/** `[Contact us, /contact]` as a link. */
+function linkOf(
+  [words, address, ...others]: readonly string[],
+  schema: Schema,
+): object | undefined {
+  const { properties = {}, required = [] } = schema;
+  const href = Object.keys(properties).find(
+    (name) => resolvePiece(properties[name] ?? {}).role === 'link',
+  );
+  const [label] = required.filter((name) => name !== href);
+  if (!href || label === undefined || others.length > 0) return undefined;
+  const group = { [label]: words, [href]: address };
+  return accepts(group, schema) ? group : undefined;
+}
+
+function nestedList(error: ErrorObject, path: Path): Unknown[] {
+  const found: string = error.params.additionalProperty;
+  const value = ownProperty(error.data as Record<string, unknown>, found);
+  return [{ error, path, found, value, names: [], certain: false, isNested: true }];
+}
+
+/** `- month: { month: Jan, … }`: a property of the group around all of the group. */
+function wrappingOf(error: ErrorObject, file: FileContext): Unknown | undefined {
+  const path = pointerToPath(error.instancePath);
+  const found = path.at(-1);
+  if (error.keyword !== 'type' || typeof found !== 'string') return undefined;
+  const outer = path.slice(0, -1);
+  const schema = schemaAt(outer, file.root, file.top);
+  const isAlone = Object.keys(Object(writtenAt(outer, file))).length === 1;
+  const value: unknown = error.data;
+  if (!schema || !isAlone || !isOfKind(value, { type: 'object' }) || !accepts(value, schema))
+    return undefined;
+  const at = error.instancePath.slice(0, error.instancePath.lastIndexOf('/'));
+  const around = { ...error, instancePath: at };
+  return { error: around, path: outer, found, value, names: [], certain: false, isWrapping: true };
 }
 
 function resolveOne(error: ErrorObject, object: object, file: FileContext): Unknown {
@@ -56,27 +143,54 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   const path = pointerToPath(error.instancePath);
   const schema = resolvePiece(error.parentSchema ?? {});
   const result: Unknown = { error, path, found, value, names: [], certain: false };
-  const instead = insteadOf(found, schema);
+  const isAlone = Object.keys(object).length === 1;
+  if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
+    return { ...result, isWrapping: true };
+  const instead = insteadOf(found, schema, value);
+  if (isGrouping(value, object, schema))
+    return { ...result, isGrouping: true, ...(instead && { instead }) };
   if (instead) return { ...result, instead };
   const { names, certain, by } = suggestProperty(found, value, schema, object);
-  const home = certain ? undefined : findHome(found, value, path, file);
+  const near = findHome(found, value, path, file);
+  const home = certain && !isNeededAt(near, found, file) ? undefined : near;
+  const ofBlock = path[0] === 'blocks' ? styleOf(found, file.top) : undefined;
+  // What leaves out a block is no switch for the whole page.
+  if (home?.path.length === 0 && isBlockPath(path) && ofBlock)
+    return { ...result, instead: ofBlock };
   if (home && (!home.isNew || by === 'spelling')) return { ...result, home };
   // `- Day 1: Connect a ledger.`
-  const group =
-    names.length === 0 && Object.keys(object).length === 1
-      ? inOrder([found, value], schema)
-      : undefined;
+  const group = names.length === 0 && isAlone ? inOrder([found, value], schema) : undefined;
   if (group) return { ...result, group };
-  const present = names.length > 0 ? undefined : presentOf(found, schema, object);
+  const present = names.length > 0 ? undefined : presentOf(found, value, schema, object);
   if (present) return { ...result, present };
-  const ofBlock = names.length === 0 && isBlockPath(path) ? styleOf(found, file.top) : undefined;
-  return { ...result, names, certain, ...(ofBlock && { instead: ofBlock }) };
+  const advice = names.length === 0 ? ofBlock : undefined;
+  return { ...result, names, certain, ...(advice && { instead: advice }) };
 }
 
+/** Whether all that stands in a group could stand right in the one around it. */
+function isGrouping(value: unknown, object: object, { properties = {} }: Schema): boolean {
+  const entries = Object.entries(isOfKind(value, { type: 'object' }) ? Object(value) : {});
+  return (
+    entries.length > 1 &&
+    entries.every(
+      ([name, inner]) =>
+        Object.hasOwn(properties, name) &&
+        !Object.hasOwn(object, name) &&
+        fitOf(inner, properties[name] ?? {}) === 'direct',
+    )
+  );
+}
+
+/** Whether a group is not whole without the property. */
+const isNeededAt = (home: Home | undefined, found: string, { root, top }: FileContext): boolean =>
+  home !== undefined &&
+  !home.isNew &&
+  (schemaAt(home.path, root, top)?.required?.includes(found) ?? false);
+
 /** A property that is there, and for which this is another word. */
-const presentOf = (found: string, { properties = {} }: Schema, object: object) =>
+const presentOf = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
   Object.keys(properties)
-    .filter((name) => Object.hasOwn(object, name))
+    .filter((name) => Object.hasOwn(object, name) && fitOf(value, properties[name] ?? {}))
     .find(
       (name) =>
         isSlip(found, name) ||
@@ -87,9 +201,16 @@ const presentOf = (found: string, { properties = {} }: Schema, object: object) =
 const styleOf = (found: string, { properties }: Schema): string | undefined =>
   insteadOf(found, properties?.blocks?.items ?? {});
 
-function insteadOf(found: string, schema: Record<string, unknown>): string | undefined {
+/** A word may have its value beside it: `target: _blank`. */
+function insteadOf(
+  found: string,
+  schema: Record<string, unknown>,
+  value?: unknown,
+): string | undefined {
   const words = Object.entries((schema['x-instead'] ?? {}) as Record<string, string>);
-  return words.find(([word]) => bareWord(word) === bareWord(found))?.[1];
+  return words.find(([word]) =>
+    word.includes(': ') ? word === `${found}: ${value}` : bareWord(word) === bareWord(found),
+  )?.[1];
 }
 
 /** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */
@@ -102,15 +223,35 @@ function describePicture(group: Unknown[]): Unknown[] {
   );
   const alt = group.find(({ found }) => /^alt(?:[-_ ]?text)?$/i.test(found));
   if (!picture || !alt || typeof alt.value !== 'string') return group;
-  picture.described = { found: alt.found, value: alt.value };
+  picture.described = { found: alt.found, value: alt.value, name: 'alt' };
   return group.filter((one) => one !== alt);
+}
+
+/** `button_text` and `button_link` are one mistake: a link is a group of both. */
+function withAddress(group: Unknown[]): Unknown[] {
+  const isAddress = ({ value }: Unknown) =>
+    typeof value === 'string' && /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(value);
+  const link = group.find((one) => one.names.length === 1 && !isAddress(one) && linkIn(one));
+  const address = group.find(
+    (one) => one !== link && isAddress(one) && /(?:link|url|href|target|path|to)$/i.test(one.found),
+  );
+  if (!link || !address || typeof link.value !== 'string') return group;
+  link.described = { found: address.found, value: address.value, name: String(linkIn(link)) };
+  return group.filter((one) => one !== address);
+}
+
+/** The property of a group that says where it leads, where what is meant is such a group. */
+function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
+  const { properties = {} } = resolvePiece(error.parentSchema ?? {});
+  const inner = resolvePiece(properties[name] ?? {}).properties ?? {};
+  return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
 }
 
 /** What nothing else explains is the one thing that is missing, where it could be. */
 function resolveByElimination(group: readonly Unknown[], taken: object): void {
   const [open, ...others] = group.filter(
-    ({ names, home, instead, group, present }) =>
-      names.length === 0 && !home && !instead && !group && !present,
+    ({ names, home, instead, group, present, isWrapping, isGrouping }) =>
+      names.length === 0 && !home && !instead && !group && !present && !isWrapping && !isGrouping,
   );
   if (!open || others.length > 0) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});

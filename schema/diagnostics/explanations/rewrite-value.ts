@@ -1,6 +1,8 @@
 import { isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { columnOf } from '../../edits/lines.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../convert-value.ts';
+import { branchesOf, tagOf } from '../schema-at.ts';
 import { indentRest, join, type Offsets, offsetsOf, type Source } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
@@ -17,11 +19,77 @@ export interface Rewriting {
 export function rewrite(context: Context, source: Source): Rewriting | undefined {
   const node = source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
-  if (wanted === 'array' && isMap(node)) return asItem(context, source, node);
+  if (wanted === 'array' && isMap(node) && !isNamed(context)) return asItem(context, source, node);
+  if (wanted === 'array' && isMap(node)) return withDashes(context, source, node);
   if (wanted === 'object' && isSeq(node)) return withoutDashes(context, source, node);
+  if (wanted === 'string' && isSeq(node)) return flattened(context, source, node);
   if (wanted === 'string' && isMap(node)) return withColon(context, source, node);
   if (wanted === 'string' && isScalar(node)) return quoted(context, source);
   return undefined;
+}
+
+/** `- - One` and `- Two` below it: the items of a list within a list, as items of the outer one. */
+function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Rewriting | undefined {
+  const texts = error.data as unknown[];
+  if (typeof path.at(-1) !== 'number' || node.flow || node.items.length < 2) return undefined;
+  if (!texts.every((text) => typeof text === 'string')) return undefined;
+  const offsets = offsetsOf(source, node);
+  // The dash of the outer item stays where it is.
+  const dash = source.text.lastIndexOf('-', offsets[0] - 1);
+  const lineStart = ' '.repeat(dash - source.text.lastIndexOf('\n', dash) - 1);
+  const written = node.items.map((item) => source.text.slice(...offsetsOf(source, item)));
+  const title = `write ${written.length} items of the outer list`;
+  const text = written.join(`\n${lineStart}- `);
+  return { title, label: 'a list here has one level', text, certain: false, offsets };
+}
+
+/** Whether each value of a group could be an item of the list that is wanted. */
+function isNamed(context: Context): boolean {
+  const item = resolvePiece(schemaOf(context).items ?? {});
+  const entries = Object.entries(Object(context.error.data));
+  const fits = ([name, value]: [string, unknown]) =>
+    !Object.hasOwn(item.properties ?? {}, name) &&
+    isOfKind(value, { type: 'object' }) &&
+    value !== null &&
+    (branchesOf(item).has(name) || accepts(value, item));
+  return entries.length > 0 && isOfKind({}, item) && entries.every(fits);
+}
+
+/** `first: …` and `second: …`: each as an item, whose name is what it is, or is of no use. */
+function withDashes(context: Context, source: Source, node: YAMLMap): Rewriting | undefined {
+  const item = resolvePiece(schemaOf(context).items ?? {});
+  const branches = branchesOf(item);
+  const edits = node.items.map(({ key, value }) => {
+    const name = String(isScalar(key) ? key.value : key);
+    const from = offsetsOf(source, key)[0];
+    const inner = offsetsOf(source, value);
+    const isFlow = isMap(value) && value.flow === true;
+    const tag = branches.has(name) ? `${tagOf(item)}: ${name}` : '';
+    if (tag && isFlow) return undefined;
+    // Below its type, a block goes on where it is.
+    if (tag)
+      return {
+        offsets: [from, source.text.indexOf(':', offsetsOf(source, key)[1]) + 1] as Offsets,
+        text: `- ${tag}`,
+      };
+    const by = columnOf(source.text, from) + 2 - columnOf(source.text, inner[0]);
+    const written = source.text.slice(...inner);
+    return {
+      offsets: [from, inner[1]] as Offsets,
+      text: `- ${isFlow ? written : indentRest(written, by)}`,
+    };
+  });
+  if (node.flow || !edits.every((edit) => edit !== undefined)) return undefined;
+  const [first] = edits;
+  const [[name] = []] = Object.entries(Object(context.error.data));
+  const line = branches.has(String(name)) ? (first?.text ?? '') : '- ';
+  const title = `write \`${line}\` instead of \`${name}:\`${edits.length > 1 ? ', and so on' : ''}`;
+  return {
+    title,
+    label: `write \`${line}\``,
+    certain: branches.size > 0,
+    ...join(source.text, edits),
+  };
 }
 
 /** A group as the one item of a list. */
@@ -44,7 +112,7 @@ const hasOnly = (value: unknown, properties: object | undefined): boolean =>
 /** A list whose items are together one group. */
 function withoutDashes(context: Context, source: Source, node: YAMLSeq): Rewriting | undefined {
   const isOneGroup = node.items.every((item) => isMap(item));
-  if (!isOneGroup || !convert(context.error.data, schemaOf(context))) return undefined;
+  if (!isOneGroup || !convert(context.error.data, schemaOf(context))?.certain) return undefined;
   const { text } = source;
   const places = node.items.map((item) => offsetsOf(source, item));
   const [first] = places;

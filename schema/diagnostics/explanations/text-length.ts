@@ -1,5 +1,7 @@
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
+import { schemaAt } from '../schema-at.ts';
+import { offsetsOfPair, type Source } from '../source.ts';
 import { capital, field, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 
@@ -13,10 +15,34 @@ export const explainTooShort: Explanation = (context) => {
     typeof path.at(-1) === 'string'
       ? exampleOf(last(path), path.slice(0, -1), root, top)
       : undefined;
+  const beside = schemaAt(path.slice(0, -1), root, top)?.properties;
+  if (last(path) === 'alt' && beside?.decorative) {
+    return {
+      ...aboutLength(context, 'is empty', [
+        'Where the picture says nothing that the text does not say, write `decorative: true` instead.',
+      ]),
+      ...(context.source && insteadOf(context, context.source)),
+    };
+  }
   return aboutLength(context, 'is empty', [
     ...(typeof example === 'string' ? [`For example: \`${last(path)}: ${example}\`.`] : []),
   ]);
 };
+
+/** In HTML an empty `alt` marks a picture as decorative. */
+function insteadOf({ path }: Context, source: Source): Pick<Problem, 'replacement'> | undefined {
+  const pair = source.at(path)?.pair;
+  if (!pair) return undefined;
+  const text = 'decorative: true';
+  return {
+    replacement: {
+      title: `write \`${text}\``,
+      text,
+      certain: false,
+      offsets: offsetsOfPair(source, pair),
+    },
+  };
+}
 
 /** What is without spaces is no help as a whole. */
 const mostQuoted = 60;

@@ -1,4 +1,5 @@
 import { lineStart } from '../../edits/lines.ts';
+import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
@@ -13,11 +14,14 @@ import {
   type Replacement,
 } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
+import { suggestProperty } from '../suggest-property.ts';
 import {
   capital,
   code,
   describeField,
+  field,
   isBlockPath,
+  last,
   orList,
   resolvePiece,
   thing,
@@ -27,30 +31,70 @@ import { commaInBraces } from './comma-in-braces.ts';
 import { type FileContext, propertiesOf, requiredBy, writtenAt } from './context.ts';
 import type { Unknown } from './resolve-unknown.ts';
 
-/** A property that its group does not have: what it was meant to be, or who has it. */
-export function explainUnknown(unknown: Unknown, file: FileContext): Problem {
-  const { error, path, found, names, instead, group, present } = unknown;
+/** A property that its group does not have, perhaps in several items of a list: what it was meant to be, or who has it. */
+export function explainUnknown(
+  group: readonly [Unknown, ...Unknown[]],
+  file: FileContext,
+): Problem {
+  const [unknown, ...others] = group;
+  const { error, path, found, names, instead, group: meant, present } = unknown;
   const cut = commaInBraces(unknown, file);
   if (cut) return cut;
   const context = { ...file, error, path };
   const allowed = propertiesOf(context);
-  const replacement = renaming(unknown, file) ?? regrouping(unknown, file);
+  const replacement =
+    others.length > 0
+      ? renamingAll(group, file)
+      : (renaming(unknown, file) ?? regrouping(unknown, file));
+  const owner = thing(error, path, file.root);
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `\`${found}\` is not a property of ${thing(error, path, file.root)}.`,
+    message:
+      lookalike(found, names[0]) ??
+      (meant && unknown.value === null
+        ? `The values in these braces have no names.`
+        : others.length > 0
+          ? `\`${found}\` is not a property here, in ${group.length} items of ${code(last(path))}.`
+          : `\`${found}\` is not a property of ${owner}.`),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
-      ...(present ? [`\`${present}\`, which it most likely means, is there already.`] : []),
-      ...(group ? [`Write it as a group: \`${writeValue(group, true)}\`.`] : []),
+      ...(present ? whenPresent(present, unknown, file) : []),
+      ...(meant ? [`Write it as a group: \`${writeValue(meant, true)}\`.`] : []),
       ...names.map((name) => describeField(name, allowed[name], requiredBy(context, name))),
-      ...(names.length === 0 && !instead && !group && !present
+      ...(names.length === 0 && !instead && !meant && !present
         ? otherOwners(unknown, allowed, file)
         : []),
     ],
     ...(replacement && { replacement }),
   };
+}
+
+/** The new name in each of several items. */
+function renamingAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
+  const { source } = file;
+  const edits = group.flatMap((unknown) => {
+    const rename = renaming(unknown, file);
+    const pair = source?.at([...unknown.path, unknown.found])?.pair;
+    if (!rename || !source || !pair) return [];
+    const offsets = rename.offsets ?? offsetsOf(source, pair.key);
+    return [{ offsets, text: rename.text, certain: rename.certain }];
+  });
+  const [{ found = '', names: [name] = [] } = {}] = group;
+  if (!source || edits.length < group.length) return undefined;
+  return {
+    title: `rename \`${found}\` to \`${name}\` in ${group.length} items`,
+    certain: edits.every(({ certain }) => certain),
+    ...join(source.text, edits),
+  };
+}
+
+/** `heаding` with a Cyrillic letter looks like `heading`, so that nothing seems to be wrong with it. */
+function lookalike(found: string, name = ''): string | undefined {
+  const at = [...found].findIndex((sign) => /[^\p{Script=Latin}\p{N}\p{P}\p{Zs}]/u.test(sign));
+  if (at < 0 || found.length !== name.length) return undefined;
+  return `Letter ${at + 1} of \`${found}\` is of another alphabet, and only looks like \`${name[at]}\`.`;
 }
 
 /** The new name, and where the value has to be of another kind, the value too. */
@@ -67,6 +111,8 @@ function renaming(
     // With a value that is wrong as well, the name may be wrong too.
     certain: certain && accepts(value, schema),
   };
+  const inner = renamingWithin({ path, found, value, name }, schema, file);
+  if (inner) return inner;
   const conversion = fitOf(value, schema) === 'converted' ? convert(value, schema) : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
@@ -87,7 +133,7 @@ function withAlt(
 ): Replacement | undefined {
   const [spot, other] = [found, described?.found ?? ''].map((key) => source?.at([...path, key]));
   if (!source || !spot?.pair || !other?.pair || spot.inFlow) return undefined;
-  const group = { ...(picture as object), alt: described?.value };
+  const group = { ...(picture as object), [described?.name ?? 'alt']: described?.value };
   const text = `${name}: ${writeValue(group, false)}`;
   const [from, to] = offsetsOfPair(source, other.pair);
   const start = lineStart(source.text, from);
@@ -97,6 +143,41 @@ function withAlt(
     { offsets: [lineEnd, endOfLine(source.text, to)] as Offsets, text: '' },
   ];
   return { title: `write \`${text}\``, certain: false, ...join(source.text, edits) };
+}
+
+/** `cta: { text, link }` as `action: { label, href }`: a group whose properties have other names, too. */
+function renamingWithin(
+  { path, found, value, name }: Pick<Unknown, 'path' | 'found' | 'value'> & { name: string },
+  schema: Schema,
+  { source }: FileContext,
+): Replacement | undefined {
+  const piece = resolvePiece(schema);
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const pair = source?.at([...path, found])?.pair;
+  if (!isGroup || !piece.properties || accepts(value, piece) || !source || !pair) return undefined;
+  const taken: Record<string, unknown> = { ...value };
+  const names = new Map<string, string>();
+  for (const [key, inner] of Object.entries(value)) {
+    if (Object.hasOwn(piece.properties, key)) continue;
+    const [meant, ...others] = suggestProperty(key, inner, piece, taken).names;
+    if (meant === undefined || others.length > 0) return undefined;
+    names.set(key, meant);
+    taken[meant] = inner;
+  }
+  const renamed = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [names.get(key) ?? key, inner]),
+  );
+  if (names.size === 0 || !accepts(renamed, piece)) return undefined;
+  const edits = [...names].flatMap(([key, meant]) => {
+    const place = source.at([...path, found, key])?.pair;
+    return place ? [{ offsets: offsetsOf(source, place.key), text: meant }] : [];
+  });
+  const also = [...names].map(([key, meant]) => `\`${key}\` to \`${meant}\``).join(', ');
+  return {
+    title: `rename \`${found}\` to \`${name}\`, and in it ${also}`,
+    certain: false,
+    ...join(source.text, [{ offsets: offsetsOf(source, pair.key), text: name }, ...edits]),
+  };
 }
 
 /** A group with its names, instead of one whose name is a value. */
@@ -112,6 +193,41 @@ function regrouping({ path, group }: Unknown, { source }: FileContext): Replacem
   };
 }
 
+/** Another name for it is there already: one of the two goes, or stands in a block. */
+function whenPresent(present: string, unknown: Unknown, file: FileContext): string[] {
+  const { found } = unknown;
+  const near = ownersNear(unknown, file);
+  const names = Object.keys(schemaAt(unknown.path, file.root, file.top)?.properties ?? {});
+  const all = names.map((name) => `\`${name}\``).join(', ');
+  return [
+    ...(names.length > 1 && names.length < 5 ? [`Here can only stand ${all}.`] : []),
+    `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
+    ...(near.length > 0 ? near.map((hint) => `Or \`${found}\` belongs elsewhere. ${hint}`) : []),
+  ];
+}
+
+/** What has a property of that name further out, and has it already. */
+function ownerAround({ path, found, value }: Unknown, file: FileContext): string[] {
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const holder = path.slice(0, depth);
+    const schema = schemaAt(holder, file.root, file.top);
+    if (!schema?.properties || !Object.hasOwn(schema.properties, found)) continue;
+    if (Object.hasOwn(Object(writtenAt(holder, file)), found) === false) continue;
+    const owner =
+      depth === 0
+        ? 'the page'
+        : isBlockPath(holder)
+          ? thing({ parentSchema: schema } as never, holder, file.root)
+          : field(holder, file.root);
+    return [
+      Array.isArray(value)
+        ? `\`${found}\` is a list of ${owner}, and stands only there: move the items below it to the others there.`
+        : `\`${found}\` is a property of ${owner}, which has one already: remove one of the two.`,
+    ];
+  }
+  return [];
+}
+
 /** What the group has instead, and which blocks have a property of that name. */
 function otherOwners(
   unknown: Unknown,
@@ -120,6 +236,8 @@ function otherOwners(
 ): string[] {
   const { found } = unknown;
   const { blocks, visuals } = file;
+  const around = ownerAround(unknown, file);
+  if (around.length > 0) return around;
   const near = ownersNear(unknown, file);
   if (near.length > 0) return near;
   const { shown, more } = nearestFirst(found, Object.keys(allowed));

@@ -1,7 +1,8 @@
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
+import { isSameWord } from '../same-word.ts';
 import { branchesOf } from '../schema-at.ts';
-import { replaceValue } from '../source.ts';
+import { commentBehind, replaceValue } from '../source.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import { code, field, isBlockPath, kindOf, orList, resolvePiece, thing } from '../wording.ts';
 import type { Context } from './context.ts';
@@ -24,11 +25,15 @@ export function explainUnknownType(context: Context): Problem {
   const [only] = Array.isArray(tagValue) && tagValue.length === 1 ? tagValue : [tagValue];
   const found = typeof only === 'string' ? only : '';
   const { names, certain } = suggestType(found, branches, error.data as object);
-  const misplaced = names.length > 0 && certain ? undefined : elsewhere(found, isBlock, context);
-  const best = misplaced ? [] : names;
+  const isClear = names.length > 0 && certain;
+  const instead = names.length > 0 || !isBlock ? undefined : insteadOf(found, context);
+  const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
+  const best = misplaced || instead ? [] : names;
   const listed = [...new Set([...best, ...likelyFirst(error.data as object, branches)])];
   const [shown, more] = [listed.slice(0, mostListed), Math.max(0, listed.length - mostListed)];
   const isOther = typeof tagValue === 'object' && tagValue !== null;
+  const hidden = tagValue === null ? commentBehind([...path, tag], context) : undefined;
+  const commented = hidden && branches.has(hidden.text.trim()) ? hidden : undefined;
   const isEmpty = tagValue === null || tagValue === undefined;
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
@@ -41,19 +46,40 @@ export function explainUnknownType(context: Context): Problem {
           (isBlock
             ? `There is no block \`${String(tagValue)}\`.`
             : `\`${String(tagValue)}\` is not a ${tag} of ${thing(error, path, root)}.`)),
-    ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
+    ...(commented
+      ? { label: 'what stands behind `#` is a comment' }
+      : best.length > 0 && { label: `did you mean ${orList(best)}?` }),
     hints: [
+      ...(commented ? [`Write \`${tag}: ${commented.text.trim()}\`, without the \`#\`.`] : []),
       ...(misplaced
         ? [misplaced.hint]
         : [
+            ...(instead ? [instead] : []),
             ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
             `${isBlock ? 'Blocks' : 'Allowed'}: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
           ]),
     ],
-    ...(best.length === 1 && {
-      replacement: replaceValue(context.source, [...path, tag], best[0], certain),
-    }),
+    ...(commented
+      ? {
+          replacement: {
+            title: 'remove the `#`',
+            text: commented.text.trim(),
+            certain: true,
+            offsets: commented.offsets,
+          },
+        }
+      : best.length === 1 && {
+          replacement: replaceValue(context.source, [...path, tag], best[0], certain),
+        }),
   };
+}
+
+/** What to do instead of a block that there is not: see `x-value-instead`. */
+function insteadOf(found: string, { top }: Context): string | undefined {
+  const items = top.properties?.blocks?.items ?? {};
+  const words = Object.entries((items['x-value-instead'] ?? {}) as Record<string, string>);
+  const bare = found.replace(ending, '') || found;
+  return words.find(([word]) => isSameWord(word, found) || isSameWord(word, bare))?.[1];
 }
 
 /** What other systems add to the name of a block. */

@@ -1,4 +1,4 @@
-import { wantedKind } from '../accepts.ts';
+import { accepts, wantedKind } from '../accepts.ts';
 import { convert } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
@@ -7,6 +7,7 @@ import { join, type Offsets, offsetsOf } from '../source.ts';
 import { capital, field, kindOf, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
+import { explainEmpty, requiredIn } from './empty-value.ts';
 import { withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
 
@@ -96,11 +97,10 @@ const meansNone = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'string' && /^(?:no|none|false|off|hidden|null|n\/a|-)$/i.test(value));
 
-/** Whether the group that a value stands in cannot do without it. */
-function requiredIn({ path, root, top }: Context): boolean {
-  const { required = [] } = schemaAt(path.slice(0, -1), root, top) ?? {};
-  return required.includes(last(path));
-}
+/** What people write for a number that nobody knows. */
+const isUnknown = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^(?:n\/?a|tb[dca]|unknown|none|null|nil|nan|open|\?+|[-–—.]+|)$/i.test(value.trim());
 
 function hintsFor(context: Context, fix: Fix | undefined): string[] {
   const { error, path } = context;
@@ -119,12 +119,27 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
       `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
     ];
   }
+  if (wanted === 'string' && found === 'a list' && isItem && fix?.label)
+    return ['A list here has one level: write each item with one `- `.'];
+  if (wanted === 'string' && found === 'a list' && fix && Array.isArray(error.data)) {
+    const isChoice =
+      error.data.length > 1 && error.data.some((each) => each === plainText(fix.text));
+    return [
+      isChoice
+        ? `Only one can stand here: \`${isItem ? '- ' : `${name}: `}${fix.text}\`, say.`
+        : `Write one text: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
+    ];
+  }
   if (wanted === 'string' && !fix && !isItem) {
     const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
     const text = writeValue(example, context.source?.at(path)?.inFlow ?? true);
     return [`Write one text: \`${name}: ${text}\`.`];
   }
   if (wanted === 'array') {
+    if (found === 'a group of properties' && fix?.label?.startsWith('write'))
+      return [
+        'The items of a list have no names: each starts with `- `, and its properties follow.',
+      ];
     return found === 'a group of properties'
       ? [
           `Start each item of the list with \`- \`${fix?.text.startsWith('[') ? `, or write \`${name}: ${fix.text}\`` : ''}.`,
@@ -135,7 +150,7 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (
     wanted === 'object' &&
-    (fix ? !fix.label && !found.startsWith('a group') : found === 'a text')
+    (fix ? !fix.label && !found.startsWith('a group') && !isOneOfMany(context) : found === 'a text')
   ) {
     const { properties = {} } = schemaOf(context);
     const others = Object.keys(properties).filter((key) => !fix?.text.includes(`${key}:`));
@@ -151,11 +166,18 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
     const text = writeValue(example, true);
     return text.length <= longest ? [`Write it as a group: \`${name}: ${text}\`.`] : [];
   }
-  if (wanted === 'object' && found === 'a list')
-    return ['It is one group: its lines have no `- ` before them.'];
+  if (wanted === 'object' && found === 'a list') return hintsForList(context);
   if (wanted === 'number' || wanted === 'integer') {
     const bare = bareNumber(context);
     if (bare) return bare.hint ? [bare.hint] : [];
+    if (!fix && isUnknown(error.data)) {
+      const isOfItem = path.some((step) => typeof step === 'number' && path.indexOf(step) > 1);
+      return [
+        isItem || isOptional
+          ? `A number that is not there is left out: remove ${isItem ? 'this one' : 'the line'}.`
+          : `A number that is not there cannot be shown: remove ${isOfItem ? 'this item' : 'the group'} as a whole, or write the number.`,
+      ];
+    }
     return fix
       ? []
       : ['Write digits only: no unit, no currency, no comma. A decimal point is a dot.'];
@@ -164,53 +186,41 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   return [];
 }
 
-/** A property that has a name and nothing else. */
-function explainEmpty(context: Context): Problem {
-  const { path, root, top, source } = context;
-  const holder = path.slice(0, -1);
+/** Whether a list has several groups, each of which would do. */
+const isOneOfMany = ({ error, path, root, top }: Context): boolean =>
+  Array.isArray(error.data) &&
+  error.data.length > 1 &&
+  error.data.every((item) => accepts(item, schemaAt(path, root, top) ?? {}));
+
+/** One group is wanted, and a list is there. */
+function hintsForList(context: Context): string[] {
+  const { path, root, top, source, error } = context;
   const name = last(path);
-  const isItem = typeof path.at(-1) === 'number';
-  const comment = isItem ? undefined : commentAfter(context);
-  const example = isItem ? undefined : exampleOf(name, holder, root, top);
-  const line =
-    example === undefined
-      ? ''
-      : `${name}: ${writeValue(example, source?.at(path)?.inFlow ?? true)}`;
-  const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
-  return {
-    code: 'P102',
-    where: { path, at: 'value' },
-    message: `${capital(field(path, root))} is empty.`,
-    ...(colour && { label: 'put the colour in quotes' }),
-    hints: [
-      purposeOf(context),
-      ...(comment
-        ? [`What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment.text}"\`.`]
-        : []),
-      ...(!comment && line && line.length <= 120
-        ? [`For example: \`${line}\`. Or remove the line.`]
-        : []),
-    ],
-    ...(comment &&
-      source && {
-        replacement: {
-          title: `write \`"${comment.text}"\``,
-          text: JSON.stringify(comment.text),
-          certain: colour !== undefined && wantedKind(schemaOf(context)) === 'string',
-          offsets: comment.offsets,
-        },
-      }),
-  };
+  const { properties = {} } = schemaAt(path, root, top) ?? {};
+  // `- name: start` where a group has a property `start`.
+  const named = (error.data as unknown[]).flatMap((item) => {
+    const found = Object.entries(Object(item)).find(
+      ([, value]) => typeof value === 'string' && Object.hasOwn(properties, value),
+    );
+    return found ? [found as [string, string]] : [];
+  });
+  const [first] = named;
+  if (first && named.length === (error.data as unknown[]).length) {
+    const [key, value] = first;
+    return [
+      `Write each as a group of its own name: \`${value}:\` instead of \`- ${key}: ${value}\`.`,
+    ];
+  }
+  if (isOneOfMany(context))
+    return [
+      `There can be one, and here are ${(error.data as unknown[]).length}: keep one of them, without its \`- \`.`,
+    ];
+  if (!source?.at([...path, 0])?.inFlow)
+    return ['It is one group: its lines have no `- ` before them.'];
+  const example = writeValue(exampleOf(name, path.slice(0, -1), root, top), true);
+  return [
+    `Braces stand around a group, with a name before each value${example.length <= longest ? `: \`${name}: ${example}\`` : ''}.`,
+  ];
 }
 
-/** What stands behind a `#` right after an empty property. */
-function commentAfter({ path, source }: Context): { text: string; offsets: Offsets } | undefined {
-  const pair = source?.at(path)?.pair;
-  if (!source || !pair) return undefined;
-  const [, end] = offsetsOf(source, pair.key);
-  const found = /^\s*:[ \t]+(#[^\s,}\]][^\n\r,}\]]*)/.exec(source.text.slice(end));
-  if (!found?.[1]) return undefined;
-  const text = found[1].trimEnd();
-  const from = end + found[0].indexOf('#');
-  return { text, offsets: [from, from + text.length] };
-}
+const plainText = (written: string): string => written.replace(/^(["'])(.*)\1$/, '$2');

@@ -29,6 +29,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
       ? thing({ ...error, parentSchema: file.top }, [], file.root)
       : nameOf(home.path, file.root);
   const schema = schemaAt(home.path, file.root, file.top);
+  const property = ownProperty(schema?.properties, found);
   const replacement = fixOf(moved, home, file);
   const spaces = replacement?.spaces;
   const are = names.length > 1 ? 'are no properties' : 'is not a property';
@@ -41,18 +42,29 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
       ? `move ${it} ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`
       : home.direction === 'up'
         ? `move ${it} out to ${owner}`
-        : `put ${it} into \`${last(home.path)}\``,
+        : `put ${it} into ${typeof home.path.at(-1) === 'number' ? field(home.path.slice(-2), undefined) : code(last(home.path))}`,
     hints: [
-      ...(home.isNew ? [`Write a group: \`${last(home.path)}: { ${found}: … }\`.`] : []),
-      describeField(
-        found,
-        ownProperty(schema?.properties, found),
-        schema?.required?.includes(found) ?? false,
-      ),
+      ...(home.isNew ? [howToStart(home, moved, replacement)] : []),
+      ...(property
+        ? [describeField(found, property, schema?.required?.includes(found) ?? false)]
+        : []),
     ],
     ...(replacement && { replacement: replacement.fix }),
   };
 }
+
+/** How the group begins that is not there yet. */
+function howToStart(home: Home, moved: readonly Unknown[], move: Move | undefined): string {
+  const name = last(home.path);
+  const group = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
+  const written = writeValue(group, true);
+  if (move && written.length <= longest) return `Write a group: \`${name}: ${written}\`.`;
+  const them = moved.length > 1 ? 'these lines' : 'this line';
+  return `Write a line \`${name}:\` above ${them}, and move ${moved.length > 1 ? 'them' : 'it'} 2 spaces to the right.`;
+}
+
+/** Characters that an example may have in a message. */
+const longest = 80;
 
 const nameOf = (path: Path, root: unknown): string =>
   path.length === 2 && path[0] === 'blocks'
@@ -141,6 +153,10 @@ function intoNewGroup(
   const indent = ' '.repeat(columnOf(text, from) + 2);
   const lines = indentRest(text.slice(from, to), 2);
   const replacement = `${name}:${lineBreakOf(text)}${indent}${lines}`;
-  const title = `write \`${name}: ${writeValue(group, true)}\``;
+  const written = writeValue(group, true);
+  const title =
+    written.length <= longest
+      ? `write \`${name}: ${written}\``
+      : `write \`${name}:\` above, and move what belongs to it 2 spaces to the right`;
   return { fix: { title, text: replacement, certain: false, offsets: [from, to] } };
 }

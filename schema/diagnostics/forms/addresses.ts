@@ -2,6 +2,10 @@
 export const spelledAddress = (text: string): string =>
   text.replace(/\s*(\(at\)|\[at\]| at )\s*/i, '@').replace(/\s*(\(dot\)|\[dot\]| dot )\s*/gi, '.');
 
+/** `hello @example.com` without what is none of its letters. */
+export const withoutSpaces = (text: string): string | undefined =>
+  /@|^https?:/i.test(text) && /\s/.test(text.trim()) ? text.replace(/\s+/g, '') : undefined;
+
 /** `www.example.com/us` and `http://example.com/us` as `https://…`. */
 export function secureAddress(text: string): string | undefined {
   const bare = text.trim().replace(/^(https?:)?\/*/i, '');
@@ -10,6 +14,8 @@ export function secureAddress(text: string): string | undefined {
 
 /** `www.example.com/` and `http://www.example.com/pricing` as an origin. */
 export function originOf(text: string): string | undefined {
+  // What a space has cut off would be lost.
+  if (/\S\s+\S/.test(text)) return undefined;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/*/, '')}`;
   const host = /^(https?):\/\/([^/?#\s]+)/i.exec(address.trim());
   return host ? `${host[1]?.toLowerCase()}://${host[2]?.toLowerCase()}` : undefined;
@@ -18,7 +24,7 @@ export function originOf(text: string): string | undefined {
 /** `pages/og.png` and `og image.png` as the address `/og.png`. */
 export function path(text: string): string | undefined {
   // What stands on another site is no file beside the pages.
-  if (/^[a-z]+:|^\/\//i.test(text.trim())) return undefined;
+  if (/^[a-z]+:|^\/\/|@/i.test(text.trim())) return undefined;
   const inside = text
     .trim()
     .replace(/^(\.{0,2}\/)*((pages|public|static)\/)?/, '')

@@ -1,6 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, subtree } from '../lines.ts';
+import { closingLine } from '../traps/pasted-json.ts';
+import { bareLists } from './bare-lists.ts';
 import { brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
 import { items, missingCommas, numbers } from './items.ts';
@@ -23,7 +25,11 @@ export const braces: Trap = (line, scene) => {
     ...foreign,
     ...hiddenCloser(text, from),
     ...closedTooEarly(text, from),
-    ...(/^[{[]$/.test(text) ? unclosedBelow(line, scene) : brackets(text, from)),
+    ...(!/^[{[]$/.test(text)
+      ? brackets(text, from)
+      : closingLine(line, scene)
+        ? []
+        : unclosedBelow(line, scene)),
     ...(start > 0 ? unopened(value.text, value.from) : []),
     ...wrongBrackets(text, from, parts.length),
     ...parts.flatMap((part) => propertyRepairs(part, text, from)),
@@ -36,6 +42,7 @@ export const braces: Trap = (line, scene) => {
     ...numbers(text, from),
     ...separators(text, from),
     ...spareCommas(text, from),
+    ...bareLists(text, from),
   ];
 };
 

@@ -31,7 +31,8 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
   if (/^[“„][^"“”]*"$/.test(text)) return curly;
   const items = quickValue(`[${text}]`);
   const isWhole = Array.isArray(items) && items.length === 1;
-  if (isWhole && typeof items[0] !== 'object' && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
+  const isScalar = (item: unknown) => item === null || typeof item !== 'object';
+  if (isWhole && isScalar(items[0]) && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
     return undefined;
   if (/^["'][^"']*$/.test(text))
     return {
@@ -39,6 +40,12 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
       message: `The quote that closes this text is missing: ${code(text.charAt(0))}.`,
     };
   if (/^[“„«]/.test(text)) return curly;
+  if (/^".*\\.*"$/.test(text))
+    return {
+      code: 'Y029',
+      message:
+        'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
+    };
   if (/^["']/.test(text))
     return { code: 'Y008', message: 'The quotes in this text end it too early.' };
   if (/^[*&!@%`{[|>?-]/.test(text))

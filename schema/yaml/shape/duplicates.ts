@@ -33,12 +33,36 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     certain: isSame,
     cost,
   });
+  const isList = (lines: readonly Line[]) =>
+    lines[0]?.value.text === '' && (lines[1]?.dashes ?? 0) > 0;
+  const before = subtree(lines, first);
+  if (
+    isList(own) &&
+    isList(before) &&
+    before.at(-1)?.index === neighbour(lines, line.index, -1)?.index
+  )
+    return [joinLists(line, first, text)];
   // Where the second is complete and the first is not, the first is the one that was left over.
   return [
     remove('second', line, 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
 }
+
+/** The items below the second name go on with the list above it. */
+const joinLists = (line: Line, first: Line, text: string): Candidate => ({
+  code: 'Y002',
+  place: [line.from + line.indent, line.to],
+  message: `${code(String(line.key?.name))} stands twice in the same place.`,
+  label: `the first is in line ${first.index + 1}`,
+  hints: [
+    'Remove this line and keep what stands below it: its items then belong to the list above.',
+  ],
+  title: 'remove this line only, so that both lists are one',
+  edits: [removal([line], text)],
+  certain: true,
+  cost: 1.2,
+});
 
 function removal(own: readonly Line[], text: string): TextEdit {
   const [{ from }] = own as [Line];

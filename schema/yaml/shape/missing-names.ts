@@ -2,7 +2,7 @@ import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
-import { namesOf } from '../schema-names.ts';
+import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if the name of the list or group that starts here were missing, such as `blocks:`? */
 export function missingNames(line: Line, { lines }: Scene): Candidate[] {
@@ -16,14 +16,26 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
       .findLast(({ indent, dashes }) => indent <= line.indent && dashes > 0);
   if (isList && previous?.indent === line.indent && firstName(previous) === firstName(line))
     return [];
-  if (above && !isList && above.indent >= line.indent && above.column >= line.indent) return [];
+  if (
+    above &&
+    !isList &&
+    above.indent >= line.indent &&
+    above.column >= line.indent &&
+    !isBehindList(line, lines) &&
+    !hasGroupBelow(line, lines)
+  )
+    return [];
   const columns = new Set(
     [line.indent - 2, line.indent, above?.column ?? 0].filter((column) => column >= 0),
   );
-  const allowed = new Set(namesOf(isList ? 'list' : 'group'));
+  const allowed = new Set(namesOf(isList ? 'list' : 'group').filter((name) => mayHold(name, line)));
   const names = [
     ...new Set([...namesNear(line, lines).filter((name) => allowed.has(name)), ...allowed]),
   ];
+  const below = neighbour(lines, line.index, 1);
+  // The first line of the group may have taken its place.
+  const inwards =
+    below && !isList && hasGroupBelow(line, lines) ? ' '.repeat(below.indent - line.indent) : '';
   return [...columns].flatMap((column) =>
     names.map((name, rank) => ({
       code: 'Y016' as const,
@@ -35,11 +47,47 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
       label: `${code(`${name}:`)} is missing above it`,
       hints: [`Write ${code(`${name}:`)} in a line of its own above it.`],
       title: `write ${code(`${name}:`)} above it`,
-      edits: [{ from: line.from, to: line.from, text: `${' '.repeat(column)}${name}:\n` }],
+      edits: [
+        { from: line.from, to: line.from, text: `${' '.repeat(column)}${name}:\n${inwards}` },
+      ],
       certain: true,
       cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
     })),
   );
+}
+
+/** Whether lines hang on one that has a value already, as on the first of a group that stands too far to the left. */
+function hasGroupBelow({ index, indent, key, value }: Line, lines: readonly Line[]): boolean {
+  const below = neighbour(lines, index, 1);
+  return (
+    key !== undefined && value.text !== '' && below?.key !== undefined && below.indent > indent
+  );
+}
+
+/** Whether a list or group of that name may begin with what a line says. A misspelt property may be any. */
+function mayHold(name: string, line: Line): boolean {
+  const { groups, items, isListOfValues } = shapesOf(name);
+  const first = firstName(line);
+  const isText = !line.key && !/^[{[]/.test(line.value.text);
+  if (line.dashes > 0 && isText) return isListOfValues;
+  if (first === undefined || !isPropertyName(first)) return true;
+  return (line.dashes > 0 ? items : groups).some(({ properties = {} }) =>
+    Object.hasOwn(properties, first),
+  );
+}
+
+/** Whether a group could begin right behind the items of a list, or behind another group that has the same property. */
+function isBehindList(line: Line, lines: readonly Line[]): boolean {
+  if (!line.key) return false;
+  for (
+    let above = neighbour(lines, line.index, -1);
+    above && above.indent >= line.indent;
+    above = neighbour(lines, above.index, -1)
+  ) {
+    if (above.indent > line.indent) continue;
+    if (above.dashes > 0 || above.key?.name === line.key.name) return true;
+  }
+  return false;
 }
 
 /** The first property of an item, which items of one list most often share. */

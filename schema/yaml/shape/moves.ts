@@ -40,20 +40,36 @@ function columnsAround(line: Line, lines: readonly Line[]): number[] {
 
 /** The lines that may belong together: one, it with what hangs on it, and with what follows beside it. */
 function scopes(line: Line, lines: readonly Line[]): Line[][] {
-  const own = isComplete(line) ? [line] : subtree(lines, line);
+  const own = ownLines(line, lines);
   const found: Line[][] = own.length > 1 ? [[line], ...beginnings(own), own] : [own];
   let run = own;
   let next = neighbour(lines, (run.at(-1) as Line).index, 1);
   for (let length = 2; next && next.indent === line.indent; length += 1) {
-    run = lines.slice(line.index, (subtree(lines, next).at(-1) as Line).index + 1);
+    const last = ownLines(next, lines);
+    run = lines.slice(line.index, (last.at(-1) as Line).index + 1);
     next = neighbour(lines, (run.at(-1) as Line).index, 1);
-    if (length <= longestRun || !next || next.indent !== line.indent) found.push(run);
+    const isEnd = !next || next.indent !== line.indent;
+    if (length <= longestRun || isEnd) found.push(run);
+    // What hangs on the last of them may belong elsewhere, and stand right.
+    if (isEnd && last.length > 1) {
+      const before = lines.slice(line.index, (last[0] as Line).index);
+      found.push(
+        [...before, last[0] as Line],
+        ...beginnings(last)
+          .slice(0, longestRun)
+          .map((own) => [...before, ...own]),
+      );
+    }
   }
   const last = neighbour(lines, lines.length, -1);
   if (last && last.index > (run.at(-1) as Line).index)
     found.push(lines.slice(line.index, last.index + 1));
   return found;
 }
+
+/** A line with what can hang on it. */
+const ownLines = (line: Line, lines: readonly Line[]): Line[] =>
+  isComplete(line) ? [line] : subtree(lines, line);
 
 /** Whether a line says all that it can, so that nothing can hang on it. */
 const isComplete = ({ dashes, key, value }: Line): boolean =>
@@ -84,6 +100,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
   const side = by < 0 ? 'right' : 'left';
   const many = moved.length > 1;
   const subject = first.key && first.dashes === 0 ? code(first.key.name) : 'This line';
+  const isNote = isProseBehindText(first, lines);
   const companion = findCompanion(first, first.indent + by, lines);
   return [
     {
@@ -92,10 +109,11 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
       message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
       hints: [
         companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
+        ...(isNote ? ['If it is a note that visitors need not read, write `# ` before it.'] : []),
       ],
       title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
       edits: moved.map(({ from, indent }) => shift(from, indent, by)),
-      certain: true,
+      certain: !isNote,
       cost:
         10 +
         Math.min(5, moved.length / 10) +
@@ -104,6 +122,13 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
         (isUnusual(first, first.indent + by, lines) ? 6 : 0),
     },
   ];
+}
+
+/** Whether a line without a name follows a text that is whole: it may be a note, and no part of that. */
+function isProseBehindText(line: Line, lines: readonly Line[]): boolean {
+  if (line.key || line.dashes > 0 || !/^\s*[^\s\p{L}\p{N}\]})"']/u.test(line.text)) return false;
+  const above = neighbour(lines, line.index, -1);
+  return above?.key !== undefined && /[.!?]["']?$/.test(above.value.text);
 }
 
 /** Whether the lines that hang on a line would stand oddly below it. */

@@ -85,9 +85,12 @@ function linesAround(line: Line, { lines }: Scene, isOne: (each: Line) => boolea
   for (const step of [-1, 1] as const) {
     for (
       let next = neighbour(lines, line.index, step);
-      next && next.indent === line.indent && isOne(next);
+      next && next.indent >= line.indent;
       next = neighbour(lines, next.index, step)
     ) {
+      // What stands further in hangs on the one above it.
+      if (next.indent > line.indent) continue;
+      if (!isOne(next)) break;
       if (step < 0) run.unshift(next);
       else run.push(next);
     }

@@ -6,6 +6,19 @@ import { shortened } from '../shortened.ts';
 /** What people write behind a `#` when they do mean a comment. */
 const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#[\w-]+:(?:\s|$)/;
 
+/** An address has no space before its `#`. */
+const joined = (address: string, whole: string, from: number): ReturnType<Trap>[number] => ({
+  code: 'Y010',
+  place: [from + whole.indexOf('#'), from + whole.length],
+  message: `This address is cut at ${code('#')}: a space and ${code('#')} start a comment.`,
+  label: 'this part is not read',
+  hints: [`An address has no space in it: ${code(address)}.`],
+  title: `write ${code(address)}`,
+  edits: [{ from, to: from + whole.length, text: address }],
+  certain: true,
+  cost: 1,
+});
+
 /** ` #` in a text without quotes: everything behind it is silently taken for a comment. */
 export const cutText: Trap = ({ value, to, text: line, from: start }) => {
   const { text, from } = value;
@@ -18,6 +31,10 @@ export const cutText: Trap = ({ value, to, text: line, from: start }) => {
   if (cut < 0) return [];
   const rest = whole.slice(cut).trimStart();
   if (note.test(rest)) return [];
+  const address = /^(?<path>(?:\/|https?:\/\/)\S*)[ \t]+(?<place>#[a-z][\w-]*)$/i.exec(
+    whole,
+  )?.groups;
+  if (address) return [joined(`${address.path}${address.place}`, whole, from)];
   const kept = at >= 0 ? text : whole;
   const quoted = quote(kept.length > cut ? kept : whole);
   return [

@@ -1,22 +1,66 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
 
-/** A comma or semicolon at the end of a line, as other languages want it. */
-export const lineEnds: Trap = ({ key, value: { text, from, to } }) => {
-  const sign = /[,;]+$/.exec(text)?.[0];
-  if (!sign || !(key || /^["'{[].*["'}\]][,;]+$/.test(text))) return [];
+/** A comma or semicolon at the end of a line, as other languages want it; adjacent lines are one mistake. */
+export const lineEnds: Trap = (line, { lines }) => {
+  const sign = signOf(line);
+  if (!sign) return [];
+  const run = runOf(line, lines);
+  const isList = line.dashes > 0 && !line.key && !isQuoted(line);
+  // One comma at the end of a text may be meant; of all items but the last, it is not.
+  if (isList && (sign !== ',' || run.length < 2 || !endsPlainly(run.at(-1) as Line, lines)))
+    return [];
+  const [first] = run as [Line];
+  const shown = signOf(first) ?? sign;
+  const { from, to, text } = first.value;
+  const many = run.length > 1;
   return [
     {
       code: 'Y024',
-      place: [to - sign.length, to],
-      message: `A line does not end with ${code(sign)} here: it would be a part of the value.`,
+      place: [to - shown.length, to],
+      message: many
+        ? `${run.length} lines end with ${code(sign)} here: it would be a part of each value.`
+        : `A line does not end with ${code(sign)} here: it would be a part of the value.`,
       hints: [
-        `Remove it. If it belongs to the text, put the text in quotes: ${code(`"…${sign}"`)}.`,
+        many
+          ? 'Remove it from each: a list with dashes, and properties in lines of their own, need no commas.'
+          : `Remove it. If it belongs to the text, put the text in quotes: ${code(`"…${sign}"`)}.`,
       ],
-      title: `remove ${code(sign)}`,
-      edits: [{ from: to - sign.length, to, text: '' }],
+      title: many ? `remove ${code(sign)} from ${run.length} lines` : `remove ${code(sign)}`,
+      edits: run.map((each) => {
+        const { length } = signOf(each) ?? '';
+        return { from: each.value.to - length, to: each.value.to, text: '' };
+      }),
       certain: true,
-      cost: from < to - sign.length ? 1 : 9,
+      cost: from < to - sign.length && text !== '' ? 1 - (many ? 0.1 : 0) : 9,
     },
   ];
 };
+
+const isQuoted = ({ value }: Line): boolean => /^["'{[].*["'}\]][,;]+$/.test(value.text);
+
+const signOf = (line: Line): string | undefined =>
+  line.key || line.dashes > 0 || isQuoted(line) ? /[,;]+$/.exec(line.value.text)?.[0] : undefined;
+
+/** A line with those right above and below it, in the same column, that end in the same way. */
+function runOf(line: Line, lines: readonly Line[]): Line[] {
+  const run = [line];
+  for (const step of [-1, 1] as const) {
+    let next = neighbour(lines, line.index, step);
+    while (next && next.column === line.column && next.dashes === line.dashes && signOf(next)) {
+      if (step < 0) run.unshift(next);
+      else run.push(next);
+      next = neighbour(lines, next.index, step);
+    }
+  }
+  return run;
+}
+
+/** Whether at most one item follows, and no sentence ends with it, which the others would be parts of. */
+function endsPlainly(line: Line, lines: readonly Line[]): boolean {
+  const next = neighbour(lines, line.index, 1);
+  if (next?.column !== line.column || next.dashes === 0) return true;
+  const other = neighbour(lines, next.index, 1);
+  return !/[.!?]$/.test(next.value.text) && !(other?.column === line.column && other.dashes > 0);
+}

@@ -1,10 +1,16 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Trap } from '../candidate.ts';
-import { neighbour } from '../lines.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
 import { asValue } from '../scalar.ts';
+import { isPropertyName } from '../schema-names.ts';
 
 /** `|` and `>` with the text behind them instead of below. */
-export const longTexts: Trap = (line, { lines }) => {
+export const longTexts: Trap = (line, scene) => [
+  ...besideSign(line, scene),
+  ...belowSign(line, scene),
+];
+
+function besideSign(line: Line, { lines }: Scene): Candidate[] {
   const match = /^([|>][+-]?)([ \t]+)([^#\s].*)$/.exec(line.value.text);
   // A text such as `> 90% of teams` means the sign.
   if (!match || /^>\s*[\d$€]/.test(line.value.text)) return [];
@@ -43,4 +49,38 @@ export const longTexts: Trap = (line, { lines }) => {
       edits: [{ from, to, text: asValue(rest) }],
     },
   ];
-};
+}
+
+/** `text: |`, and the text below it in the same column, so that it is taken for more properties. */
+function belowSign({ key, value, column, index }: Line, { lines }: Scene): Candidate[] {
+  if (!key || !/^[|>][+-]?$/.test(value.text)) return [];
+  const run: Line[] = [];
+  for (
+    let below = neighbour(lines, index, 1);
+    below && below.indent <= column && below.dashes === 0;
+    below = neighbour(lines, below.index, 1)
+  ) {
+    if (below.key && isPropertyName(below.key.name)) break;
+    run.push(below);
+  }
+  const [first] = run;
+  if (!first) return [];
+  return [
+    {
+      code: 'Y014',
+      place: [first.from + first.indent, first.to],
+      message: `The text of ${code(key.name)} stands too far to the left.`,
+      hints: [
+        `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
+      ],
+      title: run.length > 1 ? `move ${run.length} lines to the right` : 'move it to the right',
+      edits: run.map(({ from, indent }) => ({
+        from,
+        to: from + indent,
+        text: ' '.repeat(column + 2),
+      })),
+      certain: true,
+      cost: 0.8,
+    },
+  ];
+}

@@ -9,11 +9,13 @@ export const names: Trap = (line, scene) => [...closeColons(line, scene), ...nam
 
 function nameOf({ text: line, from: start, key, column, value }: Line): Candidate[] {
   const content = line.slice(column).trimEnd();
-  const doubled = /^([\w-]+):(:+)[ \t]*(.*)$/.exec(content);
+  const doubled =
+    /^([\w-]+):((?:[ \t]*:)+)[ \t]+(.*)$/.exec(content) ??
+    /^([\w-]+):(:+)[ \t]*(.*)$/.exec(content);
   if (key && !doubled) return [];
   const match =
     doubled ??
-    /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→|(?<=[ \t])[–—](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
+    /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→|(?<=[ \t])[–—-](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
       content,
     );
   if (!match || /^\s/.test(match[3] ?? '')) return [];

@@ -3,7 +3,8 @@ import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
-import { asFlowValue, quote } from '../scalar.ts';
+import { asFlowValue, asValue, quote } from '../scalar.ts';
+import { tagOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -48,7 +49,21 @@ export const unquotedText: Trap = (line, scene) => {
   const found = reasonToQuote(text);
   const longer = wholeValue(scene, line);
   const address = spacedAddress(text);
+  const named = /^([a-z][a-z-]*):$/.exec(text)?.[1];
   return [
+    ...(named && found && tagOf(named)
+      ? [
+          {
+            ...rewritten(
+              found,
+              `No colon stands behind ${code(named)}: it is the value itself.`,
+              named,
+              line,
+            ),
+            cost: 1,
+          },
+        ]
+      : []),
     ...(address && found
       ? [rewritten(found, 'An address has no space in it.', address, line)]
       : []),
@@ -116,9 +131,16 @@ const colonMessage =
   'This text has a colon followed by a space, and without quotes YAML takes what stands before it for a property.';
 
 function reasonToQuote(text: string): Reason | undefined {
-  if (!/[\p{L}\p{N}]/u.test(text) || isWrittenAsGroup(text)) return undefined;
+  const isSign = /^[%@*&!]{1,3}$/.test(text);
+  if ((!isSign && !/[\p{L}\p{N}]/u.test(text)) || isWrittenAsGroup(text)) return undefined;
   // Braces around properties are meant as such, even where there is one too many.
   if (/^\{+[ \t]*["']?[A-Za-z][\w-]*["']?:[ \t].*\}$/s.test(text)) return undefined;
+  if (/^\*[\w-]+$/.test(text)) {
+    return {
+      code: 'Y007',
+      message: `${code(text)} stands for what is named ${code(`&${text.slice(1)}`)} elsewhere in the file, and nothing is.`,
+    };
+  }
   const sign = signs.find(([pattern]) => pattern.test(text));
   if (sign) {
     const first = text.charAt(0);
@@ -142,15 +164,33 @@ export function quoteIt(
   from: number,
   to: number,
 ): Candidate {
+  const [, ticked] = /^`([^`]+)`$/.exec(text) ?? [];
+  if (ticked !== undefined) {
+    return {
+      code: found,
+      place: [from, to],
+      message:
+        'A text cannot begin with a backtick, and visitors would read it: pages show no code.',
+      hints: [`Write the words alone: ${code(shortened(asValue(ticked)))}.`],
+      title: 'remove the backticks',
+      edits: [{ from, to, text: asValue(ticked) }],
+      certain: false,
+      cost: 2,
+    };
+  }
   const quoted = quote(text);
   return {
     code: found,
     place: [from, to],
     message,
-    hints: [`Put the whole text in quotes: ${code(shortened(quoted))}.`],
+    hints: [
+      /^\*[\w-]+$/.test(text)
+        ? `Write it out here. If it is a text, put it in quotes: ${code(quoted)}.`
+        : `Put the whole text in quotes: ${code(shortened(quoted))}.`,
+    ],
     title: 'put the text in quotes',
     edits: [{ from, to, text: quoted }],
-    certain: !isWrittenAsList(text),
+    certain: !isWrittenAsList(text) && !/^\*[\w-]+$/.test(text),
     cost: found === 'Y010' ? 1 : 2,
   };
 }

@@ -351,4 +351,32 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'must be a whole number, not a text',
     fixed: 'divisions: 12',
   },
+  {
+    from: action,
+    to: '    action:\n      action:\n        label: Get Started\n        href: /\n',
+    at: '      action:',
+    says: 'one level too many',
+    fixed: '    action:\n      label: Get Started\n      href: /\n',
+  },
+  {
+    from: 'menu:\n  in: Company\n  order: 2\n',
+    to: 'menu:\n  in: [Company, Products]\n',
+    at: 'in: [',
+    says: 'Only one can stand here: `in: Company`',
+    fixed: 'in: Company',
+  },
+  {
+    from: action,
+    to: '    button_text: Get Started\n    button_link: /\n',
+    at: 'button_text',
+    says: 'action: { label: Get Started, href: / }',
+    fixed: 'action: { label: Get Started, href: / }',
+  },
+  {
+    from: bullets,
+    to: '    bullets:\n      - - Rolling forecasts\n        - Driver trees\n',
+    at: '- - Rolling',
+    says: 'A list here has one level',
+    fixed: bullets,
+  },
 ];

@@ -212,7 +212,7 @@ export const levelMistakes: AuthorMistake[] = [
     from: '    note: No credit card.\n',
     to: '    draft: true\n',
     at: 'draft: true',
-    says: 'of the page',
+    says: 'A block has no such switch',
   },
   {
     from: 'title: Pricing\n',

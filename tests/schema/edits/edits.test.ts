@@ -151,12 +151,14 @@ const kinds: Record<string, MakeEdit> = {
     const after = draw(fc.boolean) ? pick(draw, keys) : undefined;
     const inFlow = yaml.document.getIn(path, true) as { flow?: boolean };
     const [source, added] = pick(draw, inFlow.flow ? sources : longSources);
+    // Longer than each of them, and so none that is there.
+    const name = `${keys.join('-')}-added`;
     const expected = changed(
       value,
       path,
-      group((entries) => [...entries, ['added', added]]),
+      group((entries) => [...entries, [name, added]]),
     );
-    return { edits: insertKey(yaml, path, 'added', source, after), expected };
+    return { edits: insertKey(yaml, path, name, source, after), expected };
   },
   'an item less': (yaml, value, { lists }, draw) => {
     const [path, length] = pick(draw, lists);

@@ -4,6 +4,7 @@ import type { Facts } from '../../../schema/load/load-page.ts';
 import { loadSite } from '../../../schema/load/load-site.ts';
 import { surveyContent } from '../../../schema/load/survey.ts';
 import { checkAcrossPages } from '../../../schema/validate/check-across-pages.ts';
+import { noValues } from '../../../schema/values/values.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -53,7 +54,9 @@ describe.each(['.', 'tests/site'])('every route of the site in %s', async (folde
     const found = await checkAcrossPages({
       facts: [...existing, { ...page, links }],
       assets,
+      values: noValues,
       planned: [],
+      misnamed: [],
       redirects: {},
       settings: settings && {
         ...settings,

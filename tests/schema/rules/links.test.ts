@@ -33,6 +33,7 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['/get-started.htm', 'R212', '/get-started'],
   ['/get-started.yaml', 'R212', '/get-started'],
   ['/get-started/', 'R212', '/get-started'],
+  ['/pri\u200bcing', 'R217', '/pricing'],
   ['/Get-Started', 'R212', '/get-started'],
   ['/get_started', 'R212', '/get-started'],
   ['get-started', 'R212', '/get-started'],
@@ -87,11 +88,29 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['https//example.org', 'R216', 'https://example.org'],
   ['htps://example.org', 'R216', 'https://example.org'],
   ['//example.org/a', 'R216', 'https://example.org/a'],
+  ['+1 (555) 010 0100', 'R215', 'tel:+1-555-010-0100'],
+  // What ends a sentence.
+  ['/pricing.', 'R212', '/pricing'],
   // Anchors.
   ['/pricing#Plans', 'R203', '/pricing#plans'],
 ];
 
 const maybe: typeof certain = [
+  // Pages by their words, their titles, and what else people call them.
+  ['/cfo', 'R201', '/solutions/for-cfos'],
+  ['/solutions/cfo', 'R201', '/solutions/for-cfos'],
+  ['/pricing-page', 'R201', '/pricing'],
+  ['/signup', 'R201', '/get-started'],
+  ['/prices', 'R201', '/pricing'],
+  ['/terms-of-service', 'R201', '/terms'],
+  ['/pricing/plans', 'R201', '/pricing#plans'],
+  ['/og-image.png', 'R201', '/og.png'],
+  // Places by their words, and on another page.
+  ['/pricing#our-plans', 'R203', '/pricing#plans'],
+  ['/get-started#plans', 'R203', '/pricing#plans'],
+  ['#plans', 'R203', '/pricing#plans'],
+  ['mailto:hello@quince.exmaple.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['/home', 'R201', '/'],
   ['/pricng', 'R201', '/pricing'],
   ['/pricng#plans', 'R201', '/pricing#plans'],
   ['/Pricng.html', 'R201', '/pricing'],
@@ -106,10 +125,12 @@ const maybe: typeof certain = [
 ];
 
 const withoutFix: [href: string, code: string][] = [
+  ['file:///C:/Users/ada/brochure.pdf', 'R208'],
+  ['C:\\Users\\ada\\brochure.pdf', 'R208'],
   ['/nothing-like-it', 'R201'],
   ['https://www.quince.example/nothing-like-it', 'R201'],
   ['/nothing like it', 'R217'],
-  ['/pricing#compare', 'R203'],
+  ['/get-started#compare', 'R203'],
   ['mailto:ada@foresum', 'R214'],
   ['mailto:', 'R214'],
   ['tel:ask-us', 'R215'],
@@ -233,8 +254,100 @@ describe('a file that is named', () => {
     ['/pages/og.png', [['R204', '/og.png', true]]],
     ['/og.webp', [['R204', '/og.png', false]]],
     ['/ogg.png', [['R204', '/og.png', false]]],
+    ['/og-image.png', [['R204', '/og.png', false]]],
+    ['/photos/team.png', [['R204', '/images/Team.jpg', false]]],
     ['/nothing.png', [['R204', undefined, undefined]]],
   ])('%s', async (image, expected) => {
     expect(await named(image)).toEqual(expected);
+  });
+});
+
+describe('a file with a mistake in its name, or an address that two have, is one mistake', () => {
+  const linking = `${plainPage('Linking')}    action: { label: Go, href: "/new#plans" }\n`;
+  const page = `${plainPage('New')}    id: plans\n`;
+  test.each([
+    ['.yml', { 'pages/new.yml': page }, ['F007 pages/new.yml']],
+    ['.yaml.txt', { 'pages/new.yaml.txt': page }, ['F007 pages/new.yaml.txt']],
+    [
+      'two files',
+      { 'pages/new.yaml': plainPage('New'), 'pages/new/index.yaml': `${plainPage('Other')}` },
+      ['R205 pages/new.yaml'],
+    ],
+  ])('%s', async (_, files, expected) => {
+    const found = await check({ ...site, 'pages/linking.yaml': linking, ...(files as object) });
+    const errors = found.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ code, file }) => `${code} ${file}`)).toEqual(expected);
+  });
+});
+
+describe('a page or a place that was renamed is one mistake', () => {
+  const to = (href: string) => `${plainPage()}    action: { label: Go, href: "${href}" }\n`;
+  test.each<[string, Record<string, string>, string[]]>([
+    [
+      'a page under another name',
+      {
+        'pages/index.yaml': to('/offers'),
+        'pages/team.yaml': `menu: { in: Company }\n${to('/offers')}`,
+        'pages/bargains.yaml': plainPage('Bargains'),
+      },
+      ['R201 pages/index.yaml /bargains 1'],
+    ],
+    [
+      'a place under another name',
+      {
+        'pages/index.yaml': to('/rates#small'),
+        'pages/rates.yaml': `${plainPage('Rates')}    id: one-user\n`,
+      },
+      ['R203 pages/index.yaml /rates#one-user 0'],
+    ],
+    [
+      'a page with capitals in its name',
+      { 'pages/index.yaml': to('/rates'), 'pages/Rates.yaml': plainPage('Rates') },
+      ['F005 pages/Rates.yaml undefined 0'],
+    ],
+    [
+      'a page with spaces and an umlaut in its name',
+      { 'pages/index.yaml': to('/ueber-uns'), 'pages/Über uns.yaml': plainPage('We') },
+      ['F005 pages/Über uns.yaml undefined 0'],
+    ],
+    [
+      'a page beside the folder',
+      { 'pages/index.yaml': to('/rates'), 'rates.yaml': plainPage('Rates') },
+      ['R201 pages/index.yaml undefined 0'],
+    ],
+    [
+      'a copy',
+      {
+        'pages/index.yaml': to('/a'),
+        'pages/a.yaml': plainPage('A'),
+        'pages/b.yaml': `menu: { in: Company }\n${plainPage('A')}`,
+      },
+      ['R219 pages/a.yaml undefined 1'],
+    ],
+    [
+      'a redirect that is the wrong way round',
+      {
+        'site.yaml': `${plainSettings}redirects:\n  /rates: /old-rates\n`,
+        'pages/rates.yaml': plainPage('Rates'),
+      },
+      ['R242 site.yaml undefined 0'],
+    ],
+    [
+      'redirects that are no group',
+      { 'site.yaml': `${plainSettings}redirects:\n  /rates -> /old-rates\n` },
+      ['P102 site.yaml undefined 0'],
+    ],
+    [
+      'a redirect that stands twice',
+      { 'site.yaml': `${plainSettings}redirects:\n  /a: /\n  /a: /b\n` },
+      ['Y002 site.yaml  0'],
+    ],
+  ])('%s', async (_, files, expected) => {
+    const found = await check(files);
+    expect(
+      found.map(
+        ({ code, file, fix, others = [] }) => `${code} ${file} ${fix?.text} ${others.length}`,
+      ),
+    ).toEqual(expected);
   });
 });

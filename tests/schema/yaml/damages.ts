@@ -85,8 +85,55 @@ const shift =
     );
   };
 
+/** Moves a line with those that follow beside it: one more, or all of its group. */
+const shiftGroup =
+  (by: number, isWhole: boolean) =>
+  (lines: readonly string[], at: number): string[] | undefined => {
+    const [first = '', second = ''] = lines.slice(at);
+    const indent = indentOf(first);
+    const isProperty = /^ {4,}[A-Za-z]+: [^|>]/;
+    if (!isProperty.test(first) || !isProperty.test(second) || indentOf(second) !== indent)
+      return undefined;
+    let end = at + 2;
+    while (isWhole && end < lines.length && indentOf(lines[end] as string) >= indent) end += 1;
+    return lines.map((line, index) =>
+      index < at || index >= end ? line : by > 0 ? ' '.repeat(by) + line : line.slice(-by),
+    );
+  };
+
+/** Leaves out the line in which a block begins. */
+const withoutType = (lines: readonly string[], at: number): string[] | undefined =>
+  /^ *- type: /.test(lines[at] as string) &&
+  lines.slice(0, at).some((line) => /- type: /.test(line))
+    ? lines.toSpliced(at, 1)
+    : undefined;
+
+/** Puts brackets around a list that has dashes. */
+const bracketed = (lines: readonly string[], at: number): string[] | undefined => {
+  const first = lines[at] as string;
+  if (!/^ {4,}[A-Za-z]+:$/.test(first) || !/^ +- /.test(lines[at + 1] ?? '')) return undefined;
+  let end = at + 1;
+  while (end < lines.length && indentOf(lines[end] as string) > indentOf(first)) end += 1;
+  return [
+    ...lines.slice(0, at),
+    `${first} [`,
+    ...lines.slice(at + 1, end),
+    `${' '.repeat(indentOf(first))}],`,
+    ...lines.slice(end),
+  ];
+};
+
 /** Damage to a line and those that hang on it. */
-export const shiftDamages: Record<string, ReturnType<typeof shift>> = {
+export const shiftDamages: Record<
+  string,
+  (lines: readonly string[], at: number) => string[] | undefined
+> = {
+  'two properties one space out': shiftGroup(-1, false),
+  'two properties three spaces in': shiftGroup(3, false),
+  'the rest of a group three spaces out': shiftGroup(-3, true),
+  'the rest of a group one space in': shiftGroup(1, true),
+  'a block without its first line': withoutType,
+  'brackets around dashes': bracketed,
   'a property two spaces in': shift(2, /^ +[A-Za-z]+: \S/),
   'a property one space in': shift(1, /^ +[A-Za-z]+: \S/),
   'a property two spaces out': shift(-2, /^ {4,}[A-Za-z]+:/),

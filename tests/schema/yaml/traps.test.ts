@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
 import type { Mistake } from './mistake.ts';
+import { groups } from './traps/groups.ts';
 import { indentation } from './traps/indentation.ts';
 import { lists } from './traps/lists.ts';
 import { signs } from './traps/signs.ts';
@@ -22,6 +23,7 @@ describe.each([
   ['indentation', indentation],
   ['lists', lists],
   ['values', values],
+  ['groups', groups],
 ])('%s', (_, mistakes) => {
   test.each((mistakes as Mistake[]).map((mistake) => [mistake.kind, mistake] as const))(
     '%s',

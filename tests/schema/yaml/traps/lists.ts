@@ -187,4 +187,47 @@ export const lists: Mistake[] = [
     line: '# of prices',
     hasNoFix: true,
   },
+  {
+    kind: 'a box to tick',
+    from: '      - One price\n      - Ten users\n',
+    wrong: '      - [x] One price\n      - [ ] Ten users\n',
+  },
+  {
+    kind: 'two items in a line',
+    from: '        - { label: Jan, value: 1200 }\n        - { label: Feb',
+    wrong: '        - { label: Jan, value: 1200 }, { label: Feb',
+  },
+  {
+    kind: 'empty brackets above the items',
+    from: '    bullets:\n',
+    wrong: '    bullets: []\n',
+  },
+  {
+    kind: 'texts with commas and without dashes',
+    from: '      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '      "One price",\n      "Ten users",\n      "No surprises"\n',
+  },
+  {
+    kind: 'a table of Markdown',
+    from: '  # The plans that are sold.\n',
+    wrong: '| Plan | Price |\n| --- | --- |\n| Starter | 49 |\n  # The plans that are sold.\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'lines of HTML',
+    from: '    id: plans\n',
+    wrong: '    <div class="plans">\n      <h2>Plans</h2>\n    </div>\n    id: plans\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'two properties in a line',
+    from: '    title: Simple plans\n    lead: One price',
+    wrong: '    title: Simple plans lead: One price',
+    isUnsure: true,
+  },
+  {
+    kind: 'a line in quotes as a whole',
+    from: '    heading: Plans\n',
+    wrong: '    "heading: Plans"\n',
+  },
 ];

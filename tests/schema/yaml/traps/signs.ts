@@ -132,6 +132,12 @@ export const signs: Mistake[] = [
     from: '{ label: Feb, value: 75, forecast: true }',
     wrong: '{ label: Feb, value: 75 forecast: true }',
   },
+  {
+    kind: 'brackets: a dash for what is missing',
+    from: 'features: [Ten users, Chat]',
+    wrong: 'features: [Ten users, -, Chat]',
+    isUnsure: true,
+  },
   { kind: 'braces: thousands in a number', from: 'value: 1200 }', wrong: 'value: 1,200 }' },
   {
     kind: 'braces: thousands in a text',

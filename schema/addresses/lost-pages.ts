@@ -1,0 +1,51 @@
+import { isShown, type PageFacts, type SiteView } from '../validate/rule.ts';
+import { correctAddress } from './correct-address.ts';
+import { withoutOwnDomain } from './own-address.ts';
+
+export interface LostPages {
+  /** The pages that no link leads to, and that are in no menu. */
+  unlinked: readonly PageFacts[];
+  /** The addresses that links lead to, and where nothing is. */
+  missing: ReadonlySet<string>;
+}
+
+/** Nobody has to link these: visitors come to them by themselves. */
+const reachedAnyway = new Set(['/', '/404']);
+
+const cached = new WeakMap<SiteView, LostPages>();
+
+/** Pages without a link, and links without a page: where there is one of each, the page has most likely moved. */
+export function findLostPages(site: SiteView): LostPages {
+  const existing = cached.get(site);
+  if (existing) return existing;
+  const { linked, missing } = followLinks(site);
+  const unlinked = [...site.pages.values()].filter(
+    ({ route, menu, draft }) => !draft && !menu && !linked.has(route) && !reachedAnyway.has(route),
+  );
+  const found = { unlinked, missing };
+  cached.set(site, found);
+  return found;
+}
+
+function followLinks(site: SiteView): { linked: Set<string>; missing: Set<string> } {
+  const linked = new Set<string>();
+  const missing = new Set<string>();
+  for (const facts of site.files) {
+    if (!isShown(site, facts)) continue;
+    for (const [, href] of facts.links) {
+      const path = href.split(/[?#]/, 1)[0] ?? '';
+      if (path === facts.route) continue;
+      if (site.pages.has(path)) linked.add(path);
+      else if (path !== '' && !site.planned?.has(path) && !site.assets.has(path)) {
+        // A link that is written wrongly is another mistake.
+        const own = withoutOwnDomain(href, site)?.split(/[?#]/, 1)[0];
+        const meant = correctAddress(own ?? path, facts.route, site)?.address;
+        if (meant !== undefined) linked.add(meant);
+        else if (/^\//.test(own ?? path) && !Object.hasOwn(site.redirects, path)) {
+          missing.add(own ?? path);
+        }
+      }
+    }
+  }
+  return { linked, missing };
+}

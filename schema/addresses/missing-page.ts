@@ -1,0 +1,101 @@
+import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
+import { isPublishedPath } from '../load/published-names.ts';
+import type { Finding, SiteView } from '../validate/rule.ts';
+import { type Link, writeInstead } from './link.ts';
+import { findLostPages } from './lost-pages.ts';
+import { nearestAddresses } from './nearest-address.ts';
+
+/** A link to an address where nothing is. */
+export function explainMissingPage(link: Link, site: SiteView): Finding {
+  const { path, href, written, from } = link;
+  const own = placesLike(path, from.anchors);
+  const near = own.length > 0 ? own : nearestAddresses(path, from, site);
+  const best = near.length > 0 ? near : movedPage(path, site);
+  const [only, second] = path === '/' ? [] : best;
+  const hasSpaces = /\s/.test(written);
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  return {
+    code: hasSpaces ? 'R217' : 'R201',
+    message: hasSpaces
+      ? `\`${written}\` has a space in it, and there is no page of that name.`
+      : `There is no ${isFile ? 'file' : 'page'} \`${path}\`.`,
+    ...(only !== undefined && {
+      label: `did you mean ${best.map((each) => `\`${each}\``).join(' or ')}?`,
+    }),
+    hints: [...swapped(link, site), ...howToMove(path, best[0], site), howToAdd(path, best)],
+    ...(only !== undefined &&
+      second === undefined &&
+      writeInstead(
+        link,
+        href.trim().replace(path.trim(), () => only),
+        false,
+      )),
+  };
+}
+
+/** `/plans` and `plans` where the page itself has the place `#plans`. */
+const placesLike = (path: string, anchors: Link['from']['anchors']): string[] =>
+  anchors.flatMap(([, id]) => (id === path.replace(/^\//, '') ? [`#${id}`] : [])).slice(0, 1);
+
+/** The one page that no link leads to, where only one address leads nowhere. */
+function movedPage(path: string, site: SiteView): string[] {
+  const { unlinked, missing } = findLostPages(site);
+  const [page] = unlinked;
+  return page && unlinked.length === 1 && missing.size === 1 && missing.has(path)
+    ? [page.route]
+    : [];
+}
+
+/** Where the file of a page got another name, every link to it has to follow. */
+function howToMove(path: string, best: string | undefined, site: SiteView): string[] {
+  const { unlinked } = findLostPages(site);
+  if (path === '/') {
+    const file = best === undefined ? undefined : site.pages.get(best)?.file;
+    return [
+      `The home page is the file \`pages/index.yaml\`.${file ? ` If it is \`${file}\`, call it so.` : ''}`,
+    ];
+  }
+  const isMoved = unlinked.some(({ route }) => route === best);
+  const isName = /^(?:\/[a-z0-9-]+)+$/.test(path);
+  if (isName && site.readText(`${path.slice(1)}.yaml`) !== undefined) {
+    return [
+      `The file \`${path.slice(1)}.yaml\` lies beside the folder \`pages\`. Move it to \`pages${path}.yaml\`.`,
+    ];
+  }
+  return isMoved && isName
+    ? [
+        `If that is the page under a new name, call its file \`pages${path}.yaml\` again and run \`npm run move -- ${path} ${best}\`: it changes every link and leads the old address to the new one.`,
+      ]
+    : [];
+}
+
+function howToAdd(path: string, best: readonly string[]): string {
+  if (!isPublishedPath(path.slice(1))) {
+    return 'Hidden files and the backups of editors are not published. Give the file another name.';
+  }
+  const first = best.length > 0 ? 'Otherwise correct' : 'Correct';
+  if (!path.startsWith('/')) {
+    return `${best.length > 0 ? '' : 'Write where the link leads. '}An address of this site starts with \`/\`.`;
+  }
+  if (/\.[a-z0-9]+$/i.test(path)) {
+    return `${first} the address, or put the file there: \`pages${path}\`.`;
+  }
+  const page = path === '/' ? '/index' : path.replace(/\/+$/, '');
+  return `${first} the address, remove the link, or add the page: \`npm run new -- page ${page.slice(1)}\`. A page that is still to come is listed under \`planned\` in site.yaml.`;
+}
+
+/** The words of a link in the place of its address, and the address in theirs. */
+function swapped({ spot, withinText, written, from }: Link, site: SiteView): string[] {
+  const path = 'path' in spot.where ? spot.where.path : undefined;
+  const text = withinText || !path ? undefined : site.readText(from.file);
+  if (text === undefined || !path) return [];
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>((value, key) => Object(value)[key], parsePlainYaml(text));
+  const label: unknown = Object(holder).label;
+  return typeof label === 'string' && /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(label)
+    ? [
+        `The words and the address have changed places: \`label: ${written}\` and \`href: ${label}\`.`,
+      ]
+    : [];
+}

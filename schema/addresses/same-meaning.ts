@@ -1,0 +1,121 @@
+import type { SiteView } from '../validate/rule.ts';
+
+/** What people call the same page. */
+const synonyms: readonly (readonly string[])[] = [
+  'signup sign-up register registration trial free-trial start get-started getting-started try demo request-demo book-demo join',
+  'login log-in signin sign-in account',
+  'jobs job careers career vacancies openings open-positions hiring join-us work-with-us',
+  'pricing prices price plans plan cost costs tariffs packages',
+  'contact contact-us contact-sales contact-form get-in-touch support sales',
+  'about about-us company team our-team who-we-are our-story story mission',
+  'privacy privacy-policy privacy-notice data-protection gdpr',
+  'terms terms-of-service terms-of-use terms-and-conditions tos conditions',
+  'eula license licence license-agreement licence-agreement',
+  'imprint impressum legal-notice',
+  'blog news articles posts',
+  'docs documentation manual guides',
+  'features feature functions capabilities',
+  'case-studies cases customers customer-stories success-stories references',
+  'forgot-password reset-password lost-password password-reset',
+  'faq faqs questions help help-center help-centre',
+  'resources learn library academy',
+].map((words) => words.split(' '));
+
+const groupOf = new Map(synonyms.flatMap((names, group) => names.map((name) => [name, group])));
+
+const stopWords = new Set(['for', 'the', 'and', 'our', 'a', 'of', 'to', 'in', 'page', 'us']);
+
+interface Named {
+  route: string;
+  folder: string;
+  group: number | undefined;
+  /** Of the last part of its address. */
+  words: string[];
+  /** Those and the words of its title. */
+  allWords: string[];
+}
+
+const cached = new WeakMap<SiteView, Named[]>();
+
+/** Pages that other people call so, such as `/careers` for `/jobs`: at most two. */
+export function sameName(
+  address: string,
+  site: SiteView,
+  isWanted: (route: string) => boolean,
+): string[] {
+  const { group } = named(address, undefined);
+  const found = group === undefined ? [] : namesOf(site).filter((each) => each.group === group);
+  const routes = found.map(({ route }) => route).filter(isWanted);
+  return routes.length <= 2 ? routes : [];
+}
+
+/** Pages and planned ones whose names have the words of an address, or mean the same: at most two. */
+export function sameMeaning(
+  address: string,
+  site: SiteView,
+  isWanted: (route: string) => boolean,
+): string[] {
+  const { words, folder } = named(address, undefined);
+  const all = namesOf(site).filter(({ route }) => isWanted(route));
+  const few = (found: readonly Named[]): string[] => {
+    const beside = found.filter((each) => each.folder === folder);
+    const best = beside.length > 0 ? beside : found;
+    return best.length <= 2 ? best.map(({ route }) => route) : [];
+  };
+  const steps: ((each: Named) => boolean)[] = [
+    (each) => hasAll(each.words, words),
+    (each) => hasAll(each.allWords, words),
+    (each) => hasAll(words, each.words),
+  ];
+  for (const step of steps) {
+    const found = few(all.filter(step));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Put together at the first address that is wrong. */
+function namesOf(site: SiteView): Named[] {
+  const existing = cached.get(site);
+  if (existing) return existing;
+  const names = [
+    ...[...site.pages].map(([route, { title }]) => named(route, title)),
+    ...[...(site.planned?.keys() ?? [])].map((route) => named(route, undefined)),
+  ];
+  cached.set(site, names);
+  return names;
+}
+
+function named(route: string, title: string | undefined): Named {
+  const end = route.lastIndexOf('/');
+  const name = route.slice(end + 1);
+  const words = wordsOf(name);
+  return {
+    route,
+    folder: route.slice(0, end),
+    group: groupOf.get(name),
+    words,
+    allWords: title === undefined ? words : [...words, ...wordsOf(title)],
+  };
+}
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !stopWords.has(word));
+
+/** Whether each word is among the others, or begins as one of them does. */
+export const hasAll = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length > 0 &&
+  wanted.every((one) =>
+    words.some(
+      (other) =>
+        one === other ||
+        (Math.min(one.length, other.length) >= 3 &&
+          (one.startsWith(stem(other)) || other.startsWith(stem(one)))),
+    ),
+  );
+
+/** Without what makes it several: at least three letters. */
+const stem = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|es|s)$/, '') : word);

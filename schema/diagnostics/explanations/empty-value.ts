@@ -1,0 +1,109 @@
+import { wantedKind } from '../accepts.ts';
+import type { Problem } from '../diagnostics.ts';
+import { exampleOf } from '../example-value.ts';
+import { schemaAt } from '../schema-at.ts';
+import { type Offsets, offsetsOf } from '../source.ts';
+import { capital, field, last } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { type Context, purposeOf, schemaOf } from './context.ts';
+
+/** A property that has a name and nothing else. */
+export function explainEmpty(context: Context): Problem {
+  const { path, root, top, source } = context;
+  const holder = path.slice(0, -1);
+  const name = last(path);
+  const isItem = typeof path.at(-1) === 'number';
+  const comment = isItem ? undefined : commentAfter(context);
+  const example = isItem ? undefined : exampleOf(name, holder, root, top);
+  const line =
+    example === undefined
+      ? ''
+      : `${name}: ${writeValue(example, source?.at(path)?.inFlow ?? true)}`;
+  const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
+  const written = source && offsetsOf(source, source.at(path)?.node);
+  const word = written ? source?.text.slice(...written) : '';
+  if (written && /^(?:null|~)$/i.test(word ?? '')) return explainNull(context, word ?? '', written);
+  const isOptional = isItem || !requiredIn(context);
+  const orRemove = isOptional ? ' Or remove the line.' : '';
+  const start = startOf(example);
+  return {
+    code: 'P102',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} is empty.`,
+    ...(colour && { label: 'put the colour in quotes' }),
+    hints: [
+      purposeOf(context),
+      ...(comment
+        ? [`What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment.text}"\`.`]
+        : []),
+      ...(!comment && line && line.length <= 120 ? [`For example: \`${line}\`.${orRemove}`] : []),
+      ...(!comment && line.length > 120
+        ? [
+            `Below it, two spaces further in, stands what it has${start && `: ${start}, and so on`}.${orRemove}`,
+          ]
+        : []),
+    ],
+    ...(comment &&
+      source && {
+        replacement: {
+          title: `write \`"${comment.text}"\``,
+          text: JSON.stringify(comment.text),
+          certain: colour !== undefined && wantedKind(schemaOf(context)) === 'string',
+          offsets: comment.offsets,
+        },
+      }),
+  };
+}
+
+/** The first lines of a group or list that is too long to be shown. */
+function startOf(example: unknown): string {
+  const isList = Array.isArray(example);
+  const entries = Object.entries(Object(isList ? example[0] : example));
+  const short = entries.filter(([, value]) => typeof value !== 'object').slice(0, 2);
+  return short
+    .map(
+      ([name, value], index) =>
+        `\`${isList && index === 0 ? '- ' : ''}${name}: ${writeValue(value, false)}\``,
+    )
+    .join(', ');
+}
+
+/** `Null`, which is a word to people and nothing to YAML. */
+function explainNull(context: Context, word: string, offsets: Offsets): Problem {
+  const { path, root } = context;
+  const isText = wantedKind(schemaOf(context)) === 'string';
+  return {
+    code: 'P102',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, root))} is empty: YAML reads \`${word}\` as nothing.`,
+    hints: [
+      purposeOf(context),
+      typeof path.at(-1) === 'number' && !isText
+        ? 'A list has no gaps: write the value in this place, or take the place out.'
+        : isText
+          ? `If it is the text, put it in quotes: \`"${word}"\`.${requiredIn(context) ? '' : ' Or remove the line.'}`
+          : `Write the value${requiredIn(context) ? '' : ', or remove the line'}.`,
+    ],
+    ...(isText && {
+      replacement: { title: 'put it in quotes', text: `"${word}"`, certain: false, offsets },
+    }),
+  };
+}
+
+/** What stands behind a `#` right after an empty property. */
+function commentAfter({ path, source }: Context): { text: string; offsets: Offsets } | undefined {
+  const pair = source?.at(path)?.pair;
+  if (!source || !pair) return undefined;
+  const [, end] = offsetsOf(source, pair.key);
+  const found = /^\s*:[ \t]+(#[^\s,}\]][^\n\r,}\]]*)/.exec(source.text.slice(end));
+  if (!found?.[1]) return undefined;
+  const text = found[1].trimEnd();
+  const from = end + found[0].indexOf('#');
+  return { text, offsets: [from, from + text.length] };
+}
+
+/** Whether the group that a value stands in cannot do without it. */
+export function requiredIn({ path, root, top }: Context): boolean {
+  const { required = [] } = schemaAt(path.slice(0, -1), root, top) ?? {};
+  return required.includes(last(path));
+}

@@ -1,0 +1,90 @@
+import type { ErrorObject } from 'ajv';
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts } from '../accepts.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import { pointerToPath } from '../pointer.ts';
+import { branchesOf, schemaAt, tagOf } from '../schema-at.ts';
+import { replaceValue } from '../source.ts';
+import { capital, code, field, resolvePiece, thing } from '../wording.ts';
+import { type FileContext, writtenAt } from './context.ts';
+
+/** A block or visual that says that it is one kind, and has what another one has. */
+export interface OtherKind {
+  path: Path;
+  tag: string;
+  found: string;
+  name: string;
+  description: string;
+}
+
+/** How much has to be wrong before the name is. */
+export const fewestOfOtherKind = 2;
+
+/** Finds what would be right as a whole under another name, and under no third one. */
+export function findOtherKinds(problems: readonly Problem[], file: FileContext): OtherKind[] {
+  const counts = new Map<string, number>();
+  for (const { where } of problems) {
+    for (let depth = 2; depth <= (where.path?.length ?? 0); depth += 1) {
+      const pointer = JSON.stringify(where.path?.slice(0, depth));
+      counts.set(pointer, (counts.get(pointer) ?? 0) + 1);
+    }
+  }
+  return [...counts].flatMap(([pointer, count]) =>
+    count < fewestOfOtherKind ? [] : (otherKindAt(JSON.parse(pointer) as Path, file) ?? []),
+  );
+}
+
+function otherKindAt(path: Path, file: FileContext): OtherKind | undefined {
+  const union = unionAt(path, file);
+  const tag = union && tagOf(union);
+  const object = writtenAt(path, file) as Record<string, unknown> | undefined;
+  const found = tag ? object?.[tag] : undefined;
+  if (!union || !tag || !object || typeof found !== 'string') return undefined;
+  const branches = branchesOf(union);
+  if (!branches.has(found)) return undefined;
+  const fitting = [...branches].filter(
+    ([name, branch]) =>
+      name !== found && accepts({ ...object, [tag]: name }, withoutTag(branch, tag)),
+  );
+  const [only, ...others] = fitting;
+  if (!only || others.length > 0) return undefined;
+  return { path, tag, found, name: only[0], description: only[1].description ?? '' };
+}
+
+const withoutTag = (branch: Schema, tag: string): Schema => ({
+  ...branch,
+  properties: { ...branch.properties, [tag]: {} },
+});
+
+/** The alternatives at a path, where there are any. */
+function unionAt(path: Path, { root, top }: FileContext): Schema | undefined {
+  const step = path.at(-1);
+  const holder = schemaAt(path.slice(0, -1), root, top);
+  const schema = typeof step === 'number' ? holder?.items : holder?.properties?.[String(step)];
+  const piece = schema && resolvePiece(schema);
+  return piece && tagOf(piece) ? piece : undefined;
+}
+
+/** Whether an error is in what has another name. */
+export const isOfOtherKind = (
+  kinds: readonly OtherKind[],
+  { instancePath }: ErrorObject,
+): boolean => {
+  const path = pointerToPath(instancePath);
+  return kinds.some((kind) => kind.path.every((step, index) => path[index] === step));
+};
+
+export function explainOtherKind(
+  { path, tag, found, name, description }: OtherKind,
+  { root, source }: FileContext,
+): Problem {
+  const what = path.length === 2 ? thing({} as ErrorObject, path, root) : field(path, root);
+  return {
+    code: path.length === 2 ? 'P105' : 'P103',
+    where: { path: [...path, tag], at: 'value' },
+    message: `${capital(what)} has what ${code(name)} has, and not what ${code(found)} has.`,
+    label: `did you mean ${code(name)}?`,
+    hints: [`${code(name)}: ${description}`],
+    replacement: replaceValue(source, [...path, tag], name, false),
+  };
+}

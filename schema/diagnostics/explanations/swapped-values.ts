@@ -1,0 +1,109 @@
+import type { ErrorObject } from 'ajv';
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts } from '../accepts.ts';
+import { convert } from '../convert-value.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import { pointerToPath } from '../pointer.ts';
+import { branchesOf, schemaAt, tagOf } from '../schema-at.ts';
+import { join, offsetsOf, type Replacement } from '../source.ts';
+import { capital, code, field, last } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { type FileContext, valueAt } from './context.ts';
+
+/** Two values of a block, each of which would do in the place of the other. */
+export interface Swap {
+  paths: [Path, Path];
+}
+
+const ofValues = ['type', 'enum', 'pattern', 'format', 'minimum', 'maximum', 'discriminator'];
+
+/** Finds pairs of wrong values that are right the other way round. */
+export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Swap[] {
+  const wrong = errors
+    .filter(({ keyword, data }) => ofValues.includes(keyword) && data !== null)
+    .map(placeOf);
+  const found: Swap[] = [];
+  for (const [index, one] of wrong.entries()) {
+    const other = wrong.slice(index + 1).find((path) => isSwap(one, path, file));
+    if (other && !isOfSwap(found, one) && !isOfSwap(found, other))
+      found.push({ paths: [one, other] });
+  }
+  return found;
+}
+
+/** Of a tag, its own place and not that of its group. */
+const placeOf = ({ keyword, instancePath, params }: ErrorObject): Path => [
+  ...pointerToPath(instancePath),
+  ...(keyword === 'discriminator' ? [String(params.tag)] : []),
+];
+
+function isSwap(one: Path, other: Path, file: FileContext): boolean {
+  const [first, second] = [valueAt(file.root, one), valueAt(file.root, other)];
+  const isNear = one[0] === other[0] && one[1] === other[1];
+  if (!isNear || first === undefined || second === undefined || last(one) === last(other))
+    return false;
+  const isClear = [one, other].some((path) => !isConvertible(path, file));
+  return isClear && takes(one, second, file) && takes(other, first, file);
+}
+
+/** Whether a value would do where it stands, written in another way. */
+function isConvertible(path: Path, { root, top }: FileContext): boolean {
+  const schema = schemaAt(path, root, top);
+  const value = valueAt(root, path);
+  if (!schema) return false;
+  // A number may have its unit beside it.
+  const isNumber = ['number', 'integer'].includes(String(schema.type)) && /\d/.test(String(value));
+  return isNumber || convert(value, schema) !== undefined;
+}
+
+function takes(path: Path, value: unknown, { root, top }: FileContext): boolean {
+  const name = String(path.at(-1));
+  const holder = path.slice(0, -1);
+  const group = schemaAt(holder, root, top);
+  if (!group) return false;
+  if (tagOf(group) === name) return branchesOf(group).has(String(value));
+  const property: Schema | undefined = group.properties?.[name];
+  return property !== undefined && accepts(value, property);
+}
+
+export const isOfSwap = (swaps: readonly Swap[], path: Path): boolean =>
+  swaps.some(({ paths }) => paths.some((place) => place.join('/') === path.join('/')));
+
+export const isErrorOfSwap = (swaps: readonly Swap[], error: ErrorObject): boolean =>
+  ofValues.includes(error.keyword) && isOfSwap(swaps, placeOf(error));
+
+export function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem {
+  const fix = swap(one, other, file);
+  return {
+    code: 'P118',
+    where: { path: one, at: 'value' },
+    message: `The values of ${code(last(one))} and ${code(last(other))} are the wrong way round.`,
+    label: `this is one for ${code(last(other))}`,
+    hints: [
+      `${capital(field(one, file.root))} takes ${code(short(valueAt(file.root, other)))}, and ${code(last(other))} takes ${code(short(valueAt(file.root, one)))}.`,
+    ],
+    ...(fix && { replacement: fix }),
+  };
+}
+
+function short(value: unknown): string {
+  const text = writeValue(value, true);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+function swap(one: Path, other: Path, { source, root }: FileContext): Replacement | undefined {
+  const [first, second] = [source?.at(one), source?.at(other)];
+  if (!source || !first?.node || !second?.node) return undefined;
+  const written = (path: Path, inFlow: boolean) => {
+    const spot = source.at(path);
+    return spot?.inFlow === inFlow
+      ? source.text.slice(...offsetsOf(source, spot?.node))
+      : writeValue(valueAt(root, path), inFlow);
+  };
+  const edits = [
+    { offsets: offsetsOf(source, first.node), text: written(other, first.inFlow) },
+    { offsets: offsetsOf(source, second.node), text: written(one, second.inFlow) },
+  ];
+  if (edits.some(({ text }) => text.includes('\n'))) return undefined;
+  return { title: 'exchange the two', certain: true, ...join(source.text, edits) };
+}

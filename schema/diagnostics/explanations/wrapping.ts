@@ -1,0 +1,115 @@
+import { isMap } from 'yaml';
+import { columnOf } from '../../edits/lines.ts';
+import type { Problem } from '../diagnostics.ts';
+import {
+  indentRest,
+  join,
+  type Offsets,
+  offsetsOf,
+  offsetsOfPair,
+  type Replacement,
+  type Source,
+} from '../source.ts';
+import { capital, code, field, last, thing } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import type { FileContext } from './context.ts';
+import type { Unknown } from './resolve-unknown.ts';
+
+/** Characters that an example may have in a message. */
+const longest = 100;
+
+/** `- card: { title: … }`: a name around what belongs right into the group. */
+export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileContext): Problem {
+  const [{ path, found, value }] = wrapping;
+  const isItem = typeof path.at(-1) === 'number';
+  const written = writeValue(value, true);
+  const line = isItem ? `- ${written}` : `${last(path)}: ${written}`;
+  const { source } = file;
+  const edits = source && wrapping.flatMap((one) => unwrap(one, source) ?? []);
+  return {
+    code: 'P114',
+    where: { path: [...path, found], at: 'key' },
+    message: `${code(found)} is one level too many: what stands in it belongs right into ${isItem ? `the items of ${code(last(path))}` : field(path, file.root)}.`,
+    label: 'remove this name',
+    hints: [
+      line.length <= longest
+        ? `Write ${code(line)}.`
+        : `Remove ${code(`${found}:`)}, and move what stands below it to the left.`,
+    ],
+    ...(source &&
+      edits?.length === wrapping.length && {
+        replacement: {
+          title: `remove ${code(found)}${wrapping.length > 1 ? ` from ${wrapping.length} items` : ''}`,
+          certain: true,
+          ...join(source.text, edits),
+        },
+      }),
+  };
+}
+
+/** `seo:` around `title` and `description`, which belong right into the page. */
+export function explainGrouping(
+  { path, found, value, instead, error }: Unknown,
+  file: FileContext,
+): Problem {
+  const { source } = file;
+  const names = Object.keys(Object(value)).map(code);
+  const them = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const pair = source?.at([...path, found])?.pair;
+  const inner = pair?.value;
+  const isBlock = isMap(inner) && !inner.flow && inner.items.length > 0;
+  const spot = source?.at(path);
+  const replace = (): Replacement | undefined => {
+    if (!source || !pair || !isBlock || spot?.inFlow) return undefined;
+    const [from, to] = offsetsOfPair(source, pair);
+    const [start] = offsetsOf(source, inner.items[0]?.key);
+    const by = columnOf(source.text, from) - columnOf(source.text, start);
+    return {
+      title: `remove the line \`${found}:\`, and move what stands below it to the left`,
+      text: indentRest(source.text.slice(start, to), by),
+      certain: false,
+      offsets: [from, to],
+    };
+  };
+  const replacement = replace();
+  return {
+    code: 'P104',
+    where: { path: [...path, found], at: 'key' },
+    message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} are.`,
+    label: 'remove this name',
+    hints: [
+      `Write ${them} without ${code(found)} around them${isBlock ? ': remove the line, and move those below it to the left' : ''}.`,
+      ...(instead ? [instead] : []),
+    ],
+    ...(replacement && { replacement }),
+  };
+}
+
+/** `- heading: Login` with items of its own, in a list that has no parts. */
+export function explainNested({ path, found }: Unknown, { root }: FileContext): Problem {
+  const list = path.slice(0, -1);
+  return {
+    code: 'P114',
+    where: { path: [...path, found], at: 'key' },
+    message: `${capital(field(path, root))} has a list of its own, and ${code(last(list))} is one list without parts.`,
+    label: `these belong right into ${code(last(list))}`,
+    hints: [
+      `Write them as items of ${code(last(list))}, without what stands around them. A part with a heading of its own is a block of its own.`,
+    ],
+  };
+}
+
+/** The inner group in place of the outer one. */
+function unwrap(
+  { path, found }: Unknown,
+  source: Source,
+): { offsets: Offsets; text: string } | undefined {
+  const outer = source.at(path)?.node;
+  const inner = source.at([...path, found])?.node;
+  if (!isMap(outer) || !isMap(inner) || outer.items.length !== 1) return undefined;
+  const offsets = offsetsOf(source, outer);
+  const [from, to] = offsetsOf(source, inner);
+  const written = source.text.slice(from, to);
+  const by = columnOf(source.text, offsets[0]) - columnOf(source.text, from);
+  return { offsets, text: inner.flow ? written : indentRest(written, by) };
+}

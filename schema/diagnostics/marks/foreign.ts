@@ -1,0 +1,153 @@
+import { leftIn } from '../../inline/stray-marks.ts';
+import { code } from '../wording.ts';
+import type { FindMark, Mark } from './mark.ts';
+
+interface Form {
+  pattern: RegExp;
+  /** In longer texts only, where bold words and links may stand. */
+  inlineOnly?: true;
+  message?: (found: string) => string;
+  hint: string;
+  fix?: (groups: Record<string, string>, isInline: boolean) => string;
+}
+
+const emoji: Record<string, string> = {
+  rocket: '🚀',
+  tada: '🎉',
+  star: '⭐',
+  fire: '🔥',
+  sparkles: '✨',
+  warning: '⚠',
+  heart: '❤',
+  white_check_mark: '✓',
+  heavy_check_mark: '✓',
+  check: '✓',
+  x: '✗',
+  smile: '🙂',
+  wave: '👋',
+  bulb: '💡',
+  point_right: '→',
+  arrow_right: '→',
+};
+
+const words = ({ words = '' }: Record<string, string>): string => words.trim();
+
+/** How other systems mark up a text. */
+const forms: Form[] = [
+  {
+    pattern: /\{\{[<%][^{}]*[%>]\}\}/,
+    hint: 'There is no such thing in a text. A picture or a chart is the `visual` of a block.',
+    fix: () => '',
+  },
+  {
+    pattern:
+      /\[(?<tag>[a-z][\w-]*)(?<attributes>(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))*)\](?<words>[^[\]]*)\[\/\k<tag>\]/i,
+    hint: 'Shortcodes are not known here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
+    fix: ({ attributes = '', words = '' }, isInline) => {
+      const [, href] = /(?:url|href|link)\s*=\s*["']?([^"'\s\]]+)/i.exec(attributes) ?? [];
+      return href && isInline && words ? `[${words}](${href})` : words;
+    },
+  },
+  {
+    pattern: /\[\/?[a-z][\w-]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*\/?\](?!\()/i,
+    hint: 'Shortcodes are not known here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
+  },
+  {
+    // One sign alone may count something: `# of users`.
+    pattern: /(?:^#{2,6} *|(?<=\n)# +)(?=\p{L})(?<words>.+)/mu,
+    message: (found) =>
+      `${code(found.match(/^#+/)?.[0] ?? '#')} is shown as it is: a text has no headings.`,
+    hint: 'A heading is the `heading` or `title` of a block.',
+    fix: words,
+  },
+  {
+    pattern: /(?<!~)~~(?<words>[^~]+)~~(?!~)/,
+    hint: 'No words are struck out here: write only what is meant.',
+    fix: words,
+  },
+  {
+    pattern: /(?<![=\w])==(?<words>[^=\s](?:[^=]*[^=\s])?)==(?![=\w])/,
+    hint: 'Write `**words**` for bold words.',
+    fix: ({ words = '' }, isInline) => (isInline ? `**${words}**` : words),
+  },
+  {
+    pattern: /\[\^[\w-]+\]:?/,
+    hint: 'There are no footnotes here: say it in the text, or in the `note` of the block.',
+    fix: () => '',
+  },
+  {
+    pattern: /\[\[(?<words>[^[\]|]+)(?:\|[^[\]]*)?\]\](?!\()/,
+    hint: 'A link in a text is written `[words](/pricing)`.',
+    fix: words,
+  },
+  {
+    pattern: /<!--.*?(?:-->|$)/s,
+    hint: 'A comment stands in a line of its own that starts with `#`.',
+    fix: () => '',
+  },
+  {
+    pattern: /(?<![\w:/])(?::(?<name>[a-z][a-z0-9_+-]+):)(?![\w:/])/,
+    hint: 'Write the sign itself: an emoji is a character like any other.',
+    fix: ({ name = '' }) => emoji[name] ?? '',
+  },
+];
+
+/** Marks of Markdown, wikis and page builders that mean nothing here. */
+export const foreignMark: FindMark = (text, isInline) => {
+  for (const { pattern, message, hint, fix } of forms) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const meant = fix?.(found.groups ?? {}, isInline);
+    const mark: Mark = {
+      code: 'W903',
+      message: message?.(found[0]) ?? `${code(found[0])} is shown as it is: it means nothing here.`,
+      hints: [hint],
+      index: found.index,
+      length: found[0].length,
+    };
+    return meant === undefined ? mark : { ...mark, fix: { text: meant, certain: false } };
+  }
+  return undefined;
+};
+
+/** `[Contact us][1]`, whose address stands elsewhere in Markdown. */
+export const linkByName: FindMark = (text) => {
+  const found = /\[(?<words>[^[\]]+)\]\[(?<name>[^[\]]*)\]/.exec(text);
+  if (!found?.groups) return undefined;
+  return {
+    code: 'W902',
+    message: `${code(found[0])} is no link: its address does not stand behind its words.`,
+    hints: [
+      `Write the address in parentheses: ${code(`[${found.groups.words}](/pricing)`)}, with the page that is meant.`,
+    ],
+    index: found.index,
+    length: found[0].length,
+  };
+};
+
+/** `https://…` in a text, which is no link by itself. */
+export const bareAddress: FindMark = (text, isInline) => {
+  if (!isInline || !text.includes('://')) return undefined;
+  const found = /(?<![\w(/])https?:\/\/[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(leftIn(text));
+  const index = found ? text.indexOf(found[0]) : -1;
+  if (!found || index < 0) return undefined;
+  const { pathname, host } = URL.parse(found[0]) ?? {};
+  const name = pathname
+    ?.split('/')
+    .filter(Boolean)
+    .at(-1)
+    ?.replace(/\.\w+$/, '')
+    .replace(/[-_]/g, ' ');
+  const shown = name && /^[\p{L} ]{3,30}$/u.test(name) ? name : (host ?? '').replace(/^www\./, '');
+  return {
+    code: 'W908',
+    message: 'An address in a text is no link by itself: visitors read it and cannot follow it.',
+    label: 'this is no link',
+    hints: [
+      `A link has words, and its address in parentheses: ${code(`[${shown}](${found[0]})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
+    ],
+    index,
+    length: found[0].length,
+    fix: { text: `[${shown}](${found[0]})`, certain: false },
+  };
+};

@@ -1,0 +1,51 @@
+import { toFillIn } from '../../inline/stray-marks.ts';
+import type { FindMark } from './mark.ts';
+
+/** What stands in a text until somebody writes it, and what it is. */
+const leftovers: [RegExp, string][] = [
+  [/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipis/i, 'is placeholder text'],
+  [
+    /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,})|^(?:TBD|TBC|TBA)$|\bTB[CD]:/u,
+    'is a note for whoever writes the page',
+  ],
+  [toFillIn, 'is a placeholder'],
+  [/%[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<[^<>]{2,40}>>/, 'is a placeholder of another system'],
+  [
+    /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{4,}|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
+    'stands for a number that is not there yet',
+  ],
+  [
+    /^(?:(?:your|insert|add|enter|some) )?(?:\p{L}+ ){0,2}(?:text|heading|headline|title|copy|description|quote|content|caption)(?: goes)? here[.!…]*$|^(?:placeholder|dummy|sample|filler)(?: text)?$|^(?:blindtext|platzhalter(?:text)?|asdf\w*|foo ?bar|bla(?: ?bla)+|click to edit\b.*)[.!…]*$/iu,
+    'is placeholder text',
+  ],
+];
+
+/** Lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`. */
+export const leftover: FindMark = (text) => {
+  for (const [pattern, what] of leftovers) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    return {
+      code: 'W907',
+      message: `“${found[0]}” ${what}, and visitors would read it.`,
+      hints: [
+        'Write what belongs there, or remove it. A page that is not ready yet says `draft: true`; a note for yourself stands in a line of its own that starts with `#`.',
+      ],
+      index: found.index,
+      length: found[0].length,
+    };
+  }
+  return undefined;
+};
+
+/** A text of spaces. Short ones, such as the names below a chart, may be empty on purpose. */
+export const onlySpaces: FindMark = (text) =>
+  /^[\s\u00a0\u200b]+$/.test(text)
+    ? {
+        code: 'W909',
+        message: 'This text is empty: there are only spaces in it.',
+        hints: ['Write some words, or remove the line.'],
+        index: 0,
+        length: text.length,
+      }
+    : undefined;

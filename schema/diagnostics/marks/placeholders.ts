@@ -1,0 +1,39 @@
+import { isSameName } from '../same-word.ts';
+import { suggest } from '../suggest.ts';
+import { code } from '../wording.ts';
+import type { Mark } from './mark.ts';
+
+const placeholder = /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*)\s*\}(?!\})/gu;
+
+/** `{firstName}` where nothing stands for it. `known`: the names for which something else is shown in this text. */
+export function unknownPlaceholder(text: string, known: readonly string[]): Mark | undefined {
+  const found = [...text.matchAll(placeholder)];
+  const names = found.map(({ groups }) => groups?.name ?? '');
+  const wrong = found.find(({ 0: written }) => !known.some((name) => written === `{${name}}`));
+  if (!wrong) return undefined;
+  const name = wrong.groups?.name ?? '';
+  const unused = known.filter((each) => !names.includes(each));
+  const unknown = names.filter((each) => !known.includes(each));
+  const meant =
+    known.find((each) => isSameName(each, name)) ??
+    suggest(name, known)[0] ??
+    // A name that was translated.
+    (unused.length === 1 && unknown.length === 1 ? unused[0] : undefined);
+  const mark: Mark = {
+    code: 'W906',
+    message: `${code(wrong[0])} is shown as it is: nothing stands for it in this text.`,
+    hints: [
+      known.length > 0
+        ? `This text knows ${known.map((each) => code(`{${each}}`)).join(', ')}, in exactly these letters.`
+        : 'Write the words themselves. A value of site.yaml is written `$(name)`.',
+    ],
+    index: wrong.index,
+    length: wrong[0].length,
+  };
+  if (meant === undefined) return mark;
+  return {
+    ...mark,
+    label: `did you mean ${code(`{${meant}}`)}?`,
+    fix: { text: `{${meant}}`, certain: isSameName(meant, name) },
+  };
+}

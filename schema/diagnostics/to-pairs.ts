@@ -1,0 +1,29 @@
+import type { Schema } from '../validate/schemas.ts';
+import { accepts, isOfKind } from './accepts.ts';
+import type { Conversion } from './convert-scalar.ts';
+
+/** What comes first and what second, in the words in which people write such pairs. */
+const second = /^(?:to|new|target|destination|dest|href|url|value|text)$/i;
+
+/** `[{ from: /a, to: /b }]`, `[/a -> /b]` or `[{ /a: /b }]` as `{ /a: /b }`, where a group takes any names of a form. */
+export function toPairs(items: readonly unknown[], schema: Schema): Conversion | undefined {
+  const form = schema['x-names'];
+  const inner = schema.additionalProperties as Schema | undefined;
+  if (typeof form !== 'string' || typeof inner !== 'object' || items.length === 0) return undefined;
+  const pairs = items.flatMap((item) => {
+    const [, from, to] = /^(\S+)\s*(?:->|=>|→|=|,|\s)\s*(\S+)$/.exec(String(item)) ?? [];
+    if (typeof item === 'string') return [[from, to]];
+    const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
+    const single = entries.every(([name]) => new RegExp(form).test(name));
+    if (single) return entries;
+    const [one, other, ...more] = entries;
+    if (!one || !other || more.length > 0) return [[]];
+    return [second.test(one[0]) ? [other[1], one[1]] : [one[1], other[1]]];
+  });
+  const isPair = ([name, value]: unknown[]) =>
+    typeof name === 'string' && new RegExp(form).test(name) && accepts(value, inner);
+  if (pairs.length < items.length || !pairs.every(isPair)) return undefined;
+  const value = Object.fromEntries(pairs as [string, unknown][]);
+  const isWritten = items.every((item) => Object.keys(Object(item)).every((name) => name in value));
+  return Object.keys(value).length === pairs.length ? { value, certain: isWritten } : undefined;
+}

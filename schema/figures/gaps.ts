@@ -1,0 +1,71 @@
+/** Names that follow one another at equal distances, and go round. */
+const rounds = [
+  'jan feb mar apr may jun jul aug sep oct nov dec',
+  'january february march april may june july august september october november december',
+  'mon tue wed thu fri sat sun',
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'q1 q2 q3 q4',
+].map((names) => names.split(' '));
+
+export interface Gap {
+  /** Where the missing name would stand. */
+  index: number;
+  missing: string;
+  before: string;
+  behind: string;
+}
+
+/** The one name that a sequence lacks: `Feb` between `Jan` and `Mar`, `6 mo` between `3 mo` and `9 mo`. */
+export const findGap = (names: readonly string[]): Gap | undefined =>
+  gapOfRound(names) ?? gapOfNumbers(names);
+
+/** Whether a name is one of those that follow one another. */
+export const isOfRound = (name: string): boolean =>
+  rounds.some((round) => round.includes(name.trim().toLowerCase()));
+
+function gapOfRound(names: readonly string[]): Gap | undefined {
+  if (names.length < 4) return undefined;
+  const lower = names.map((name) => name.trim().toLowerCase());
+  const round = rounds.find((each) => lower.every((name) => each.includes(name)));
+  if (!round) return undefined;
+  const places = lower.map((name) => round.indexOf(name));
+  const steps = places
+    .slice(1)
+    .map((place, index) => (place - (places[index] ?? 0) + round.length) % round.length);
+  const at = steps.indexOf(2);
+  if (at < 0 || steps.some((step, index) => step !== 1 && index !== at)) return undefined;
+  const missing = round[((places[at] ?? 0) + 1) % round.length] ?? '';
+  return gapAt(at + 1, likeCase(missing, names[at] ?? ''), names);
+}
+
+/** Of numbers with the same words around them, which may be in any distance, but one. */
+function gapOfNumbers(names: readonly string[]): Gap | undefined {
+  const parts = names.map((name) => /^(\D*)(\d+)(\D*)$/.exec(name.trim()));
+  const numbered = parts.findIndex((part) => part !== null);
+  const own = parts.slice(numbered);
+  const [, before, , behind] = parts.at(-1) ?? [];
+  if (own.length < 5 || numbered > 1) return undefined;
+  if (own.some((part) => part?.[1] !== before || part?.[3] !== behind)) return undefined;
+  const numbers = own.map((part) => Number(part?.[2]));
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+  const usual = Math.min(...steps);
+  const at = steps.indexOf(usual * 2);
+  if (usual <= 0 || at < 0 || steps.some((step, index) => step !== usual && index !== at)) {
+    return undefined;
+  }
+  return gapAt(numbered + at + 1, `${before}${(numbers[at] ?? 0) + usual}${behind}`, names);
+}
+
+const gapAt = (index: number, missing: string, names: readonly string[]): Gap => ({
+  index,
+  missing,
+  before: names[index - 1] ?? '',
+  behind: names[index] ?? '',
+});
+
+/** As its neighbour is written: `Feb` beside `Jan`, `FEB` beside `JAN`. */
+function likeCase(name: string, neighbour: string): string {
+  if (neighbour === neighbour.toUpperCase()) return name.toUpperCase();
+  if (neighbour === neighbour.toLowerCase()) return name;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,101 @@
+import { findGap } from './gaps.ts';
+import type { Mismatch } from './relations.ts';
+
+interface Place {
+  pointer: string;
+}
+
+/** What schemas can say of names that follow one another. Each returns the names that do not fit. */
+export const sequences = {
+  /** The names below a drawing: none is missing between two, and no two stand side by side. Of texts, the name of the property is empty. */
+  ticks(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    const texts = list(items).map((item) => String(name ? Object(item)[name] : item).trim());
+    const gap = findGap(texts);
+    if (gap) {
+      const place = `${pointer}/${gap.index}${name && `/${name}`}`;
+      const names = [gap.before, gap.behind];
+      return [{ code: 'K640', pointer: place, names, found: gap.behind, computed: gap.missing }];
+    }
+    const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
+    // Where more than one is repeated, it is meant: the years below quarters, or the first letters of months.
+    const [text, ...others] = repeated;
+    if (text === undefined || others.length > 0 || !/[\p{L}\d]{2}/u.test(text)) return [];
+    const [first, second] = [texts.indexOf(text), texts.lastIndexOf(text)];
+    // A round of months, weekdays, quarters or hours begins again.
+    if ([4, 7, 12, 24, texts.length - 1].includes(second - first) && second - first > 1) return [];
+    const place = `${pointer}/${second}${name && `/${name}`}`;
+    return [{ code: 'K605', pointer: place, names: [name || 'name'], found: text, computed: text }];
+  },
+
+  /** Groups of a list each, in which the same names follow one another. */
+  sameNames(
+    names: Record<'list' | 'name', string>,
+    groups: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const all = Object.entries(Object(groups)).map(([group, content]) => ({
+      group,
+      texts: list(Object(content)[names.list]).map((item) => String(Object(item)[names.name])),
+    }));
+    const usual = all.find(({ texts }) =>
+      all.some((other) => other.texts !== texts && other.texts.join('\n') === texts.join('\n')),
+    );
+    const right = usual ?? all[0];
+    if (!right) return [];
+    return all.flatMap(({ group, texts }) => {
+      const index = texts.findIndex((text, at) => text !== right.texts[at]);
+      const computed = right.texts[index];
+      const found = texts[index];
+      if (found === undefined || computed === undefined) return [];
+      const place = `${pointer}/${group}/${names.list}/${index}/${names.name}`;
+      return [{ code: 'K615', pointer: place, names: [names.name, right.group], found, computed }];
+    });
+  },
+
+  /** Times in their order, where their numbers say what it is: `Day 1`, `Day 7`. */
+  inTime(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    const texts = list(items).map((item) => String(Object(item)[name]));
+    const forms = texts.map((text) => text.replace(/\d+/g, '0').toLowerCase());
+    const numbers = texts.flatMap((text, index) => {
+      const found = text.match(/\d+/g)?.map(Number) ?? [];
+      const [form] = forms.filter((each, at) => each.includes('0') && forms.indexOf(each) !== at);
+      return forms[index] === form && found.length > 0 ? [{ index, found }] : [];
+    });
+    if (numbers.length < 3) return [];
+    const length = numbers[0]?.found.length ?? 0;
+    // A date may begin or end with its year.
+    const orders = [numbers, numbers.map((each) => ({ ...each, found: each.found.toReversed() }))];
+    if (length > 2) return [];
+    const falls = orders.map((order) => order.filter((_, at) => at > 0 && compare(order, at) < 0));
+    const rises = orders.map((order) => order.filter((_, at) => at > 0 && compare(order, at) > 0));
+    if (falls.some(({ length }) => length === 0) || rises.some(({ length }) => length === 0))
+      return [];
+    const wrong = falls[0]?.[0];
+    // Times of a day go round.
+    if (!wrong || /\d:\d/.test(texts[wrong.index] ?? '')) return [];
+    const at = numbers.findIndex(({ index }) => index === wrong.index);
+    const without = numbers.toSpliced(at - 1, 1);
+    // Where the one before stands too early, it is that; otherwise this one stands too late.
+    const isBefore = without.every((_, each) => each === 0 || compare(without, each) >= 0);
+    const blamed = isBefore ? at - 1 : at;
+    const [place = 0, other = 0] = [blamed, isBefore ? at : at - 1].map(
+      (each) => numbers[each]?.index,
+    );
+    const names = [texts[other] ?? '', isBefore ? 'before' : 'behind'];
+    const found = texts[place] ?? '';
+    return [{ code: 'K616', pointer: `${pointer}/${place}/${name}`, names, found, computed: '' }];
+  },
+};
+
+interface Numbered {
+  found: number[];
+}
+
+/** How an item's numbers compare with those before it: below zero where they are lower. */
+function compare(items: readonly Numbered[], index: number): number {
+  const [a, b] = [items[index - 1]?.found ?? [], items[index]?.found ?? []];
+  const at = b.findIndex((value, each) => value !== a[each]);
+  return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0);
+}
+
+const list = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);

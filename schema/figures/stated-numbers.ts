@@ -1,0 +1,68 @@
+import { parseFigure } from './parse-figure.ts';
+
+/** A number in a text. */
+interface StatedNumber {
+  digits: string;
+  /** As it may be read: `1.540` is 1540 in some countries. With what scales it. */
+  values: number[];
+  halfStep: number;
+  /** Its unit says that it is an amount: a currency, or thousands. */
+  isAmount: boolean;
+}
+
+const number =
+  /(?<![\p{L}\d.,-])(?<sign>[+−–-]?)(?<currency>[$€£¥])?(?<digits>\d(?:[\d.,'’]*\d)?)(?<unit> ?(?:[kKmMbB]n?(?!\p{L})|%))?/gu;
+
+/** The numbers in a text. Years are none, and neither is what a name ends with: `FY27`. */
+export function numbersIn(text: string): StatedNumber[] {
+  return [...text.matchAll(number)].flatMap(({ 0: found, groups = {} }): StatedNumber[] => {
+    const { currency, digits = '', unit } = groups;
+    if (!currency && !unit && /^(?:19|20)\d\d$/.test(digits)) return [];
+    const read = (['en', 'de'] as const).flatMap((marks) => parseFigure(found, marks) ?? []);
+    if (read.length === 0) return [];
+    return [
+      {
+        digits: digits.replace(/\D/g, ''),
+        values: [...new Set(read.map(({ value }) => value))],
+        halfStep: Math.min(...read.map(({ halfStep }) => halfStep)),
+        isAmount: currency !== undefined || /[a-z]/i.test(unit ?? ''),
+      },
+    ];
+  });
+}
+
+/** A chart counts in ones, thousands, millions or billions, and its texts in others of these. */
+const scales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
+
+/** Whether a text states a number, perhaps rounded or in another scale. */
+export const isStated = (numbers: readonly StatedNumber[], value: number): boolean =>
+  numbers.some(({ values, halfStep }) =>
+    values.some((stated) =>
+      scales.some((scale) => {
+        const allowed = Math.max(halfStep, halfStepOf(value) * scale) * 1.000001;
+        return Math.abs(Math.abs(stated) - Math.abs(value) * scale) <= allowed;
+      }),
+    ),
+  );
+
+const halfStepOf = (value: number): number =>
+  0.5 / 10 ** (String(value).split('.')[1]?.length ?? 0);
+
+/** Whether one is the other with zeros too many or too few, or with two digits swapped. */
+export function isSlip(written: StatedNumber, value: number): boolean {
+  const plain = (digits: string) => digits.replace(/^0+|0+$/g, '');
+  const [a, b] = [written.digits, String(Math.abs(value)).replace(/\D/g, '')].map(plain);
+  if (!a || !b) return false;
+  return a === b || (a.length > 1 && [...a].sort().join('') === [...b].sort().join(''));
+}
+
+/** The value that a chart would draw where a text states it, in the scale that is nearest. */
+export function inScaleOf(written: StatedNumber, value: number): number | undefined {
+  const [stated] = written.values;
+  if (stated === undefined || written.values.length > 1 || value === 0) return undefined;
+  const off = (candidate: number) => Math.abs(Math.log(Math.abs(candidate / value)));
+  return scales
+    .map((scale) => Number((stated / scale).toPrecision(12)))
+    .filter((candidate) => candidate !== 0)
+    .sort((a, b) => off(a) - off(b))[0];
+}

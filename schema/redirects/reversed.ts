@@ -1,0 +1,22 @@
+import type { Finding, SiteView } from '../validate/rule.ts';
+import { partsOf } from './redirects.ts';
+
+/** Whether a redirect leads from a page to where nothing is. Then the new address stands first. */
+export function isReversed(path: string, site: SiteView): boolean {
+  const { pages, assets, planned, redirects, unread } = site;
+  const page = pages.get(path);
+  const target = partsOf(redirects[path] ?? '').path;
+  const isThere =
+    pages.has(target) ||
+    assets.has(target) ||
+    planned?.has(target) ||
+    unread.has(target) ||
+    Object.hasOwn(redirects, target);
+  return page !== undefined && !page.draft && /^\/[^/\s]/.test(target) && !isThere;
+}
+
+export const explainReversed = (path: string, { redirects }: SiteView): Finding => ({
+  code: 'R242',
+  message: `\`${path}\` is a page, and nothing is at \`${redirects[path]}\`: the redirect is the wrong way round.`,
+  hints: [`The old address stands first: write \`${redirects[path]}: ${path}\`.`],
+});

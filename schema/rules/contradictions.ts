@@ -1,0 +1,244 @@
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { Mismatch } from '../figures/relations.ts';
+import type { Finding, Rule, Spot } from '../validate/rule.ts';
+
+/** K609 to K619, K622 to K624, K640 to K649 and R223: the parts of a drawing, a comparison or a button fit together. */
+const contradictions: Rule = (site, report) => {
+  for (const { file, mismatches = [] } of site.files) {
+    const gaps = mismatches.filter(({ code }) => code === 'K640').map(drawingOf);
+    for (const mismatch of mismatches) {
+      // What has lost a label has one too few for its values.
+      if (/^K64[1-4]$/.test(mismatch.code) && gaps.includes(drawingOf(mismatch))) continue;
+      const finding = explain(mismatch);
+      if (finding) report.problem(spotOf(file, mismatch), { severity: 'warning', ...finding });
+    }
+  }
+};
+
+export default contradictions;
+
+/** `/blocks/1/visual` of what is wrong with its labels or its lines. */
+const drawingOf = ({ pointer }: Mismatch): string =>
+  pointer.replace(/\/(?:labels|series|bars|months|actual|forecast)(?:\/.*)?$/, '');
+
+/** What is missing is shown where it would stand, and what is never shown at its name. */
+function spotOf(file: string, { code, pointer }: Mismatch): Spot {
+  const path = pointerToPath(pointer);
+  if (code === 'R223') return { file, where: { path: [...path, 'label'], at: 'value' } };
+  return { file, where: { path, at: code === 'K610' || code === 'K611' ? 'key' : 'value' } };
+}
+
+function explain(mismatch: Mismatch): Finding | undefined {
+  const { code, names, found, computed, pointer } = mismatch;
+  const [first = '', second = '', third = ''] = names;
+  const write = (text = computed) => ({
+    label: `did you mean \`${computed}\`?`,
+    replacement: { title: `write \`${text}\``, text, certain: false },
+  });
+  switch (code) {
+    case 'K622':
+      return {
+        code,
+        message: `${found} lies behind the last label, \`${first}\`, which is ${second}.`,
+        hints: [
+          'The labels are counted from 0: the first is 0, the second 1, and 0.5 lies between them.',
+        ],
+        ...write(),
+      };
+    case 'K623':
+      return {
+        code,
+        message: `The axis starts at ${found}, and the lowest total that is drawn is ${first}.`,
+        hints: [`Let it start below ${first}, or remove it: then it starts at zero.`],
+        ...(computed && write()),
+      };
+    case 'K624':
+      return {
+        code,
+        message: `${third} is due in \`${first}\`, and its \`${second}\` is ${computed}.`,
+        hints: [
+          `What is due is a part of the \`${second}\`. Correct an amount, its time, or the \`${second}\`.`,
+        ],
+      };
+    case 'K609':
+      return {
+        code,
+        message: `\`${first}\` is marked as a forecast, and \`${second}\` behind it as something that has happened.`,
+        hints: [
+          'What is forecast comes last. Remove the mark here, or give it to all values behind it, too.',
+        ],
+      };
+    case 'K610':
+      return {
+        code,
+        message: second.startsWith(first)
+          ? `The word for \`${first}\` explains nothing: nothing here has \`${second}\`.`
+          : `\`${first}\` is never shown: nothing here has \`${second}\`.`,
+        hints: [`Give \`${second}\` to what it is about, or remove this line.`],
+      };
+    case 'K611':
+      return {
+        code,
+        message: `\`${first}\` has no word for what is drawn as \`${second}\`.`,
+        hints: [`Add \`${second}\` to it, or visitors do not learn what that is.`],
+      };
+    case 'K612':
+      return {
+        code,
+        message: `\`${found}\` does not stand in the \`${first}\`, so nothing is shown for it.`,
+        hints: [`\`${third}\` repeats some words of “${second}”, letter by letter.`],
+        ...(computed && write(JSON.stringify(computed))),
+      };
+    case 'K613':
+      return explainOtherNumber(mismatch);
+    case 'K614':
+      return {
+        code,
+        message: `${found} is about a thousand times ${Number(found) > Number(computed) ? 'more' : 'less'} than the values beside it.`,
+        hints: ['All values of a drawing count in one unit, such as thousands.'],
+        ...write(),
+      };
+    case 'K615':
+      return {
+        code,
+        message: `\`${found}\` stands here where \`${second}\` has \`${computed}\`.`,
+        hints: [`All of them have the same \`${first}\` in the same order.`],
+        ...write(JSON.stringify(computed)),
+      };
+    case 'K616':
+      return {
+        code,
+        message: `\`${found}\` stands ${second} \`${first}\`, so the times are not in order.`,
+        hints: ['What happens first stands first. Correct the time, or move the item.'],
+      };
+    case 'K617':
+      return {
+        code,
+        message: `\`${first}\` stands here without \`${second}\`, so nothing is compared.`,
+        label: `\`${second}\` is missing beside it`,
+        hints: [`Add \`${second}\`, or remove \`${first}\`.`],
+      };
+    case 'K618':
+      return {
+        code,
+        message: `No space stands between the number and \`${found}\`: visitors read \`${second}\`.`,
+        hints: ['In quotes, the space is a part of the text.'],
+        label: `write \`"${computed}"\``,
+        replacement: {
+          title: `write \`"${computed}"\``,
+          text: JSON.stringify(computed),
+          certain: false,
+        },
+      };
+    case 'K619':
+      return {
+        code,
+        message: `\`${found}\` in the column \`${second}\` is not what the figures of \`${first}\` make, which is \`${computed}\`.`,
+        hints: ['Correct it, or the figures that it compares.'],
+        ...write(JSON.stringify(computed)),
+      };
+    case 'K640':
+      return {
+        code,
+        message: `\`${computed}\` is missing between \`${first}\` and \`${second}\`.`,
+        label: `\`${computed}\` belongs before it`,
+        hints: [
+          'Labels stand at equal distances, each for one value. Add it, and its value if that is missing, too.',
+        ],
+      };
+    case 'K641':
+      return {
+        code,
+        message: `\`${first}\` has ${found} values from \`${second}\` on, and runs past the last label, \`${third}\`, by ${computed}.`,
+        hints: [
+          `Each value has a label: add the ${computed === '1' ? 'label that is' : 'labels that are'} missing, or remove what is too much.`,
+          ...(pointer.endsWith('/values')
+            ? ['A comma between two digits makes two numbers of one.']
+            : []),
+        ],
+      };
+    case 'K642':
+      return {
+        code,
+        message: `\`${names.at(-1)}\` has ${found} items, and ${names.slice(0, -1).join(' and ')} make ${computed}.`,
+        hints: ['Each value has a label: one of them is missing or too many.'],
+      };
+    case 'K643':
+      return {
+        code,
+        message: `\`${first}\` ends at \`${second}\`, and the labels go on to \`${third}\`.`,
+        hints: [
+          `It has ${found} values, and ${computed} more would reach the end. If one is missing in the middle, those behind it stand a label too early.`,
+        ],
+      };
+    case 'K644':
+      return {
+        code,
+        message: `\`${first}\` ends with ${found} at \`${second}\`, and \`${third}\` begins with it at \`${names[3]}\`.`,
+        hints: [
+          'One goes on where the other ends. A label or a value is missing, or one is too many.',
+        ],
+      };
+    case 'K645':
+      return {
+        code,
+        message: `A step of ${found} is longer than the whole way of the slider, from ${first} to ${second}.`,
+        hints: ['Nobody could move it. Write a shorter step.'],
+      };
+    case 'K646':
+      return {
+        code,
+        message: `The slider cannot stand at ${found}: in steps of ${second} from ${first} it comes to ${third} and ${names[3]}.`,
+        hints: ['Correct `default`, or `step`.'],
+        ...write(),
+      };
+    case 'K647':
+      return {
+        code,
+        message: `\`${first}\` is ${found} here, and ${second} before it.`,
+        hints: [
+          'They stand from the smallest to the largest. Correct the number, or change their order.',
+        ],
+      };
+    case 'K648':
+      return {
+        code,
+        message: `${found} is less than one percent here.`,
+        hints: ['The number counts percent: `70` is 70%.'],
+        ...write(),
+      };
+    case 'K649':
+      return {
+        code,
+        message: `\`${first}\` and \`${second}\` are both \`${found}\`.`,
+        hints: ['One of them has to be another.'],
+      };
+    case 'R223':
+      return {
+        code,
+        message: `The button \`${found}\` leads nowhere.`,
+        label: 'it has no `href`',
+        hints: [
+          'Give it `href`, the address to which it leads: `href: /pricing`. A button that works later says why, as its `reason`: `reason: Opens with the beta`.',
+        ],
+      };
+    default:
+      return undefined;
+  }
+}
+
+function explainOtherNumber({ code, names, found, computed }: Mismatch): Finding {
+  const [what = '', words = ''] = names;
+  const isText = what === 'first' || what === 'last';
+  return {
+    code,
+    message: isText
+      ? `“${words}” stands below the ${what} value, which is ${found}.`
+      : `\`${what}\` is ${found}, and the words beside it say “${words}”.`,
+    hints: ['What is drawn and what is written must be the same. Correct one of them.'],
+    ...(computed && {
+      label: `did you mean \`${computed}\`?`,
+      replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import type { Values } from './values.ts';
+
+/**
+ * A value such as `$49` where a page needs the number: the mistake is in site.yaml, where the value
+ * is a text by its unit.
+ */
+export function findUnitInValue(
+  diagnostics: readonly Diagnostic[],
+  values: Values,
+): { problem: Problem; replaced: ReadonlySet<Diagnostic> }[] {
+  const byName = Map.groupBy(
+    diagnostics.filter(
+      ({ code, message }) => code === 'P102' && /must be a (?:whole )?number/.test(message),
+    ),
+    ({ hints }) => {
+      const uses = hints.flatMap((hint) => /^`\$\(([^)]+)\)` is the text `/.exec(hint)?.[1] ?? []);
+      return uses.length === 1 ? uses[0] : undefined;
+    },
+  );
+  return [...byName].flatMap(([name, places]) => {
+    const text = values.get(name ?? '')?.text ?? '';
+    // What is more than a unit, such as the sign in `500+`, belongs to the value.
+    const { before, after } =
+      /^(?:[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
+        text,
+      )?.groups ?? {};
+    const spelled = numberWords.indexOf(text.trim().toLowerCase());
+    const digits = before ?? after ?? (spelled > 0 ? String(spelled) : undefined);
+    const [first] = places;
+    if (!name || !digits || !first) return [];
+    return [
+      {
+        replaced: new Set(places),
+        problem: {
+          code: 'P102' as const,
+          where: { path: ['values', ...name.split('.')], at: 'value' as const },
+          message: `\`${text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
+          label: `write \`${digits}\``,
+          hints: [
+            'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
+          ],
+          replacement: { title: `write \`${digits}\``, text: digits, certain: false },
+        },
+      },
+    ];
+  });
+}
+
+/** The numbers that people write as words, each at its place. */
+const numberWords =
+  ' one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );

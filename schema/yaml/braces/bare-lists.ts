@@ -1,0 +1,32 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+import { namesOf } from '../schema-names.ts';
+import { shortened } from '../shortened.ts';
+import { isQuoted } from './parts.ts';
+
+/** `{ values: 820, 840, 860 }`: a list within braces that has no brackets. */
+export function bareLists(text: string, offset: number): Candidate[] {
+  const form =
+    /(?<=[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+(?<items>[^\s"'[\]{},:][^"'[\]{},:]*(?:,[ \t]+[^"'[\]{},:]+)+?)(?=[ \t]*(?:\}|,[ \t]*[A-Za-z][\w-]*:))/g;
+  const lists = namesOf('list');
+  return [...text.matchAll(form)].flatMap(({ index, 0: all, groups }) => {
+    const { name = '' } = groups ?? {};
+    const written = groups?.items ?? '';
+    const items = written.trimEnd();
+    if (!lists.includes(name) || isQuoted(text, index)) return [];
+    const from = offset + index + all.length - written.length;
+    const right = `[${items}]`;
+    return [
+      {
+        code: 'Y018' as const,
+        place: [from, from + items.length] as [number, number],
+        message: `A list within braces stands in brackets, and those of ${code(name)} are missing.`,
+        hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
+        title: `write ${code('[')} and ${code(']')} around the items`,
+        edits: [{ from, to: from + items.length, text: right }],
+        certain: true,
+        cost: 0.9,
+      },
+    ];
+  });
+}

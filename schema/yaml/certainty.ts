@@ -1,0 +1,55 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { locate } from '../diagnostics/locate.ts';
+import { applyFixes } from '../edits/apply-fixes.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import { hasNothingNew, problemsIn, read } from './assess.ts';
+import type { Revision } from './revision.ts';
+
+/**
+ * A fix that leads to another mistake is not certain, and says which: tries all certain fixes, at once
+ * where they leave nothing wrong, and otherwise each by itself.
+ */
+export async function withoutDoubt(
+  text: string,
+  problems: readonly Problem[],
+  revision: Revision | undefined,
+  check: FileCheck,
+): Promise<Problem[]> {
+  const located = locate('', text, problems, undefined, revision);
+  const fixes = located.map(({ fix }) => (fix?.certain ? fix : undefined));
+  const all = fixes.filter((fix) => fix !== undefined);
+  const readAfter = (some: typeof all) => read(applyFixes(text, some).text);
+  const whole = readAfter(all);
+  if (all.length === 0 || whole.failsAt !== undefined) return [...problems];
+  if (isGroup(whole.value) && check.accept(whole.value)) return [...problems];
+  const afterAll = await problemsIn(whole, check);
+  if (hasNothingNew(afterAll, problems)) return [...problems];
+  const result: Problem[] = [];
+  for (const [index, problem] of problems.entries()) {
+    const fix = fixes[index];
+    const reading = fix && readAfter([fix]);
+    const left = reading?.failsAt === undefined && reading ? await problemsIn(reading, check) : [];
+    const others = problems.filter((other) => other !== problem);
+    const [next] = left
+      .filter((each) => !hidesOthers(problem) || ofTags.has(each.code))
+      .filter((each) => !hasNothingNew([each], others) && hasNothingNew([each], afterAll));
+    result.push(next ? inDoubt(problem, next) : problem);
+  }
+  return result;
+}
+
+/** Codes of what is said of a block's type, or of a visual's kind. */
+const ofTags = new Set<string>(['P103', 'P105', 'P115']);
+
+/** What is wrong in a block is found only once it is known which block it is. */
+const hidesOthers = ({ code, replacement }: Problem): boolean =>
+  code === 'P105' || code === 'P106' || /^(?:type|kind)\b/.test(replacement?.text ?? '');
+
+const isGroup = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const inDoubt = ({ replacement, hints = [], ...problem }: Problem, next: Problem): Problem => ({
+  ...problem,
+  hints: [...hints, `After that: ${next.message}`],
+  ...(replacement && { replacement: { ...replacement, certain: false } }),
+});

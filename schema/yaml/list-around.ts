@@ -1,0 +1,14 @@
+import type { Line } from './lines.ts';
+
+/** The name of the list that an item stands in. */
+export function listAround(line: Line, lines: readonly Line[]): string | undefined {
+  const above = lines
+    .slice(0, line.index)
+    .findLast(
+      (each) =>
+        !each.isBlank &&
+        !each.isComment &&
+        (each.indent < line.indent || (each.indent === line.indent && each.dashes === 0)),
+    );
+  return above?.value.text === '' ? above.key?.name : undefined;
+}

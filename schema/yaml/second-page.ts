@@ -1,0 +1,66 @@
+import { code } from '../diagnostics/wording.ts';
+import type { Candidate } from './candidate.ts';
+
+/** A property of the page itself, or a line that ends a page. */
+const outermost = /^(?:(?<name>[A-Za-z][\w-]*):(?=\s|$)|(?<end>---|\.\.\.)[ \t]*\r?$)/gm;
+
+/** Where a file begins again: another page behind `---`, or the same one pasted a second time. */
+export function secondPageIn(text: string): Candidate | undefined {
+  const found = [...text.matchAll(outermost)];
+  const start = found.findIndex(({ groups = {} }) => groups.name !== undefined);
+  if (start < 0) return undefined;
+  const names = new Set<string>();
+  for (let at = start; at < found.length; at += 1) {
+    const { name } = (found[at] as RegExpExecArray).groups ?? {};
+    if (name !== undefined && !names.has(name)) {
+      names.add(name);
+      continue;
+    }
+    const rest = found.slice(at).flatMap(({ groups = {} }) => groups.name ?? []);
+    // One name that stands twice is a property that does.
+    const isPage = rest.length > 1 && rest.every((each) => names.has(each));
+    if (isPage) return secondPage(text, found[at] as RegExpExecArray);
+    return name === undefined ? endOfPage(found[at] as RegExpExecArray) : undefined;
+  }
+  return undefined;
+}
+
+/** A line that ends the page although more of it follows. */
+const endOfPage = ({ index: from, 0: sign }: RegExpExecArray): Candidate => ({
+  code: 'Y026',
+  place: [from, from + sign.trimEnd().length],
+  message: `A line with ${code(sign.trimEnd())} ends the page here; a file is one page.`,
+  hints: ['Remove the line.'],
+  title: 'remove the line',
+  // Its line break stays, so that all other lines keep their numbers until the fix is made.
+  edits: [{ from, to: from + sign.trimEnd().length, text: '' }],
+  certain: true,
+  cost: 0,
+});
+
+function secondPage(
+  text: string,
+  { index: from, 0: sign, groups = {} }: RegExpExecArray,
+): Candidate {
+  const line = text.slice(0, from).split('\n').length;
+  const last = text.trimEnd().split('\n').length;
+  const bare = (part: string) => part.replace(/^---.*$/gm, '').trim();
+  const isSame = bare(text.slice(0, from)) === bare(text.slice(from));
+  const comments = /(?:(?<=^|\n)[ \t]*(?:#.*)?\n)*$/.exec(text.slice(0, from))?.index ?? from;
+  return {
+    code: groups.end ? 'Y026' : 'Y002',
+    place: [from, from + sign.trimEnd().length],
+    message: isSame
+      ? `The page stands twice in this file: from line ${line} on it begins again.`
+      : `A second page begins in line ${line}, and a file is one page.`,
+    hints: [
+      isSame
+        ? `Remove lines ${line} to ${last}.`
+        : `Keep one of the two, or move what follows into a file of its own, such as ${code('pages/another-page.yaml')}.`,
+    ],
+    title: `remove lines ${line} to ${last}`,
+    edits: [{ from: isSame ? from : Math.min(comments, from), to: text.length, text: '' }],
+    certain: isSame,
+    cost: 0,
+  };
+}

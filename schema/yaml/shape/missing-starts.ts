@@ -1,0 +1,60 @@
+import { exampleOfSchema } from '../../diagnostics/example-value.ts';
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate, Scene } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
+import { listAround } from '../list-around.ts';
+import { asValue } from '../scalar.ts';
+import { shapesOf } from '../schema-names.ts';
+import { siblings } from './siblings.ts';
+
+/** What if an item of a list began here, and its first line, such as the one with its `title`, were missing? */
+export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
+  if (!line.key || line.dashes > 0) return [];
+  const own = siblings(line, lines);
+  const [start] = own;
+  if (!start) return [];
+  const isFirst = start.dashes === 0;
+  const item = isFirst ? neighbourItem(start, lines) : start;
+  if (item?.dashes !== 1 || item.key?.name === undefined) return [];
+  const name = item.key.name;
+  const list = listAround(isFirst ? start : item, lines);
+  const group = shapesOf(list ?? '').items.find(({ required }) => required?.includes(name));
+  const example = group && exampleOfSchema(group.properties?.[name] ?? {});
+  if (typeof example !== 'string') return [];
+  const firsts = isFirst ? [start] : own.slice(1, own.indexOf(line) + 1);
+  return firsts.flatMap((first, rank): Candidate[] => {
+    const at = own.indexOf(first);
+    const names = own.slice(at).map(({ key }) => key?.name);
+    const above = own.slice(0, at).map(({ key }) => key?.name);
+    const isRepeated = above.includes(first.key?.name);
+    if (names.includes(name) || new Set(names).size < names.length || !(isFirst || isRepeated))
+      return [];
+    const written = `- ${name}: ${asValue(example)}`;
+    return [
+      {
+        code: 'P101',
+        place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+        message: `An item of ${code(list ?? '')} begins here, and the line with its ${code(name)} is missing.`,
+        label: `${code(`- ${name}: …`)} is missing above it`,
+        hints: [`Write it in a line of its own above it, such as ${code(written)}.`],
+        title: `write ${code(written)} above it, as an example to change`,
+        edits: [
+          { from: first.from, to: first.from, text: `${' '.repeat(item.indent)}${written}\n` },
+        ],
+        certain: false,
+        cost: 6 + rank / 100,
+      },
+    ];
+  });
+}
+
+/** The next item of a list whose first one has lost its dash. */
+function neighbourItem(start: Line, lines: readonly Line[]): Line | undefined {
+  for (
+    let below = neighbour(lines, start.index, 1);
+    below && below.column >= start.column;
+    below = neighbour(lines, below.index, 1)
+  )
+    if (below.dashes > 0 && below.column === start.column) return below;
+  return undefined;
+}

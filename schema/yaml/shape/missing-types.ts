@@ -1,0 +1,63 @@
+import { cachedPieces, code } from '../../diagnostics/wording.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import type { Candidate, Scene } from '../candidate.ts';
+import type { Line } from '../lines.ts';
+import { siblings } from './siblings.ts';
+
+/** What if a block began here, and the line with its `type` were missing? */
+export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
+  if (!line.key || line.dashes > 0) return [];
+  const own = siblings(line, lines);
+  const [start] = own;
+  if (start?.key?.name !== 'type' || start.dashes === 0) return [];
+  const blocks = blockSchemas();
+  const { properties: known = {} } = Object.fromEntries(blocks)[start.value.text] ?? {};
+  // The block may have begun further up, with what the one above has too.
+  return own.slice(1, own.indexOf(line) + 1).flatMap((first, rank) => {
+    const at = own.indexOf(first);
+    const names = own.slice(at).map(({ key }) => String(key?.name));
+    const above = own.slice(0, at).map(({ key }) => String(key?.name));
+    // A single property that stands twice is just that.
+    if (names.length < 2) return [];
+    if (new Set(names).size < names.length || above.some((name) => !Object.hasOwn(known, name)))
+      return [];
+    // Where the block above could have this line too, it most likely has.
+    const isOwn = !Object.hasOwn(known, names[0] ?? '') || above.includes(names[0] ?? '');
+    if (!isOwn) return [];
+    const fitting = blocks.filter(([, { properties = {}, required = [] }]) => {
+      const hasAll = names.every((name) => Object.hasOwn(properties, name));
+      return hasAll && required.every((name) => name === 'type' || names.includes(name));
+    });
+    if (fitting.length === 0 || fitting.length > 3) return [];
+    return fitting.map(([type]): Candidate => {
+      const written = `- type: ${type}`;
+      return {
+        code: 'P106',
+        place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+        message: `A block begins here, and the line with its ${code('type')} is missing.`,
+        label: `${code(written)} is missing above it`,
+        hints: [
+          fitting.length === 1
+            ? `Write ${code(written)} in a line of its own above it.`
+            : `What it has fits ${fitting.map(([name]) => code(name)).join(' and ')}: write ${code(written)}, say, above it.`,
+        ],
+        title: `write ${code(written)} above it`,
+        edits: [
+          {
+            from: first.from,
+            to: first.from,
+            text: `${' '.repeat(start.indent)}${written}\n`,
+          },
+        ],
+        certain: fitting.length === 1,
+        cost: 7 + rank / 100,
+      };
+    });
+  });
+}
+
+const blockSchemas = (): [string, Schema][] =>
+  Object.entries(cachedPieces()).flatMap(([name, schema]) => {
+    const [, type] = /^blocks\/(.+)\.json$/.exec(name) ?? [];
+    return type ? [[type, schema] as [string, Schema]] : [];
+  });

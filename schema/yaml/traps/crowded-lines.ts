@@ -1,0 +1,158 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
+import { asValue } from '../scalar.ts';
+import { isPropertyName, namesOf } from '../schema-names.ts';
+import { shortened } from '../shortened.ts';
+
+/** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
+export const crowdedLines: Trap = (line, scene) => [
+  ...secondProperty(line, scene),
+  ...secondItem(line),
+  ...spareValue(line, scene),
+];
+
+/** `heading: Four figures lead: Counted in May` and `visual: kind: bars`. */
+function secondProperty({ key, value, column, index }: Line, { lines }: Scene): Candidate[] {
+  if (!key || /^["'{[|>]/.test(value.text)) return [];
+  return [...value.text.matchAll(/(?:^|[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
+    (found) => {
+      const [whole, name = ''] = found;
+      const isLast = found.index + whole.length === value.text.length;
+      const below = isLast ? neighbour(lines, index, 1) : undefined;
+      // A name at the end of the line is one of what hangs below it.
+      if (!isPropertyName(name) || (isLast && !(below && below.indent > column))) return [];
+      const isFirst = found.index === 0;
+      const at = value.from + found.index;
+      const start = at + whole.length - name.length - 1;
+      const indent = ' '.repeat(isFirst ? column + 2 : column);
+      return [
+        {
+          code: 'Y011' as const,
+          place: [start, start + name.length] as [number, number],
+          message: `${code(`${name}:`)} stands in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
+          hints: [
+            isFirst
+              ? `Start a new line behind ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
+              : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
+          ],
+          title: `start a new line before ${code(`${name}:`)}`,
+          edits: [{ from: isFirst ? key.to + 1 : at, to: start, text: `\n${indent}` }],
+          certain: isFirst || isLast,
+          cost: isLast ? 0.9 : 1.4,
+        },
+      ];
+    },
+  );
+}
+
+/** `- { label: Jan }, { label: Feb }` */
+function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
+  const gaps = [...value.text.matchAll(/(?<=\})[ \t]*,?[ \t]*(?=\{)/g)];
+  if (dashes === 0 || key || !/^\{[^{}]*\}[ \t]*,?[ \t]*\{/.test(value.text)) return [];
+  return [
+    {
+      code: 'Y015',
+      place: [value.from, value.to],
+      message: 'Several items stand in this line, and each has a line of its own.',
+      hints: ['Start a new line with `- ` before each of them.'],
+      title: `write ${gaps.length + 1} lines that start with ${code('- ')}`,
+      edits: gaps.map(({ index, 0: gap }) => ({
+        from: value.from + index,
+        to: value.from + index + gap.length,
+        text: `\n${' '.repeat(indent)}- `,
+      })),
+      certain: true,
+      cost: 0.9,
+    },
+  ];
+}
+
+/** `items: []` or `features: Includes`, and below it the items themselves. */
+function spareValue({ index, key, value, indent, column }: Line, { lines }: Scene): Candidate[] {
+  const below = neighbour(lines, index, 1);
+  if (!key || !below || below.indent < indent || !/\S/.test(value.text)) return [];
+  const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~)$/.test(value.text);
+  const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
+  const hasGroup = isEmpty && below.key !== undefined && below.column > column;
+  if (!(hasItems || hasGroup) || (!isEmpty && /^["'|>{[&*!#]/.test(value.text))) return [];
+  return [
+    {
+      code: 'P102',
+      place: [value.from, value.to],
+      message: `${code(value.text)} stands behind ${code(`${key.name}:`)}, and what belongs there stands below it.`,
+      hints: [
+        isEmpty
+          ? `Remove ${code(value.text)}.`
+          : `Remove ${code(shortened(value.text))}: behind the name of a list stands nothing.`,
+      ],
+      title: `remove ${code(shortened(value.text))}`,
+      edits: [{ from: key.to + 1, to: value.to, text: '' }],
+      certain: isEmpty,
+      cost: 0.8,
+    },
+  ];
+}
+
+/** `- [x] One`, and `- [ ] Two`: lists to be ticked off, as notes have them. */
+export const checkBoxes: Trap = (line, { lines }) => {
+  const box = /^\[[ xX✓]?\][ \t]+/;
+  if (line.dashes === 0 || line.key || !box.test(line.value.text)) return [];
+  const run = lines.filter(
+    (other) => other.indent === line.indent && other.dashes > 0 && box.test(other.value.text),
+  );
+  const [first] = run as [Line];
+  const { from } = first.value;
+  const sign = box.exec(first.value.text)?.[0] ?? '';
+  const words = first.value.text.slice(sign.length);
+  return [
+    {
+      code: 'Y028',
+      place: [from, from + sign.trimEnd().length],
+      message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
+      hints: [`Write ${code(`- ${shortened(asValue(words))}`)}.`],
+      title: run.length > 1 ? `remove it from ${run.length} items` : `remove ${code(sign.trim())}`,
+      edits: run.map(({ value }) => {
+        const { length } = box.exec(value.text)?.[0] ?? '';
+        return { from: value.from, to: value.to, text: asValue(value.text.slice(length)) };
+      }),
+      certain: true,
+      cost: 0.9,
+    },
+  ];
+};
+
+/** A comment in the middle of a text that goes on in the next line, which it ends. */
+export const splitTexts: Trap = (line, { lines, text }) => {
+  let start = neighbour(lines, line.index, -1);
+  while (start && !start.key && start.dashes === 0) start = neighbour(lines, start.index, -1);
+  if (!start || line.key || line.dashes > 0 || line.isComment || line.isBlank) return [];
+  const comments = lines.slice(start.index + 1, line.index).filter(({ isComment }) => isComment);
+  const [first] = comments;
+  const last = comments.at(-1);
+  if (!first || !last || !/^[^"'|>{[#]/.test(start.value.text) || line.indent <= start.indent)
+    return [];
+  return [
+    {
+      code: 'Y010',
+      place: [first.from + first.indent, first.to],
+      message: `A comment ends the text of ${code(start.key?.name ?? '-')}, which goes on below it.`,
+      hints: [`Move the comment above line ${start.index + 1}.`],
+      title: `move the comment above line ${start.index + 1}`,
+      edits: [
+        {
+          from: start.from,
+          to: start.from,
+          text: comments.map((each) => `${' '.repeat(start.indent)}${each.text.trim()}\n`).join(''),
+        },
+        ...comments.map((each) => ({
+          from: each.from,
+          to: Math.min(each.to + (text.startsWith('\r\n', each.to) ? 2 : 1), text.length),
+          text: '',
+        })),
+      ],
+      certain: true,
+      cost: 0.9,
+    },
+  ];
+};

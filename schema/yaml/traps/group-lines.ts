@@ -1,0 +1,151 @@
+import { accepts } from '../../diagnostics/accepts.ts';
+import { code, resolvePiece } from '../../diagnostics/wording.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import type { Candidate, Trap } from '../candidate.ts';
+import { type Line, neighbour, subtree } from '../lines.ts';
+import { listAround } from '../list-around.ts';
+import { quickValue } from '../scalar.ts';
+import { shapesOf } from '../schema-names.ts';
+import { shortened } from '../shortened.ts';
+
+/**
+ * `visual: answer`, `action: Contact Sales` and `- Blog` with the other properties of the group below:
+ * the value in the line of the name is one of them, too.
+ */
+export const groupLines: Trap = (line, { lines }) => {
+  const { key, dashes, value, column } = line;
+  const below = neighbour(lines, line.index, 1);
+  const start = key ? column + 1 : column;
+  const isGroup = below?.key !== undefined && below.dashes === 0 && below.column >= start;
+  if (!isGroup || value.text === '' || !(key || dashes > 0)) return [];
+  const names = namesBelow(line, below, lines);
+  if (value.text.startsWith('{')) return key ? bracesAbove(line, below, names) : [];
+  const [first = '', ...more] = splitAtNames(value.text.replace(/:$/, ''));
+  const listed = key ? undefined : listAround(line, lines);
+  const name = key?.name ?? listed ?? '';
+  const groups = key ? shapesOf(name).groups : shapesOf(name).items;
+  const fitting = groups.filter((group) => hasMost(group, names));
+  // `visual: kind bridge`: its name is there, and only its colon is not.
+  const [, own = '', rest = ''] = /^([a-z]\w*)[ \t]+(\S.*)$/.exec(first) ?? [];
+  const isNamed = fitting.some((group) =>
+    placesFor(quickValue(rest), group, names).some((place) => place.name === own),
+  );
+  const whole = isNamed ? rest : first;
+  const written = quickValue(whole);
+  if (typeof written === 'object' || /^[|>&*!]/.test(value.text)) return [];
+  const places = new Map(
+    fitting
+      .flatMap((group) => placesFor(written, group, names))
+      .filter((place) => !isNamed || place.name === own)
+      .map((place) => [place.name, place]),
+  );
+  return [...places.values()].map(({ name: place, rank, isSure }): Candidate => {
+    const property = `${place}: ${whole}`;
+    return {
+      code: 'P102',
+      place: [value.from, value.to],
+      message: key
+        ? `${code(name)} is a group, and ${code(shortened(value.text))} is one of its properties: it has no name.`
+        : `${code(shortened(value.text))} is a property of this item, and has no name.`,
+      label: `${code(`${place}:`)} is missing before it`,
+      hints: [
+        key
+          ? `Write ${code(`${name}:`)} alone in its line, and ${code(shortened(property))} below it, in one column with ${code(below.key?.name ?? '')}.`
+          : `Write ${code(`- ${shortened(property)}`)}.`,
+      ],
+      title: key
+        ? `write ${code(shortened(property))} in a line of its own below ${code(`${name}:`)}`
+        : `write ${code(`${place}:`)} before it`,
+      edits: [
+        key
+          ? {
+              from: key.to + 1,
+              to: value.to,
+              text: [property, ...more]
+                .map((each) => `\n${' '.repeat(below.column)}${each}`)
+                .join(''),
+            }
+          : { from: value.from, to: value.from, text: `${place}: ` },
+      ],
+      certain: isSure,
+      cost: 1 + rank / 100,
+    };
+  });
+};
+
+/** `schedule, owner: Foresum` as `schedule` and `owner: Foresum`. */
+const splitAtNames = (text: string): string[] => text.split(/,[ \t]+(?=[a-z][A-Za-z]*:[ \t])/);
+
+/** Whether most of these names are properties of a group: one may be misspelt. */
+const hasMost = ({ properties = {} }: Schema, names: readonly string[]): boolean =>
+  names.filter((name) => Object.hasOwn(properties, name)).length * 2 > names.length;
+
+/** `visual: { kind: bars }`, and the other properties of the group below. */
+function bracesAbove({ key, value }: Line, below: Line, names: readonly string[]): Candidate[] {
+  const [, inner] = /^\{([^{}[\]"']+)\}$/.exec(value.text) ?? [];
+  if (!key || inner === undefined || !/:\s/.test(inner)) return [];
+  if (!shapesOf(key.name).groups.some((group) => hasMost(group, names))) return [];
+  const properties = inner.split(',').map((property) => property.trim());
+  const indent = `\n${' '.repeat(below.column)}`;
+  return [
+    {
+      code: 'P102',
+      place: [value.from, value.to],
+      message: `${code(key.name)} ends at ${code('}')}, and what stands below belongs to it, too.`,
+      hints: [
+        `Write ${code(`${key.name}:`)} alone in its line, and ${properties.map((each) => code(shortened(each))).join(' and ')} below it, without braces.`,
+      ],
+      title: 'write it in lines of its own, without braces',
+      edits: [
+        {
+          from: key.to + 1,
+          to: value.to,
+          text: properties.map((property) => indent + property).join(''),
+        },
+      ],
+      certain: true,
+      cost: 1,
+    },
+  ];
+}
+
+/** The properties that stand below a line, and belong to its group. */
+function namesBelow(line: Line, below: Line, lines: readonly Line[]): string[] {
+  const own = line.key
+    ? subtree(lines, line)
+    : lines.slice(
+        line.index,
+        (subtree(lines, { ...line, indent: below.indent - 1 }).at(-1)?.index ?? line.index) + 1,
+      );
+  return own
+    .filter((each) => each.index > line.index && each.column === below.column && each.dashes === 0)
+    .flatMap((each) => each.key?.name ?? []);
+}
+
+interface Place {
+  name: string;
+  rank: number;
+  isSure: boolean;
+}
+
+/** The properties of a group that a value may be for: what must be there first, and of fixed values that which has it. */
+export function placesFor(value: unknown, group: Schema, present: readonly string[]): Place[] {
+  const { properties = {}, required = [] } = group;
+  const missing = required.filter((name) => !present.includes(name));
+  return Object.entries(properties).flatMap(([name, reference]): Place[] => {
+    const schema = resolvePiece(reference);
+    if (present.includes(name)) return [];
+    const isFixed =
+      schema.const !== undefined ? schema.const === value : schema.enum?.includes(value);
+    if (isFixed === false) return [];
+    if (!isFixed && (typeof value !== 'string' || !accepts(value, schema))) return [];
+    const isNeeded = missing.includes(name);
+    return [
+      {
+        name,
+        rank: isFixed ? 0 : isNeeded ? 1 : name === group['x-main'] ? 2 : 3,
+        isSure: isFixed === true || (isNeeded && missing.length === 1),
+      },
+    ];
+  });
+}

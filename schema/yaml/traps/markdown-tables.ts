@@ -1,0 +1,66 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Scene, Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
+import { asFlowValue } from '../scalar.ts';
+
+const rule = /^\s*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|?\s*$/;
+const row = /\|/;
+
+/** A table as Markdown draws it, which comes along where a page is copied from a chat or a document. */
+export const markdownTables: Trap = (line, { lines, text }) => {
+  const table = tableAt(line, lines);
+  const [first] = table;
+  if (!first) return [];
+  // The name above it has no value without it.
+  const above = lines[first.index - 1];
+  const start =
+    above?.key && above.value.text === '' && above.indent < first.indent ? above : first;
+  const [names = [], ...rows] = table.filter(({ text }) => !rule.test(text)).map(cellsOf);
+  const columns = names.map((name) => `{ label: ${asFlowValue(name)} }`).join(', ');
+  const cells = rows.map((each) => `{ cells: [${each.map(asCell).join(', ')}] }`);
+  const last = table.at(-1) as Line;
+  return [
+    {
+      code: 'Y028',
+      place: [first.from + first.indent, first.to],
+      message: 'This is a table as Markdown draws it, and a page has none.',
+      hints: [
+        `A table is a ${code('visual')} of a block, with ${code('kind: table')}, ${code(`columns: [${columns}]`)} and ${code('rows:')}.`,
+        ...(cells.length > 0
+          ? [`Each line is an item of ${code('rows')}: ${code(`- ${cells[0]}`)}.`]
+          : []),
+      ],
+      title: `remove lines ${start.index + 1} to ${last.index + 1}`,
+      edits: [
+        {
+          from: start.from,
+          to: last.to,
+          text: text.slice(start.from, last.to).replace(/[^\n\r]/g, ''),
+        },
+      ],
+      certain: false,
+      cost: 0.4,
+    },
+  ];
+};
+
+function tableAt(line: Line, lines: Scene['lines']): Line[] {
+  if (!row.test(line.text)) return [];
+  let [from, to] = [line.index, line.index + 1];
+  while (from > 0 && row.test(lines[from - 1]?.text ?? '')) from -= 1;
+  while (row.test(lines[to]?.text ?? '')) to += 1;
+  const found = lines.slice(from, to);
+  const isTable = found.some(({ text }) => text.includes('|') && rule.test(text));
+  const isDrawn = found.length > 1 && found.every(({ text }) => /^\s*\|.*\|\s*$/.test(text));
+  return isTable || isDrawn ? found : [];
+}
+
+const cellsOf = ({ text }: Line): string[] =>
+  text
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+const asCell = (cell: string): string =>
+  /^[\d.]+$/.test(cell) ? `"${cell}"` : asFlowValue(cell || '–');

@@ -1,0 +1,142 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate, Trap } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
+import { listAround } from '../list-around.ts';
+import { asFlowValue, quickValue } from '../scalar.ts';
+import { shapesOf } from '../schema-names.ts';
+import { shortened } from '../shortened.ts';
+import { placesFor } from './group-lines.ts';
+
+/** A group or a list in one line, without the braces or brackets around it. */
+export const missingBraces: Trap = (line, { lines }) => [
+  ...(hasGroupBelow(line, lines) ? [] : aroundGroup(line)),
+  ...aroundItem(line, lines),
+  ...aroundList(line),
+];
+
+/** Whether the other properties of its group hang on a line: see `group-lines.ts`. */
+function hasGroupBelow({ key, index, column }: Line, lines: readonly Line[]): boolean {
+  const below = neighbour(lines, index, 1);
+  return key !== undefined && below?.key !== undefined && below.column > column;
+}
+
+export interface Part {
+  /** None for what stands before the first name. */
+  name?: string;
+  text: string;
+}
+
+/** `Users, minimum: 1, maximum: 10` at the names. */
+function partsOf(text: string): Part[] {
+  const starts = [...text.matchAll(/(?:^|,[ \t]+)([a-z][A-Za-z]*):[ \t]+/g)];
+  const named = starts.map(
+    (found, index): Part => ({
+      name: found[1] as string,
+      text: text.slice(found.index + found[0].length, starts[index + 1]?.index).trim(),
+    }),
+  );
+  const before = text.slice(0, starts[0]?.index ?? text.length).trim();
+  return [...(before ? [{ text: before }] : []), ...named];
+}
+
+const writePart = ({ name, text }: Part): string => {
+  const isWritten = /^(?:"[^"]*"|'[^']*'|\[[^[\]]*\])$/.test(text);
+  return `${name}: ${isWritten || typeof quickValue(text) !== 'string' ? text : asFlowValue(text)}`;
+};
+
+/** `action: Get Started, href: /` and `action: label: Get Started, href: /`. */
+function aroundGroup({ key, value }: Line): Candidate[] {
+  if (!key || /^["'{[|>&*]|[}\]]$/.test(value.text) || !/[a-z]:[ \t]/.test(value.text)) return [];
+  const [first, ...rest] = partsOf(value.text);
+  if (!first || rest.length === 0) return [];
+  const names = [first, ...rest].flatMap(({ name }) => name ?? []);
+  return shapesOf(key.name).groups.flatMap((group): Candidate[] => {
+    const { properties = {} } = group;
+    if (!names.every((name) => Object.hasOwn(properties, name))) return [];
+    const place = placesFor(quickValue(first.text), group, names).sort(
+      (a, b) => a.rank - b.rank,
+    )[0];
+    if (!first.name && !place) return [];
+    const parts = [{ ...first, name: first.name ?? place?.name ?? '' }, ...rest];
+    const text = `{ ${parts.map(writePart).join(', ')} }`;
+    return [
+      {
+        code: 'Y018',
+        place: [value.from, value.to],
+        message: `${code(key.name)} is a group, and the braces around it are missing.`,
+        hints: [`Write ${code(`${key.name}: ${shortened(text)}`)}.`],
+        title: `write ${code(shortened(text))}`,
+        edits: [{ from: value.from, to: value.to, text }],
+        certain: first.name !== undefined || place?.isSure === true,
+        cost: 0.95,
+      },
+    ];
+  });
+}
+
+/** `- label: Jan, value: 12` */
+function aroundItem(line: Line, lines: readonly Line[]): Candidate[] {
+  const { key, value, dashes } = line;
+  if (!key || dashes !== 1 || !/,[ \t]+[a-z][A-Za-z]*:[ \t]/.test(value.text)) return [];
+  if (/^["'{[|>&*]|[}\]]$/.test(value.text)) return [];
+  const parts = partsOf(`${key.name}: ${value.text}`);
+  const names = parts.map(({ name }) => name ?? '');
+  const { items } = shapesOf(listAround(line, lines) ?? '');
+  if (!items.some(({ properties = {} }) => names.every((name) => Object.hasOwn(properties, name))))
+    return [];
+  const text = `{ ${parts.map(writePart).join(', ')} }`;
+  return [
+    {
+      code: 'Y018',
+      place: [key.from, value.to],
+      message:
+        'The properties of this item stand in one line, and the braces around them are missing.',
+      hints: [`Write ${code(`- ${shortened(text)}`)}, or each property in a line of its own.`],
+      title: `write ${code(shortened(text))}`,
+      edits: [{ from: key.from, to: value.to, text }],
+      certain: true,
+      cost: 0.95,
+    },
+  ];
+}
+
+/** `columns: "Starter", "Professional"` and `columns: - Starter - Professional` */
+function aroundList({ text, from, key, value }: Line): Candidate[] {
+  const dashed = key && /^- \S.* - \S/.test(value.text) ? value.text.slice(2).split(' - ') : [];
+  if (key && dashed.length > 1 && shapesOf(key.name).isListOfValues) {
+    const written = `[${dashed.map((item) => asFlowValue(item.trim())).join(', ')}]`;
+    return [
+      {
+        code: 'Y018',
+        place: [value.from, value.to],
+        message: 'A list in one line stands in brackets, with commas between its items.',
+        hints: [`Write ${code(shortened(`${key.name}: ${written}`))}.`],
+        title: `write ${code(shortened(written))}`,
+        edits: [{ from: value.from, to: value.to, text: written }],
+        certain: true,
+        cost: 0.5,
+      },
+    ];
+  }
+  const item = `(?:"[^"]*"|'[^']*'|[^\\s"'{}[\\],:][^"'{}[\\],:]*)`;
+  const runs = new RegExp(
+    `(?<=(?<name>[\\w-]+):[ \\t]+)${item}(?:,[ \\t]*${item})+(?=[ \\t]*(?:\\}|$))`,
+  );
+  const found = runs.exec(text);
+  if (!found || !/["']/.test(found[0]) || !shapesOf(found.groups?.name ?? '').isListOfValues)
+    return [];
+  const start = from + found.index;
+  const end = start + found[0].length;
+  return [
+    {
+      code: 'Y018',
+      place: [start, end],
+      message: 'The brackets around this list are missing.',
+      hints: [`Write ${code(shortened(`[${found[0]}]`))}.`],
+      title: 'write brackets around it',
+      edits: [{ from: start, to: end, text: `[${found[0]}]` }],
+      certain: true,
+      cost: 0.5,
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
+
+/** Braces and brackets over several lines, as JSON has them, with what YAML does not take in them. */
+export const pastedJson: Trap = (line, scene) => [
+  ...region(line, scene),
+  ...quotedItems(line, scene),
+];
+
+/** The line in which the brace or bracket is closed with which a line ends. */
+export function closingLine({ value, to }: Line, { text, lines }: Scene): Line | undefined {
+  if (!/[{[]$/.test(value.text)) return undefined;
+  let depth = 0;
+  const signs = /"(?:[^"\\\n]|\\.)*"|(?<=[\s[{,:])'(?:[^'\n]|'')*'|(?<=\s)#[^\n]*|[{}[\]]/g;
+  signs.lastIndex = value.to - 1;
+  for (let found = signs.exec(text); found; found = signs.exec(text)) {
+    if (/^[{[]/.test(found[0])) depth += 1;
+    else if (/^[}\]]/.test(found[0])) depth -= 1;
+    const at = found.index;
+    if (depth === 0 && at > to) return lines.find((other) => other.to >= at);
+  }
+  return undefined;
+}
+
+interface Repair {
+  edits: TextEdit[];
+  place: [number, number];
+  message: string;
+  hint: string;
+  title: string;
+}
+
+function region(line: Line, scene: Scene): Candidate[] {
+  const closer = closingLine(line, scene);
+  if (!closer) return [];
+  const inner = scene.lines
+    .slice(line.index + 1, closer.index)
+    .filter(({ isBlank, isComment }) => !isBlank && !isComment);
+  const found = [dashed(line, inner, closer), outside(line, inner, closer), spareComma(closer)]
+    .filter((repair) => repair !== undefined)
+    .flat();
+  // Without its brackets, a list needs neither a column nor a comma for what closed it.
+  const isList = found[0]?.title === withoutBrackets;
+  const all = isList ? found.slice(0, 1) : found;
+  const [first, ...others] = all;
+  if (!first) return [];
+  const edits = all.flatMap((repair) => repair.edits).sort((a, b) => a.from - b.from);
+  return [
+    {
+      code: 'Y028',
+      place: first.place,
+      message: first.message,
+      hints: [first.hint, ...others.map(({ hint }) => hint)],
+      title: all.map(({ title }) => title).join(', and '),
+      edits,
+      certain: true,
+      cost: 0.9,
+    },
+  ];
+}
+
+const withoutBrackets = 'remove the brackets';
+
+/** `[`, and below it items that start with dashes. */
+function dashed(opener: Line, inner: readonly Line[], closer: Line): Repair | undefined {
+  if (!opener.value.text.endsWith('[') || !/^\s*\],?$/.test(closer.text.trimEnd()))
+    return undefined;
+  const column = Math.min(...inner.map(({ indent }) => indent));
+  const items = inner.filter(({ indent }) => indent === column);
+  if (items.length === 0 || !items.every(({ dashes }) => dashes > 0)) return undefined;
+  const { to } = opener.value;
+  const isFar = column > opener.indent || opener.key !== undefined;
+  return {
+    edits: [
+      { from: to - (/\s\[$/.test(opener.value.text) ? 2 : 1), to, text: '' },
+      ...inner.flatMap(({ value: { text, to: end } }) =>
+        /[^,],$/.test(text) ? [{ from: end - 1, to: end, text: '' }] : [],
+      ),
+      { from: closer.from, to: closer.to, text: '' },
+    ],
+    place: [to - 1, to],
+    message:
+      'These items have brackets around them and dashes before them; a list has one or the other.',
+    hint: isFar ? 'Remove the brackets: the dashes are enough.' : 'Remove the brackets.',
+    title: withoutBrackets,
+  };
+}
+
+/** Lines that do not stand further in than what they belong to. */
+function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | undefined {
+  const floor = opener.key || opener.dashes > 0 ? opener.indent : opener.indent - 1;
+  const out = [...inner, closer].filter(({ indent }) => indent <= floor);
+  const [first] = out;
+  if (!first) return undefined;
+  const by = floor + 2 - Math.min(...out.map(({ indent }) => indent));
+  const what =
+    first === closer ? code(closer.text.trim().replace(/,$/, '')) : 'What stands in them';
+  return {
+    edits: (first === closer ? [closer] : [...inner, closer]).map(({ from }) => ({
+      from,
+      to: from,
+      text: ' '.repeat(by),
+    })),
+    place: [first.from + first.indent, first.to],
+    message: `${what} stands too far to the left for the ${code(opener.value.text.at(-1) ?? '')} of line ${opener.index + 1}.`,
+    hint: `It stands further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
+    title: `move it ${by} spaces to the right`,
+  };
+}
+
+/** `},` where nothing follows. */
+function spareComma({ value: { text, to } }: Line): Repair | undefined {
+  if (!text.endsWith(',')) return undefined;
+  return {
+    edits: [{ from: to - 1, to, text: '' }],
+    place: [to - 1, to],
+    message: `A comma stands behind ${code(text.slice(-2, -1))}, and nothing follows that it could divide.`,
+    hint: 'Commas stand within braces and brackets only.',
+    title: 'remove the comma',
+  };
+}
+
+/** `"One",` and `"Two",` one below the other, in a list without brackets. */
+function quotedItems(line: Line, { lines }: Scene): Candidate[] {
+  const isItem = (each?: Line): boolean =>
+    each !== undefined &&
+    each.indent === line.indent &&
+    each.dashes === 0 &&
+    !each.key &&
+    /^(?:"[^"]*"|'[^']*'|\{[^{}]*\}),?$/.test(each.value.text);
+  const above = neighbour(lines, line.index, -1);
+  if (!isItem(line) || !above?.key || above.value.text !== '' || above.column >= line.indent)
+    return [];
+  const run = [line];
+  for (
+    let next = neighbour(lines, line.index, 1);
+    next && isItem(next);
+    next = neighbour(lines, next.index, 1)
+  )
+    run.push(next);
+  if (!run.some(({ value }) => value.text.endsWith(',')) && run.length < 2) return [];
+  return [
+    {
+      code: 'Y015',
+      place: [line.from + line.indent, line.value.to],
+      message: `The items of ${code(above.key.name)} have no dashes.`,
+      hints: [
+        `Write ${code(`- ${line.value.text.replace(/,$/, '')}`)}: each item starts with a dash and a space, and no comma follows.`,
+      ],
+      title: `write ${code('- ')} before each item, and no comma behind it`,
+      edits: run.flatMap(({ from, indent, value: { text, to } }) => [
+        { from: from + indent, to: from + indent, text: '- ' },
+        ...(text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : []),
+      ]),
+      certain: true,
+      cost: 0.9,
+    },
+  ];
+}

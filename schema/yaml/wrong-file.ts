@@ -1,0 +1,31 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { cachedPieces, code } from '../diagnostics/wording.ts';
+
+/** The settings in the file of a page, or a page in site.yaml: every name belongs into the other one. */
+export function wrongFile(value: object, found: readonly Problem[]): Problem | undefined {
+  const names = Object.keys(value);
+  const unknown = found.filter(
+    ({ code, where }) => /^P1[01]4$/.test(code) && where.path?.length === 1,
+  );
+  const [first] = names;
+  if (first === undefined || names.length < 2 || unknown.length < names.length) return undefined;
+  const pieces = cachedPieces();
+  const owner = ['site.json', 'page.json'].find((file) =>
+    names.every((name) => Object.hasOwn(pieces[file]?.properties ?? {}, name)),
+  );
+  if (!owner) return undefined;
+  const isSite = owner === 'site.json';
+  return {
+    code: 'P114',
+    where: { path: [first], at: 'key' },
+    message: isSite
+      ? 'These are settings of the whole site, and this is the file of a page.'
+      : 'This is a page, and site.yaml has the settings of the whole site.',
+    label: isSite ? 'settings stand in site.yaml' : 'a page has a file of its own',
+    hints: [
+      isSite
+        ? `Move them into site.yaml. A page has ${['title', 'description', 'blocks'].map(code).join(', ')}.`
+        : 'Move it into a file in `pages/`, such as `pages/pricing.yaml`.',
+    ],
+  };
+}

@@ -1,0 +1,155 @@
+import type { AuthorMistake } from './mistake.ts';
+
+const reports = '      - title: Reports\n        text: On the day that the books close.\n';
+const stats = (indent: string) =>
+  `${indent}- type: stats\n${indent}  heading: People\n${indent}  items:\n${indent}    - { value: 3%, label: of us }\n`;
+
+/** What was pasted into a list of something else. */
+export const pastedMistakes: AuthorMistake[] = [
+  {
+    from: reports,
+    to: stats('      ') + reports,
+    at: '- type: stats',
+    says: 'is a block of its own, `stats`',
+    fixed: `${reports}${stats('  ')}  - type: feature`,
+  },
+  {
+    from: `${reports}  - type: feature`,
+    to: `${reports}${stats('      ')}  - type: feature`,
+    at: '- type: stats',
+    says: 'move',
+    fixed: `${reports}${stats('  ')}  - type: feature`,
+  },
+  {
+    from: reports,
+    to: stats('  ') + reports,
+    at: '- title: Reports',
+    says: 'Block 3 was most likely pasted into the middle of block 2',
+    fixed: `${reports}${stats('  ')}  - type: feature`,
+  },
+  {
+    from: reports,
+    to: `      - question: Is there a podcast?\n        answer: Not yet.\n${reports}`,
+    at: '- question: Is',
+    says: 'Item 2 of `cards` of the card-grid block is like an item of `items`',
+  },
+  {
+    from: '        - { label: Feb, value: 14 }\n',
+    to: '        - { label: Feb, value: 14 }\n        - { question: Is there a podcast?, answer: Not yet. }\n',
+    at: '- { question: Is',
+    says: 'is like an item of `items` of the questions block',
+  },
+  {
+    from: '      - { value: 75%, label: less time spent on reports }\n',
+    to: '      - { value: 75%, label: less time spent on reports }\n      - name: Scale\n        price: $999\n        period: per month\n        features: [Chat]\n',
+    at: '- name: Scale',
+    says: 'is like an item of `plans` of the pricing-plans block (block 4)',
+  },
+];
+
+/** Values that stand in each other's place. */
+export const swappedMistakes: AuthorMistake[] = [
+  {
+    from: '{ label: Feb, value: 14 }',
+    to: '{ label: 14, value: Feb }',
+    says: 'The values of `label` and `value` are the wrong way round.',
+    fixed: '{ label: Feb, value: 14 }',
+  },
+  {
+    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n    included: Included\n',
+    to: '    columns: Included\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n    included: [Starter, Pro]\n',
+    at: 'columns: Included',
+    says: 'the wrong way round',
+    fixed: 'columns: [Starter, Pro]',
+  },
+];
+
+/** Words of other languages, and words that lead to the next ones. */
+export const foreignMistakes: AuthorMistake[] = [
+  {
+    from: 'lead: One price',
+    to: 'untertitel: One price',
+    says: 'did you mean `lead`?',
+    fixed: 'lead: One price',
+  },
+  {
+    from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n',
+    to: '      - titel: Forecasts\n        text: From the drivers that you know.\n      - titel: Reports\n',
+    at: '- titel: Forecasts',
+    says: '`titel` is not a property here, in 2 items of `cards`',
+    fixed: '- title: Reports',
+  },
+  { from: 'side: left', to: 'seite: links', says: 'side: left', fixed: 'side: left' },
+  { from: 'layout: plain', to: 'layout: karten', says: '`cards`', fixed: 'layout: cards' },
+  {
+    from: 'button: Subscribe',
+    to: 'bouton: Subscribe',
+    says: 'did you mean `button`?',
+    fixed: 'button: Subscribe',
+  },
+  {
+    from: 'forecast: true',
+    to: 'forecast: ja',
+    says: 'write `true`',
+    fixed: 'forecast: true',
+  },
+  {
+    from: '  - type: questions\n',
+    to: '  - typ: fragen\n',
+    at: 'typ: fragen',
+    says: 'did you mean `type: questions`?',
+    fixed: '  - type: questions\n',
+  },
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'cta: { text: Read more, url: / }',
+    says: 'and in it `text` to `label`, `url` to `href`',
+    fixed: 'link: { label: Read more, href: / }',
+  },
+];
+
+/** Lists and groups in one line, without their names; lines that are comments. */
+export const lineMistakes: AuthorMistake[] = [
+  {
+    from: '{ label: Feb, value: 14 }',
+    to: '{ Feb, 14 }',
+    says: 'The values in these braces have no names.',
+    fixed: '{ label: Feb, value: 14 }',
+  },
+  {
+    from: '{ label: Read more, href: / }',
+    to: '{ Read more, "/" }',
+    says: 'Write it as a group: `{ label: Read more, href: / }`.',
+    fixed: '{ label: Read more, href: / }',
+  },
+  {
+    from: '- { label: Feb, value: 14 }',
+    to: '- Feb, 14',
+    says: '{ label: Feb, value: 14 }',
+    fixed: '- { label: Feb, value: 14 }',
+  },
+  {
+    from: 'columns: [Starter, Pro]',
+    to: 'columns: { Starter, Pro }',
+    says: 'must be a list',
+    fixed: 'columns: [Starter, Pro]',
+  },
+  {
+    from: 'features: [One user, Ten reports]',
+    to: 'features: One user / Ten reports',
+    says: '`features: [One user, Ten reports]`',
+    fixed: 'features: [One user, Ten reports]',
+  },
+  {
+    from: '    heading: See the month\n',
+    to: '    # heading: See the month\n',
+    says: 'needs `heading`, and line 34, in which it stands, is a comment.',
+    fixed: '    heading: See the month\n',
+  },
+  {
+    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '    columns: [Starter, Pro]\n  - type: call-to-action\n    heading: More\n    action: { label: Read, href: / }\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
+    at: 'rows:',
+    says: 'the call-to-action block was pasted into the middle of that',
+  },
+];

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { mayShowMarks } from '../../schema/inline/stray-marks.ts';
+import { plainPage } from '../content.ts';
+import { check } from './rules/rule-under-test.ts';
+
+/** What visitors would read as it stands: the text, the code, and what is marked. Then what it becomes. */
+const wrong: [text: string, reported: string, fixed?: string][] = [
+  ['Lorem ipsum dolor sit amet', 'W907 Lorem ipsum'],
+  ['TODO write this', 'W907 TODO'],
+  ['The price (TODO: ask Ada)', 'W907 TODO:'],
+  ['TBD', 'W907 TBD'],
+  ['By [Your Name], [Company]', 'W907 [Your Name]'],
+  ['[Insert quote here]', 'W907 [Insert quote here]'],
+  ['Hello %FIRSTNAME%', 'W907 %FIRSTNAME%'],
+  ['Hello *|FNAME|*', 'W907 *|FNAME|*'],
+  ['Save XX% of your time', 'W907 XX%'],
+  ['From $XX a month', 'W907 $XX'],
+  ['Your text goes here', 'W907 Your text goes here'],
+  ['Description here.', 'W907 Description here.'],
+  ['Platzhalter', 'W907 Platzhalter'],
+  ['Hello {firstName}', 'W906 {firstName}'],
+  ['Schritt {Schritt}', 'W906 {Schritt}'],
+  ['   ', 'W909    '],
+  ['## What it does', 'W903 ## What it does', 'What it does'],
+  ['~~Old~~ new', 'W903 ~~Old~~', 'Old new'],
+  ['Some ==words==', 'W903 ==words==', 'Some **words**'],
+  ['So it is[^1].', 'W903 [^1]', 'So it is.'],
+  ['See [[Pricing]]', 'W903 [[Pricing]]', 'See Pricing'],
+  ['Fast :rocket:', 'W903 :rocket:', 'Fast 🚀'],
+  ['[button url="/"]Go[/button]', 'W903 [button url="/"]Go[/button]', '[Go](/)'],
+  ['See [gallery ids="1,2"] here', 'W903 [gallery ids="1,2"]'],
+  ['Look {{< youtube abc >}}', 'W903 {{< youtube abc >}}', 'Look '],
+  ['Fine <!-- check this -->', 'W903 <!-- check this -->', 'Fine '],
+  ['[Contact us][1] today', 'W902 [Contact us][1]'],
+  [
+    'See https://example.org/annual-report.',
+    'W908 https://example.org/annual-report',
+    'See [annual report](https://example.org/annual-report).',
+  ],
+];
+
+/** What an author may well mean. */
+const right = [
+  'TODO INCLUIDO',
+  'Super Bowl XXX',
+  'Sizes up to XXL',
+  'Louis XX of nowhere',
+  'The [sic] of it',
+  'A {curly thing} in braces',
+  'Rows {1} and {2}',
+  'At 10:30: the call',
+  'Ratio 3:a:b',
+  '# of users',
+  'C# and F#',
+  'Your bank is here.',
+  'Insert your card',
+  'See www.example.org for it',
+  'See [it](https://example.org/a)',
+  'About ~5 of ~10',
+  'a == b',
+  '100% Off 20% of all',
+  'A sample of 40 companies',
+  'Ask [us](/) [or them](/)',
+];
+
+const pageWith = (texts: readonly string[]): string =>
+  `${plainPage()}${stringify(
+    texts.map((text) => ({ type: 'feature', heading: 'A heading', text, bullets: ['A', 'B'] })),
+  ).replace(/^(?=.)/gm, '  ')}`;
+
+test('what visitors would read as it stands is reported', async () => {
+  const found = await check({ 'pages/page.yaml': pageWith(wrong.map(([text]) => text)) });
+  const marks = found.filter(({ code }) => code.startsWith('W'));
+  expect(marks.map(({ code, marked }) => `${code} ${marked}`)).toEqual(
+    wrong.map(([, reported]) => reported),
+  );
+  for (const [index, { fix }] of marks.entries()) {
+    const fixed = wrong[index]?.[2];
+    if (fixed !== undefined) expect(fix?.text.replace(/^"|"$/g, '')).toBe(fixed);
+  }
+});
+
+test.each(wrong)('a page with no other mark is looked at: %s', (text) => {
+  expect(mayShowMarks(pageWith([text]), [text], '')).toBe(true);
+});
+
+test('what may be meant is not', async () => {
+  const found = await check({ 'pages/page.yaml': pageWith(right) });
+  expect(found.filter(({ code }) => code.startsWith('W'))).toEqual([]);
+});

@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { exampleOf, plainPage } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+type Case = [expected: string, block: Record<string, unknown>];
+
+const feature = (visual: object) => ({ type: 'feature', heading: 'H', text: 'T', visual });
+
+const bars = (values: (number | [number, boolean])[], more: object = {}) =>
+  feature({
+    kind: 'bars',
+    title: 'Cash',
+    bars: values.map((value, index) => ({
+      label: `M${index + 1}`,
+      ...(Array.isArray(value) ? { value: value[0], forecast: value[1] } : { value }),
+    })),
+    ...more,
+  });
+const named = (...labels: string[]) =>
+  feature({ kind: 'bars', title: 'Cash', bars: labels.map((label) => ({ label, value: 1 })) });
+const target = (label: string, value: number) => bars([5, 6], { target: { label, value } });
+const lines = (more: object, values = [1, 2]) =>
+  feature({
+    kind: 'lines',
+    title: 'Cash',
+    labels: ['Jan', 'Feb', 'Mar'],
+    series: [{ label: 'A', values }],
+    ...more,
+  });
+const bridge = (axisStart: number) =>
+  feature({
+    kind: 'bridge',
+    title: 'Cash',
+    axisStart,
+    start: { label: 'A', value: 100 },
+    steps: [
+      { label: 'B', change: -40 },
+      { label: 'C', change: 90 },
+    ],
+    end: { label: 'D' },
+  });
+const schedule = (to: number) =>
+  feature({
+    kind: 'schedule',
+    title: 'Week',
+    labels: ['Mon', 'Tue', 'Wed'],
+    rows: [
+      { label: 'A', from: 0, to, text: 'x' },
+      { label: 'B', from: 1, to: 2, text: 'y' },
+    ],
+  });
+const invoices = (...dues: [due: string, amount: number][]) => ({
+  type: 'late-payers',
+  heading: 'H',
+  title: 'Cash',
+  opening: 10,
+  weeks: ['W1', 'W2', 'W3', 'W4'].map((label) => ({ label, inflow: 10.3, outflow: 5 })),
+  payers: dues.map(([due, amount], index) => ({ label: `P${index}`, amount, due })),
+  choose: 'C',
+  weeksLate: { label: 'L', minimum: 1, maximum: 3, default: 2 },
+  minimum: { label: 'M', value: 4 },
+  lowest: { label: 'A' },
+  reached: { label: 'B' },
+  headroom: { label: 'C' },
+  unchanged: 'U',
+  texts: { due: '{due}', late: '{paid}', after: '{last}' },
+  legend: { balance: 'A', planned: 'B', short: 'C' },
+  announcement: '{lowest}',
+});
+const times = (...all: string[]) => ({
+  type: 'timeline',
+  heading: 'H',
+  steps: all.map((when) => ({ when, text: 'T' })),
+});
+const stat = (more: object, value = '95%') => ({
+  type: 'stats',
+  heading: 'H',
+  items: [{ value, label: `figures of ${value}`, ...more }],
+});
+const card = (more: object) => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: [{ title: 'A', text: 'T', ...more }],
+});
+const sparkline = (actual: number[], start?: string, end?: string, more: object = {}) =>
+  card({ sparkline: { actual, ...(start && { start }), ...(end && { end }), ...more } });
+const table = (...variances: string[]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: [{ label: 'Line' }, { label: 'Change', signed: true }],
+    rows: variances.map((cell, index) => ({
+      cells: [`R${index}`, cell],
+      ...(index === variances.length - 1 && { total: true }),
+    })),
+  });
+const button = (action: object) => ({ type: 'call-to-action', heading: 'H', action });
+
+const months = ['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar'];
+const plan = (labels: string[], actual: number[], from: string, values: number[]) =>
+  feature({
+    kind: 'lines',
+    title: 'Cash',
+    labels,
+    series: [
+      { label: 'Actual', values: actual },
+      { label: 'Plan', from, status: 'forecast', values },
+    ],
+  });
+const fan = (labels: string[], shares: number[] = [50, 80], more: object = {}) =>
+  feature({
+    kind: 'fan',
+    title: 'Cash',
+    labels,
+    actual: [8, 7],
+    forecast: [6, 5],
+    deviation: 0.2,
+    bands: shares.map((share) => ({ share, label: `Band of ${share}` })),
+    ...more,
+  });
+const slider = (more: object) => ({
+  ...exampleOf('price-change'),
+  id: undefined,
+  price: { label: 'Price', minimum: 0, maximum: 60, default: 20, step: 2, ...more },
+});
+const spend = (fromChannel: string, toChannel: string) => {
+  const { move, ...block } = exampleOf('move-spend');
+  return { ...block, move: { ...move, fromChannel, toChannel } };
+};
+
+/** What contradicts itself: the code, and what is marked; then what is proposed. */
+const wrong: Case[] = [
+  ['K622 15 1.5', schedule(15)],
+  ['K622 4 2', schedule(4)],
+  ['K623 600', bridge(600)],
+  ['K623 500 50', bridge(500)],
+  ['K624 10.4', invoices(['W1', 10.4])],
+  ['K624 3', invoices(['W2', 8], ['W3', 9], ['W2', 3])],
+  ['K609 true', bars([[1, true], 2])],
+  ['K609 true', bars([1, [2, true], 3, [4, true]])],
+  ['K610 boundary', bars([1, 2], { boundary: 'Now' })],
+  ['K610 boundary', lines({ boundary: 'Now' })],
+  ['K610 forecast', bars([1, 2], { legend: { actual: 'A', forecast: 'F' } })],
+  ['K611 legend', bars([1, [2, true]], { legend: { actual: 'A' } })],
+  ['K612 first "First"', { type: 'hero', title: 'First of all', highlight: 'first' }],
+  ['K613 60 6', target('Minimum $6', 60)],
+  ['K613 30 3', target('Board minimum $3.0M', 30)],
+  ['K613 4', target('Board minimum $3.0M', 4)],
+  ['K613 54 45', target('Goal of 45 users', 54)],
+  ['K613 "Q4: 3 h"', sparkline([6, 5, 4], 'Q1: 6 h', 'Q4: 3 h')],
+  ['K613 "Q1: $400K"', sparkline([6, 5, 4], 'Q1: $400K', 'Q4: $4M')],
+  ['K613 950 95', stat({ before: 89, after: 950 })],
+  ['K614 402000 402', bars([400, 410, 402000])],
+  ['K614 0.4 400', bars([400, 410, 0.4])],
+  ['K614 2000 2', lines({}, [2, 2000, 3])],
+  ['K616 Day 17', times('Day 1', 'Day 17', 'Day 14')],
+  ['K616 Week 2', times('Week 1', 'Week 4', 'Week 6', 'Week 2')],
+  ['K617 89', stat({ before: 89 })],
+  ['K617 89', stat({ after: 89 })],
+  ['K618 days " days"', bars([1, 2], { suffix: 'days' })],
+  ['K618 EUR "EUR "', bars([1, 2], { prefix: 'EUR' })],
+  ['K619 "+5" "−5"', table('+5', '+14', '+9')],
+  ['K605 Jul', named('Jul', 'Jul', 'Sep')],
+  ['K605 Jul', named('Jun', 'Jul', 'Aug', 'Jul', 'Oct')],
+  ['K640 Apr', named('Jan', 'Feb', 'Apr', 'May')],
+  ['K640 Jan', named('Oct', 'Nov', 'Jan', 'Feb')],
+  ['K640 Q4', named('Q1', 'Q2', 'Q4', 'Q1')],
+  ['K640 9 mo', named('Start', '1 mo', '3 mo', '5 mo', '9 mo', '11 mo')],
+  ['K640 "2024"', named('2020', '2021', '2022', '2024', '2025')],
+  ['K640 Feb', plan(months.toSpliced(3, 1), [3, 2], 'Nov', [2, 2, 2, 1, 1])],
+  ['K641 - 7 - 6 - 5 - 4', plan(months.slice(0, 4), [9, 8, 7], 'Dec', [7, 6, 5, 4])],
+  ['K642 - Oct - Nov - Dec', fan(['Oct', 'Nov', 'Dec'])],
+  ['K643 - 7 - 6 - 5', plan(months, [9, 8, 7], 'Dec', [7, 6, 5])],
+  ['K644 - 9 - 8 - 7', plan(months, [9, 8, 7], 'Jan', [7, 6, 5])],
+  ['K623 5', fan(['Oct', 'Nov', 'Dec', 'Jan'], [50, 80], { axisStart: 5 })],
+  ['K645 100', slider({ step: 100 })],
+  ['K646 20 21', slider({ step: 3 })],
+  ['K646 0.35 0.3', slider({ minimum: 0, maximum: 1, default: 0.35, step: 0.1 })],
+  ['K647 50', fan(['Oct', 'Nov', 'Dec', 'Jan'], [80, 50])],
+  ['K648 0.7 70', { ...exampleOf('headcount-dashboard'), currentShare: 0.7 }],
+  ['K649 Search', spend('Search', 'Search')],
+  ['R223 Go', button({ label: 'Go' })],
+];
+
+/** What an author may well mean. */
+const right: Record<string, unknown>[] = [
+  schedule(2),
+  schedule(1.5),
+  invoices(['W1', 10.3], ['W2', 0.1], ['W2', 0.2], ['W2', 10]),
+  bridge(50),
+  bars([1, [2, true], [3, true]], { boundary: 'Now', legend: { actual: 'A', forecast: 'F' } }),
+  bars(
+    [
+      [1, true],
+      [2, true],
+    ],
+    { legend: { forecast: 'F' } },
+  ),
+  lines({ series: [{ label: 'A', values: [1, 2], status: 'forecast' }], boundary: 'Now' }),
+  target('Board minimum $3.0M', 3),
+  target('Minimum $50K', 50),
+  target('Minimum $49.67', 49.67),
+  target('Plan of 2027', 80),
+  target('FY27 plan', 80),
+  target('80% of the budget', 1200),
+  target('By week 12', 80),
+  target('$5M covenant less $2M', 3),
+  target('1.540 €', 1540),
+  sparkline([6, 5, 3], 'Q1 25: 6 h', 'Q4 26: 3 h'),
+  sparkline([400, 300], 'Jul 26: $400K', 'Dec 26'),
+  sparkline([1, 2, 3], 'Jan 26', 'Mar 26'),
+  sparkline([0.4, 0.8], 'Jan: $410K', 'Mar: $900K', { forecast: [0.9] }),
+  stat({ before: 100, after: 25 }, '75%'),
+  stat({ before: 9, after: 4 }, '5 days'),
+  stat({ before: 1, after: 3 }, '3×'),
+  bars([1, 20, 300]),
+  bars([0, 0, 500]),
+  bars([1, 900]),
+  times('Now', 'Within 24 hours', 'Within 2 days'),
+  times('2026', '2025', '2024'),
+  times('22:00', '23:00', '01:00'),
+  times('Q3 2026', 'Q4 2026', 'Q1 2027'),
+  times('12 Mar', '3 Apr', '1 May'),
+  bars([1, 2], { suffix: 'kWh' }),
+  bars([1, 2], { suffix: 'bn' }),
+  bars([1, 2], { suffix: ' days', prefix: '€' }),
+  bars([1, 2], { suffix: '-day' }),
+  named('J', 'J', 'A'),
+  named('2025', '2025', '2026', '2026'),
+  named('Q1', 'Q2', 'Q3', 'Q4', 'Q1'),
+  named('Jul', 'Aug', 'Jul'),
+  button({ label: 'Go', reason: 'Opens later' }),
+  named('Jan', 'Apr', 'Jul', 'Oct'),
+  named('Jan', 'Feb', 'Apr'),
+  named('1', '2', '5', '10', '20'),
+  named('Nov', 'Dec', 'Jan', 'Feb'),
+  plan(months, [9, 8, 7], 'Dec', [7, 6, 5, 4]),
+  fan(['Oct', 'Nov', 'Dec', 'Jan'], [50, 80], { axisStart: 4 }),
+  slider({}),
+  slider({ minimum: 0.1, maximum: 0.7, default: 0.3, step: 0.1 }),
+];
+
+const pageOf = (blocks: readonly object[]) =>
+  `${plainPage()}${stringify(blocks).replace(/^(?=.)/gm, '  ')}`;
+
+test.each([
+  ['what contradicts itself', wrong.map(([, block]) => block), wrong.map(([expected]) => expected)],
+  ['what an author may well mean', right, []],
+])('%s', async (_, blocks, expected) => {
+  // The page has one main heading already.
+  const found = await check({ 'pages/page.yaml': pageOf(blocks) });
+  const reported = found
+    .filter(({ code }) => code !== 'R206' && code !== 'R218')
+    .map(({ code, marked, fix, severity }) => {
+      return [
+        severity === 'warning' ? '' : severity,
+        code,
+        marked.replace(/\s+/g, ' ').trim(),
+        fix?.text,
+      ]
+        .filter((each) => each)
+        .join(' ');
+    });
+  expect(reported).toEqual(expected);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { plainPage, plainSettings } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+/** What pages show of a mistake in the values of site.yaml. */
+const reported = async (values: string, ...leads: string[]): Promise<string[]> => {
+  const pages = leads.map((lead, index): [string, string] => [
+    `pages/p${index}.yaml`,
+    `${plainPage(`Page ${index}`)}    ${lead}\n`,
+  ]);
+  const found = await check({
+    'site.yaml': `${plainSettings}\nvalues: ${values}\n`,
+    ...Object.fromEntries(pages),
+  });
+  return found.map(
+    ({ code, file, marked, fix, others = [] }) =>
+      `${code} ${file} ${marked} ${fix?.text} ${others.length}`,
+  );
+};
+
+const bars = (value: string) =>
+  `visual: { kind: bars, title: T, bars: [{ label: A, value: ${value} }, { label: B, value: 1 }] }`;
+
+test.each<[string, string, string[], string[]]>([
+  [
+    'a value that was renamed',
+    '{ trialDays: 14 }',
+    ['lead: For $(trial-days) days', 'lead: In $(trial-days) days', 'lead: All $(trial-days) days'],
+    ['V801 site.yaml trialDays trial-days 3'],
+  ],
+  [
+    'a name that is misspelt once',
+    '{ trial-days: 14 }',
+    ['lead: For $(trial-days) days', 'lead: In $(trail-days) days'],
+    ['V801 pages/p1.yaml $(trail-days) trial-days 0'],
+  ],
+  [
+    'a value that was renamed to another word',
+    '{ customers: 500+, trial-days: 14 }',
+    ['lead: All $(companies)', 'lead: Of $(companies), $(trial-days)', 'lead: Our $(companies)'],
+    ['V801 site.yaml customers companies 3'],
+  ],
+  [
+    'a value that one text uses, beside one that none uses',
+    '{ answer-within: 24 hours }',
+    ['lead: Within $(reply)'],
+    ['V801 site.yaml answer-within reply 1'],
+  ],
+  [
+    'a value that was removed',
+    '{ trial-days: 14 }',
+    ['lead: See $(trial), $(trial-days)', 'lead: So $(trial)'],
+    ['V801 site.yaml values undefined 2'],
+  ],
+  [
+    'a value that was removed from its group',
+    '{ prices: { starter: 49 } }',
+    ['lead: $(prices.starter) or $(prices.large)', 'lead: For $(prices.large)'],
+    ['V801 site.yaml prices undefined 2'],
+  ],
+  [
+    'a group that was renamed',
+    '{ price: { small: 49, large: 149 } }',
+    ['lead: From $(prices.small)', 'lead: To $(prices.large)'],
+    ['V801 site.yaml price prices 2'],
+  ],
+  [
+    'values that were taken out of their group',
+    '{ small: 49, large: 149 }',
+    ['lead: From $(prices.small)', 'lead: To $(prices.large) or $(prices.small)'],
+    ['V801 site.yaml small undefined 3'],
+  ],
+  [
+    'a value that is removed is no other one of its group',
+    '{ prices: { starter: 49 } }',
+    ['lead: $(prices.starter) or $(prices.professional)'],
+    ['V801 pages/p0.yaml $(prices.professional) undefined 0'],
+  ],
+  [
+    'all values, which were removed',
+    '{}',
+    ['lead: $(a) of $(b)', 'lead: $(a), $(b)'],
+    ['V801 site.yaml brand undefined 4'],
+  ],
+  [
+    'a number with a word behind it',
+    '{ trial-days: 14 days }',
+    [bars('$(trial-days)'), 'lead: In $(trial-days)'],
+    ['P102 site.yaml 14 days 14 1'],
+  ],
+  [
+    'a number that is spelled',
+    '{ trial-days: fourteen }',
+    [bars('$(trial-days)'), 'lead: In $(trial-days)'],
+    ['P102 site.yaml fourteen 14 1'],
+  ],
+  [
+    'a value that uses another',
+    '{ days: 14, trial: $(days)-day trial }',
+    ['lead: In $(days), $(trial)'],
+    ['V805 site.yaml $(days)-day trial "14-day trial" 0'],
+  ],
+  [
+    'a number with its unit',
+    '{ price: $49 }',
+    [bars('$(price)'), 'lead: At $(price)'],
+    ['P102 site.yaml $49 49 1'],
+  ],
+  [
+    'a text that is no number',
+    '{ price: by agreement }',
+    [bars('$(price)')],
+    ['P102 pages/p0.yaml $(price) undefined 0'],
+  ],
+])('%s', async (_, values, leads, expected) => {
+  expect(await reported(values, ...leads)).toEqual(expected);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { plainPage, plainSettings } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+const settings = `${plainSettings}\nvalues: { trial-days: 14, companies: 500+, prices: { starter: 49, pro: 149 } }\n`;
+const using = `${plainPage('Using')}    lead: A $(trial-days)-day free trial of $(trial-days) days. For $(companies) companies.
+    note: $(trial-days)-day free trial. Starter $$$(prices.starter) per month, Pro $$$(prices.pro) per month.
+`;
+
+const reported = async (lead: string): Promise<string[]> => {
+  const page = `${plainPage('Typed')}    lead: ${lead}\n`;
+  const found = await check({
+    'site.yaml': settings,
+    'pages/using.yaml': using,
+    'pages/typed.yaml': page,
+  });
+  return found
+    .filter(({ code }) => code === 'K621')
+    .map(({ marked, fix, file }) => `${marked} ${fix?.text} ${file}`);
+};
+
+describe('a typed number', () => {
+  test.each([
+    ['A 30-day free trial.', '30 $(trial-days)'],
+    ['It has 30 days of free trial.', '30 $(trial-days)'],
+    ['Starter is $39 per month.', '$39 $$$(prices.starter)'],
+    ['Pro costs just $99 per month.', '$99 $$$(prices.pro)'],
+  ])('that differs from a value: %s', async (lead, expected) => {
+    expect(await reported(lead)).toEqual([`${expected} pages/typed.yaml`]);
+  });
+
+  test.each([
+    'A 14-day free trial.',
+    'A 30-day money-back promise.',
+    'Starter is $49 per month.',
+    'Starter saves you $39 each week.',
+    'Team is $99 per month.',
+    'Within 30 days.',
+    'In 3 days, or 30 days later.',
+    'Starter has 39 users per month.',
+    'The 2030-day plan',
+  ])('that may be another: %s', async (lead) => {
+    expect(await reported(lead)).toEqual([]);
+  });
+});
+
+describe('a course of numbers on two pages', () => {
+  const page = (title: string, values: number[]) =>
+    `${plainPage(title)}    visual:\n      kind: bars\n      title: ${title}\n      bars:\n${values
+      .map((value, index) => `        - { label: M${index}, value: ${value} }\n`)
+      .join('')}`;
+  const compared = async (first: number[], second: number[]) =>
+    (await check({ 'pages/index.yaml': page('One', first), 'pages/b.yaml': page('Two', second) }))
+      .filter(({ code }) => code === 'K620')
+      .map(({ file, marked, fix }) => `${file} ${marked} ${fix?.text}`);
+  const course = [411, 405, 398, 402, 417];
+
+  test('differs in one place', async () => {
+    expect(await compared(course, [411, 405, 398, 420, 417])).toEqual(['pages/b.yaml 420 402']);
+  });
+
+  test.each([
+    ['is the same', course, course],
+    ['parts at its end', course, [411, 405, 398, 402, 390]],
+    ['differs in two places', course, [411, 450, 398, 420, 417]],
+    ['is short', [411, 405, 398], [411, 405, 389]],
+    ['is of small numbers', [1, 2, 3, 4, 5], [1, 2, 3, 5, 5]],
+  ])('%s', async (_, first, second) => {
+    expect(await compared(first, second)).toEqual([]);
+  });
+});

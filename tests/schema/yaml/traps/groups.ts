@@ -1,0 +1,144 @@
+import type { Mistake } from '../mistake.ts';
+
+const action = '    action:\n      label: Get started\n      href: /pricing\n    note';
+const visual = `    visual:
+      kind: bars
+`;
+const questions = `      - question: What happens then?
+        answer: You choose.
+`;
+
+/** A group whose first property, or whose braces, are not where they belong; lines that are gone. */
+export const groups: Mistake[] = [
+  {
+    kind: 'kind in the line of its group',
+    from: visual,
+    wrong: '    visual: bars\n',
+  },
+  { kind: 'the same with its name', from: visual, wrong: '    visual: kind bars\n' },
+  { kind: 'the same with a colon behind it', from: visual, wrong: '    visual: bars:\n' },
+  {
+    kind: 'two properties in the line of their group',
+    from: '    visual:\n      kind: bars\n      title: Monthly price per user\n',
+    wrong: '    visual: bars, title: Monthly price per user\n',
+  },
+  {
+    kind: 'name of the group gone, and its first line in that place',
+    from: visual,
+    wrong: '    kind: bars\n',
+  },
+  {
+    kind: 'items with dashes in one line',
+    from: 'features: [Ten users, Chat]',
+    wrong: 'features: - Ten users - Chat',
+  },
+  { kind: 'a hyphen for the colon', from: 'title: Simple plans', wrong: 'title - Simple plans' },
+  { kind: 'two colons', from: 'title: Simple plans', wrong: 'title: : Simple plans' },
+  {
+    kind: 'long text in the column of its name',
+    from: 'lead: One price for each team.\n',
+    wrong: 'lead: |\n    One price: for each team.\n',
+    right: 'lead: |\n      One price: for each team.\n',
+    line: 'One price: for',
+  },
+  {
+    kind: 'a note behind a text',
+    from: '    lead: One price for each team.\n',
+    wrong: '    lead: One price for each team.\n    (shorter?)\n',
+    line: '(shorter',
+    hasNoFix: true,
+  },
+  { kind: 'the same in quotes', from: visual, wrong: '    visual: "bars"\n' },
+  { kind: 'the same in braces', from: visual, wrong: '    visual: { kind: bars }\n' },
+  { kind: 'the same with its name', from: visual, wrong: '    visual: kind: bars\n' },
+  {
+    kind: 'text in the line of its group',
+    from: action,
+    wrong: '    action: Get started\n      href: /pricing\n    note',
+  },
+  {
+    kind: 'text in the line of its group, in an item',
+    from: '        action:\n          label: Start now\n',
+    wrong: '        action: Start now\n',
+  },
+  { kind: 'item without the name of its first property', from: '- name: Team', wrong: '- Team' },
+  {
+    kind: 'question without its name',
+    from: '- question: What happens then?',
+    wrong: '- What happens then?',
+  },
+  {
+    kind: 'items that are numbered',
+    from: '- question: What happens then?\n        answer: You choose.\n      - question: May',
+    wrong: '1. question: What happens then?\n        answer: You choose.\n      2. question: May',
+  },
+  {
+    kind: 'braces missing, with all names',
+    from: 'link: { label: How it works, href: /pricing }',
+    wrong: 'link: label: How it works, href: /pricing',
+  },
+  {
+    kind: 'braces missing, without the first name',
+    from: 'link: { label: How it works, href: /pricing }',
+    wrong: 'link: How it works, href: /pricing',
+  },
+  {
+    kind: 'braces missing around an item',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '- label: Jan, value: 1200',
+  },
+  {
+    kind: 'brackets missing, some in quotes',
+    from: 'features: [Ten users, Chat]',
+    wrong: 'features: "Ten users", Chat',
+    right: 'features: ["Ten users", Chat]',
+  },
+  {
+    kind: 'brackets missing',
+    from: 'features: [Ten users, Chat]',
+    wrong: 'features: "Ten users", "Chat"',
+  },
+  {
+    kind: 'the name of a list behind another property',
+    from: '    heading: Plans\n    plans:\n',
+    wrong: '    heading: Plans   plans:\n',
+  },
+  {
+    kind: 'first line of the first item gone',
+    from: questions,
+    wrong: '        answer: You choose.\n',
+    hasNoFix: true,
+  },
+  {
+    kind: 'first line of an item gone',
+    from: '      - question: May we change?\n',
+    wrong: '',
+    line: 'Whenever you like',
+    hasNoFix: true,
+  },
+  {
+    kind: 'name of a list as a comment',
+    from: '    plans:\n',
+    wrong: '    # plans:\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'first line of an item as a comment',
+    from: '      - question: May we change?\n',
+    wrong: '#      - question: May we change?\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'type of a block as a comment',
+    from: '  - type: questions\n',
+    wrong: '  # - type: questions\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'second line of a long text too far to the left',
+    from: '    lead: One price for each team.\n',
+    wrong: '    lead: |\n      One price\n  for each team.\n',
+    right: '    lead: |\n      One price\n      for each team.\n',
+    line: 'for each team.',
+  },
+];
