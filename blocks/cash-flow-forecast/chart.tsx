@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
-import { Hatch } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { chartHeight, inThousands, scaleOf, shareOf } from './cash-flow.ts';
+import { Hatches, lookOfSeries } from './hatches.tsx';
 
 type Series = keyof CashFlowLabels;
 
@@ -16,6 +16,11 @@ const monthWidth = 1 / 6;
 const barWidth = 0.21 * monthWidth;
 const barStart = (month: number, series: number): number =>
   (month + 0.15 + series * 0.245) * monthWidth;
+
+/** How much further than the bar its ghost reaches to each side. */
+const ghostEdge = 0.025 * monthWidth;
+/** The chart is not on the scale of the ghost, which may stand a little above it. */
+const highestGhost = 1.12;
 
 const inMonth = (place: number, rules: string): string =>
   `&:has([data-month='${place}']:hover) [data-month='${place}'] { ${rules} }`;
@@ -89,6 +94,10 @@ const Chart = styled.div`
 
 interface ChartProps {
   months: readonly CashFlowMonth[];
+  /** The balances of these are drawn as a ghost, on the scale of the others. */
+  compared?: readonly CashFlowMonth[] | undefined;
+  /** A level that the balance should not fall below, in dollars. */
+  minimum?: number | undefined;
   /** Pixels that are kept below the zero line. */
   depth: number;
   /** The start of the ids of its patterns. */
@@ -96,7 +105,7 @@ interface ChartProps {
 }
 
 /** Bars for each month, and what is missing below the zero line. Hidden from screen readers. */
-export function CashFlowChart({ months, depth, id }: ChartProps) {
+export function CashFlowChart({ months, compared, minimum, depth, id }: ChartProps) {
   const { writeNumber } = useNumbers();
   const scale = scaleOf(months);
   return (
@@ -106,8 +115,7 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
         <span>0</span>
       </div>
       <svg height={chartHeight} data-chart="" aria-hidden="true">
-        <Hatch id={id} />
-        <Hatch id={`${id}-short`} color="negative" />
+        <Hatches id={id} />
         <line x2="100%" stroke="var(--color-divider)" />
         {renderList(months, (month, place) => (
           <g data-month={place}>
@@ -132,8 +140,21 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
                 />
               );
             })}
+            {compared && (
+              <Ghost month={place} share={shareOf(compared[place]?.balance ?? 0, scale)} />
+            )}
           </g>
         ))}
+        {minimum !== undefined && minimum <= scale && (
+          <line
+            x2="100%"
+            y1={percent(1 - shareOf(minimum, scale))}
+            y2={percent(1 - shareOf(minimum, scale))}
+            stroke="var(--color-target-line)"
+            strokeWidth="2"
+            strokeDasharray="6 4"
+          />
+        )}
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
       </svg>
       {depth > 0 && (
@@ -147,6 +168,16 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
                 fill={`url(#${id}-short)`}
                 stroke="var(--color-negative)"
               />
+              {compared && (
+                <Ghost
+                  month={place}
+                  share={Math.max(
+                    shareOf(compared[place]?.balance ?? 0, scale),
+                    -depth / chartHeight,
+                  )}
+                  below
+                />
+              )}
             </g>
           ))}
         </svg>
@@ -155,10 +186,19 @@ export function CashFlowChart({ months, depth, id }: ChartProps) {
   );
 }
 
-/** Everything here is forecast: the balance is hatched, and what changes it is only outlined. */
-export function lookOfSeries(series: Series, id: string) {
-  if (series === 'balance') return { fill: `url(#${id})`, stroke: 'var(--color-accent)' };
-  return series === 'inflow'
-    ? { fill: 'var(--color-accent-soft)', stroke: 'var(--color-accent)' }
-    : { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' };
+/** What another scenario has at the end of a month: the outline of its bar, above or below zero. */
+function Ghost({ month, share, below }: { month: number; share: number; below?: boolean }) {
+  const height = Math.max(0, below ? -share : Math.min(share, highestGhost));
+  return (
+    <rect
+      x={percent(barStart(month, 2) - ghostEdge)}
+      width={percent(barWidth + 2 * ghostEdge)}
+      y={below ? 0 : percent(1 - height)}
+      height={below ? Math.round(chartHeight * height * 100) / 100 : percent(height)}
+      fill="none"
+      stroke={height ? 'var(--color-text)' : 'none'}
+      strokeWidth="1.5"
+      strokeDasharray="3 2"
+    />
+  );
 }

@@ -6,8 +6,10 @@ import type {
   CashFlowScenarioName,
 } from '../../schema/generated/types.ts';
 import { FigureSummary } from '../ui/charts/figure-summary.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
 import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
@@ -71,10 +73,16 @@ const Comparison = styled.details`
 
 /** Six months of cash in three scenarios, one of which is shown. */
 export default function CashFlowForecast(block: CashFlowForecastBlock) {
-  const { id, heading, lead, labels, scenarios } = block;
+  const { id, heading, lead, labels, scenarios, minimum, ghost } = block;
   const patterns = useId();
   const [chosen, choose] = useState<CashFlowScenarioName>();
   const name = chosen ?? block.default;
+  const [previous, remember] = useState(scenarioNames.find((other) => other !== name));
+  const compared = ghost && previous ? scenarios[previous] : undefined;
+  const select = (next: CashFlowScenarioName) => {
+    if (next !== name) remember(name);
+    choose(next);
+  };
   const shown = scenarios[name];
   const all = scenarioNames.map((value) => ({ value, ...scenarios[value] }));
   return (
@@ -88,7 +96,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
                 label={block.switchLabel}
                 options={all}
                 selected={name}
-                onSelect={choose}
+                onSelect={select}
               />
               <Annotations>
                 {renderList(all, ({ value, annotation }) => (
@@ -103,6 +111,8 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
         <MonthColumns>
           <CashFlowChart
             months={shown.months}
+            compared={compared?.months}
+            minimum={minimum?.value}
             depth={depthBelowZero(all.map(({ months }) => months))}
             id={patterns}
           />
@@ -114,6 +124,21 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             id={patterns}
           />
         </MonthColumns>
+        {(minimum || compared) && (
+          <Legend
+            entries={[
+              ...(minimum ? [targetEntry(minimum.label)] : []),
+              ...(ghost && compared
+                ? [
+                    {
+                      label: fillTemplate(ghost, { scenario: compared.label }),
+                      line: { color: 'var(--color-text)', dashes: '3 2' },
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
         <Comparison>
           <summary>
             {block.compare}

@@ -5,7 +5,8 @@ import { Swatch } from '../ui/charts/legend.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { inThousands } from './cash-flow.ts';
-import { allSeries, lookOfSeries } from './chart.tsx';
+import { allSeries } from './chart.tsx';
+import { lookOfSeries } from './hatches.tsx';
 
 const Table = styled.table`
   width: 100%;

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioDrivers } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
+import { Slider } from '../ui/controls/slider.tsx';
+import { startOf } from '../ui/controls/start-of.ts';
+import { useSliders } from '../ui/controls/use-sliders.ts';
 import type { Drivers } from './model.ts';
-import { Slider } from './slider.tsx';
-import { startOf } from './start-of.ts';
 
 const driverNames = ['growth', 'price', 'churn', 'expenses'] as const;
 
@@ -12,25 +12,16 @@ const driverNames = ['growth', 'price', 'churn', 'expenses'] as const;
 const toDrivers = (values: readonly number[]): Drivers =>
   Object.fromEntries(driverNames.map((name, index) => [name, values[index]])) as unknown as Drivers;
 
-/** The values as planned, and as the visitor has chosen them. The sliders keep them themselves. */
+/** The values as planned, and as the visitor has chosen them. */
 export function useDrivers(drivers: ScenarioDrivers) {
-  const planned = toDrivers(driverNames.map((name) => startOf(drivers[name])));
-  const [chosen, choose] = useState(planned);
-  const sliders = useRef<HTMLDivElement>(null);
-  const inputs = () => [...(sliders.current?.querySelectorAll('input') ?? [])];
-  /** The elements hold the current values, also of moves that React has not seen. */
-  const read = () => choose(toDrivers(inputs().map(({ valueAsNumber }) => valueAsNumber)));
-  // Sliders that were moved before hydration, and ranges that an author has changed since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
-  useEffect(read, [drivers]);
-  const reset = () => {
-    for (const input of inputs()) input.value = input.defaultValue;
-    // The button is about to be disabled, and browsers then drop the focus.
-    inputs()[0]?.focus({ preventScroll: true });
-    read();
+  const starts = driverNames.map((name) => startOf(drivers[name]));
+  const { values, isMoved, ...controls } = useSliders(starts, drivers);
+  const chosen = toDrivers(values);
+  return {
+    planned: toDrivers(starts),
+    chosen,
+    controls: { ...controls, drivers, chosen, isPlanned: !isMoved },
   };
-  const isPlanned = driverNames.every((name) => chosen[name] === planned[name]);
-  return { planned, chosen, controls: { drivers, chosen, isPlanned, sliders, read, reset } };
 }
 
 const Frame = styled.div`
@@ -88,6 +79,13 @@ const Title = styled.div`
 const Sliders = styled.div`
   display: grid;
   gap: 0.75rem 2rem;
+
+  /* A slider that is reached by keyboard stops below the line of results. */
+  @container (max-width: 59.99rem) {
+    input {
+      scroll-margin-top: 5rem;
+    }
+  }
 
   @container (min-width: 36rem) and (max-width: 59.99rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,15 +1,17 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioDashboardBlock } from '../../schema/generated/types.ts';
 import { PanelFrame } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { useSettled } from '../ui/controls/use-settled.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
 import { ScenarioChart } from './chart.tsx';
 import { Controls, useDrivers } from './controls.tsx';
 import { describeResult, shareOf } from './figures.ts';
 import { createModel, type Results } from './model.ts';
+import { ResultLine } from './result-line.tsx';
 import { ScenarioOutputs, ScenarioRisks } from './results.tsx';
-import { useSettled } from './use-settled.ts';
 
 /** On small screens the results stand right above the sliders, so that both are seen while dragging. */
 const Body = styled.div`
@@ -39,6 +41,7 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
     ...figures[name],
     ...describeResult(name, now.results, plan.results, figures[name].number, vocabulary),
   });
+  const runway = useRef<HTMLDivElement>(null);
   const values = Object.fromEntries(
     [...outputNames, ...riskNames].map((name) => [name, show(name).value]),
   );
@@ -47,7 +50,13 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
       <PanelFrame title={heading} owner={owner} period={period}>
         <Body>
           <Controls {...controls} />
-          <ScenarioOutputs figures={outputNames.map(show)} />
+          <ScenarioOutputs
+            figures={outputNames.map((name) => ({
+              ...show(name),
+              cell: name === 'runway' ? runway : undefined,
+            }))}
+          />
+          <ResultLine {...show('runway')} cash={now.cash} planned={plan.cash} result={runway} />
           <ScenarioChart
             chart={chart}
             cash={now.cash}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioFigure } from '../../schema/generated/types.ts';
 import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
@@ -120,12 +120,17 @@ const Risks = styled(List)`
 
 type Figure = ScenarioFigure & DescribedResult;
 
+interface Output extends Figure {
+  /** Gets the element that shows it. */
+  cell: RefObject<HTMLDivElement | null> | undefined;
+}
+
 /** The results that a company is steered by. */
-export function ScenarioOutputs({ figures }: { figures: readonly Figure[] }) {
+export function ScenarioOutputs({ figures }: { figures: readonly Output[] }) {
   return (
     <Outputs>
-      {renderList(figures, ({ label, detail, explanation, value, change, good }) => (
-        <div>
+      {renderList(figures, ({ label, detail, explanation, value, change, good, cell }) => (
+        <div ref={cell}>
           <dt>
             {label}
             {detail && <small>{detail}</small>}

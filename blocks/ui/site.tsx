@@ -10,6 +10,8 @@ export interface SiteInfo
   numbers: NumberMarks;
   /** Where forms are sent, where that is another server than the page's own: `https://api.example.com`. */
   apiOrigin?: string;
+  /** Forms solve a puzzle before they are sent. */
+  proofOfWork?: boolean;
   /** Addresses that are linked although no page is there yet. */
   planned: string[];
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import type { BridgeVisual, Status } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { useBecoming } from '../ui/charts/becoming.ts';
@@ -6,6 +7,7 @@ import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 
 interface BridgeRow {
@@ -14,46 +16,146 @@ interface BridgeRow {
   /** The running total before and after this row. A total starts at the axis. */
   from: number;
   to: number;
+  /** Of a total, and of a part. */
   status?: Status | undefined;
+  isTotal?: boolean;
   text: string;
   good?: boolean | undefined;
+  parts?: readonly BridgeRow[] | undefined;
+  open?: boolean | undefined;
 }
 
-/** How one total becomes another: a bar for each change, joined by the running total. */
+/** How one total becomes another: a bar for each change, joined by the running total. A change opens to its parts. */
 export default function Bridge(bridge: BridgeVisual) {
   const hatch = useId();
   const rows = rowsOf(bridge, useNumbers());
   const low = bridge.axisStart ?? 0;
-  const high = Math.max(...rows.flatMap(({ from, to }) => [from, to]));
+  const levels = rows.flatMap(({ parts = [], ...row }) => [row, ...parts]);
+  const high = Math.max(...levels.flatMap(({ from, to }) => [from, to]));
   const place = (value: number) => Math.max(0, (value - low) / (high - low || 1));
+  const drawing = { place, hatch, cut: low !== 0 };
   return (
     <Panel {...bridge}>
       <BarTable>
         <caption className="visually-hidden">{bridge.title}</caption>
-        <tbody>
-          {renderList(rows, (row, index) => (
-            <tr data-total={row.status && ''}>
-              <th scope="row">
-                {row.label}
-                {row.note && <small>{row.note}</small>}
-              </th>
+        {renderList(rows, (row, index) => (
+          <Group>
+            <tr data-total={row.isTotal && ''}>
+              <th scope="row">{row.parts ? <Opener {...row} /> : <Name {...row} />}</th>
               <td>
                 <svg aria-hidden="true">
                   {index === 0 && <Hatch id={hatch} />}
                   {index > 0 && <Joint x={place(row.from)} y1="-3" y2="24%" />}
                   {index < rows.length - 1 && <Joint x={place(row.to)} y1="76%" y2="103%" />}
-                  {row.from === row.to && !row.status && (
+                  {row.from === row.to && !row.isTotal && (
                     <Joint x={place(row.to)} y1="24%" y2="76%" />
                   )}
-                  <Bar row={row} place={place} hatch={hatch} cut={low !== 0} />
+                  <Bar row={row} {...drawing} />
                 </svg>
               </td>
               <td data-good={row.good}>{row.text}</td>
             </tr>
-          ))}
-        </tbody>
+            {renderList(row.parts, (part) => (
+              <tr data-part="">
+                <th scope="row">{part.label}</th>
+                <td>
+                  <svg aria-hidden="true">
+                    <Joint x={place(part.from)} y1="-3" y2="30%" />
+                    <Joint x={place(part.to)} y1="70%" y2="103%" />
+                    <Bar row={part} {...drawing} />
+                  </svg>
+                </td>
+                <td>{part.text}</td>
+              </tr>
+            ))}
+          </Group>
+        ))}
       </BarTable>
     </Panel>
+  );
+}
+
+/** What a step is made of is shown while its box is checked, without scripts too. */
+const Group = styled.tbody`
+  [data-part] {
+    display: none;
+
+    th {
+      padding-left: 1.75rem;
+    }
+
+    th,
+    td {
+      color: var(--color-text-second);
+      font-weight: 400;
+    }
+  }
+
+  &:has(:checked) [data-part] {
+    display: table-row;
+  }
+
+  /* The parts lead on from where the step began. */
+  &:has(:checked) > tr:first-child [data-joint]:nth-of-type(2) {
+    display: none;
+  }
+
+  @media print {
+    [data-part] {
+      display: table-row;
+    }
+  }
+`;
+
+const Box = styled.label`
+  position: relative;
+  display: inline-grid;
+  grid-template-columns: 1.25rem auto;
+  gap: 0 0.5rem;
+  align-content: center;
+  min-height: 3rem;
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    rotate: -90deg;
+    transition: rotate 120ms var(--ease);
+  }
+
+  &:has(:checked) svg {
+    rotate: none;
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+    border-radius: var(--radius-control);
+  }
+`;
+
+const Name = ({ label, note }: BridgeRow) => (
+  <span>
+    {label}
+    {note && <small>{note}</small>}
+  </span>
+);
+
+function Opener({ open, ...row }: BridgeRow) {
+  return (
+    <Box>
+      <input type="checkbox" defaultChecked={open} autoComplete="off" />
+      <Icon name="chevron-down" />
+      <Name {...row} />
+    </Box>
   );
 }
 
@@ -78,10 +180,10 @@ interface BarProps {
 }
 
 function Bar({ row, place, hatch, cut }: BarProps) {
-  const start = row.status ? 0 : Math.min(place(row.from), place(row.to));
-  const end = row.status ? place(row.to) : Math.max(place(row.from), place(row.to));
+  const start = row.isTotal ? 0 : Math.min(place(row.from), place(row.to));
+  const end = row.isTotal ? place(row.to) : Math.max(place(row.from), place(row.to));
   const change = row.good === false ? 'var(--color-negative)' : 'var(--color-positive)';
-  const hasBecome = useBecoming() && row.status === 'actual';
+  const hasBecome = useBecoming() && row.isTotal && row.status === 'actual';
   const bar = {
     x: percent(start),
     width: percent(end - start),
@@ -97,7 +199,7 @@ function Bar({ row, place, hatch, cut }: BarProps) {
         data-ink={hasBecome ? 'across' : undefined}
         {...(row.status ? lookOf(row.status, hatch) : { fill: change, stroke: 'none' })}
       />
-      {row.status && cut && (
+      {row.isTotal && cut && (
         <line
           x1="14"
           x2="20"
@@ -116,23 +218,37 @@ function rowsOf(
   { writeNumber, writeChange }: Numbers,
 ): BridgeRow[] {
   const decimals = decimalsOf([start.value, ...steps.map(({ change }) => change)]);
-  const rows: BridgeRow[] = [
-    {
-      label: start.label,
-      from: start.value,
-      to: start.value,
-      status: start.status ?? 'actual',
-      text: writeNumber(start.value, decimals, style),
-    },
-  ];
+  const write = (value: number) => writeNumber(value, decimals, style);
+  const totalOf = ({ label, status = 'actual' }: Partial<BridgeRow>, value: number): BridgeRow => ({
+    label: label ?? '',
+    from: value,
+    to: value,
+    status,
+    isTotal: true,
+    text: write(value),
+  });
+  const rows = [totalOf(start, start.value)];
   let total = start.value;
-  for (const { label, change, note } of steps) {
+  for (const { label, change, note, parts, open } of steps) {
+    let level = total;
     const text = writeChange(change, decimals, style);
     const good = change === 0 ? undefined : change > 0 !== Boolean(lowerIsBetter);
-    rows.push({ label, note, from: total, to: total + change, text, good });
+    const from = total;
     total += change;
+    rows.push({
+      label,
+      note,
+      from,
+      to: total,
+      text,
+      good,
+      open,
+      parts: parts?.map(({ label, change, status = 'actual' }) => {
+        const from = level;
+        level += change;
+        return { label, status, from, to: level, text: writeChange(change, decimals, style) };
+      }),
+    });
   }
-  const text = writeNumber(total, decimals, style);
-  rows.push({ label: end.label, from: total, to: total, status: end.status ?? 'actual', text });
-  return rows;
+  return [...rows, totalOf(end, total)];
 }

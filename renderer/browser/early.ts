@@ -65,7 +65,8 @@ function release(outcome: 'running' | 'failed'): void {
   for (const [element, submitter] of held.splice(0)) {
     if (!(element instanceof HTMLFormElement)) element.click();
     else if (outcome === 'running') element.requestSubmit(submitter);
-    else if (element.reportValidity()) element.submit();
+    // A form that is only for the app is a dialog's; Firefox throws where that is submitted.
+    else if (element.method !== 'dialog' && element.reportValidity()) element.submit();
   }
 }
 
@@ -193,7 +194,8 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setInterval(takeTur
 
 const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
 window.addEventListener('scroll', followScroll, { passive: true });
-followScroll();
+// Asked at once, it would lay out the whole page before anything has been painted.
+window.addEventListener('load', followScroll);
 
 // The app added entries to the history. Until it runs again, each would show this document's page.
 const { pathname } = location;

@@ -16,14 +16,17 @@ function isLate(): boolean {
 }
 
 /**
- * How far down and to the right each part of the page is. What is below the screen is as far as its
- * edge, and to the side a quarter counts: there the neighbours of a word move a little with its width.
+ * How far down and to the right each part of the page begins, a text behind a word in bold included.
+ * What is below the screen, and below what a shadow reaches up, is as far as that: nobody sees it move.
  */
-const places = (): number[] =>
-  [...document.body.querySelectorAll('*')].flatMap((part) => {
-    const { top, left } = part.getBoundingClientRect();
-    return top < innerHeight ? [top, left / 4] : [innerHeight, 0];
+function places(): number[] {
+  const end = innerHeight + 64;
+  return [...document.body.querySelectorAll('*')].flatMap((part) => {
+    const { top, left, right } = part.getBoundingClientRect();
+    const isBeforeText = part.nextSibling instanceof Text;
+    return top < end ? [top, left, isBeforeText ? right : 0] : [end, 0, 0];
   });
+}
 
 async function show(): Promise<void> {
   const { fonts } = document;

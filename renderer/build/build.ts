@@ -16,6 +16,7 @@ import {
   type WaitingPage,
   waitingPages,
 } from '../../schema/load/publish-time.ts';
+import { readProofOfWork } from '../../schema/proof-of-work.ts';
 import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
 import { isBundled, openBundle } from './bundle-cache.ts';
@@ -111,7 +112,8 @@ export async function buildSite({
   };
   // With another engine everything is built again, and with another choice of this too.
   const apiOrigin = readApiOrigin();
-  const kind = [engine, catalogue && 'with the catalogue', apiOrigin].filter(Boolean).join(' ');
+  const choices = [catalogue && 'with the catalogue', readProofOfWork() && 'with proof of work'];
+  const kind = [engine, ...choices, apiOrigin].filter(Boolean).join(' ');
   const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
   // What the last build warned of may be an error now, and what it left may be drawn now.

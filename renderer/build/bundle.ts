@@ -33,6 +33,8 @@ const shared = {
   configFile: false,
   logLevel: 'error',
   mode: 'production',
+  // Or Vite would look for its settings in every folder above.
+  css: { postcss: {} },
   plugins: [styledJsxRuntime, ...sharedConfig.plugins],
   resolve: {
     alias: [
@@ -56,10 +58,9 @@ const shared = {
  */
 export async function bundle(target: string): Promise<Pick<Bundle, 'assets' | 'rules'>> {
   mkdirSync(join(target, 'client/assets'), { recursive: true });
-  const [files, rules] = await Promise.all([
-    buildClient(join(target, 'client')),
-    buildServer(join(target, 'server')),
-  ]);
+  // One after the other: beside the reading of pages it takes no longer, and 40 MB less.
+  const files = await buildClient(join(target, 'client'));
+  const rules = await buildServer(join(target, 'server'));
   // Fonts and the like. The server's code stays where it is.
   const filter = (path: string) => !path.endsWith('.js');
   const serverAssets = join(target, 'server/assets');

@@ -1,6 +1,7 @@
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { readProofOfWork } from '../../schema/proof-of-work.ts';
 import { numberMarksOf } from './number-marks.ts';
 
 /**
@@ -29,5 +30,10 @@ export function toSiteInfo(settings: SiteSettings, routes: readonly string[] = [
     numbers: numberMarksOf(seo.locale),
   };
   const apiOrigin = readApiOrigin();
-  return { ...site, ...(banner && { banner }), ...(apiOrigin && { apiOrigin }) };
+  return {
+    ...site,
+    ...(banner && { banner }),
+    ...(apiOrigin && { apiOrigin }),
+    ...(readProofOfWork() && { proofOfWork: true }),
+  };
 }

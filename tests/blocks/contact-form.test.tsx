@@ -90,7 +90,7 @@ test('a half-written message is there again, also in a browser that was left, un
   const send = vi.fn(async () => new Response(null, { status: 201 }));
   vi.stubGlobal('fetch', send);
   await second.send();
-  await vi.waitFor(() => expect(second.field('message').value).toBe(''));
+  await expect.poll(() => second.field('message').value).toBe('');
   expect(send).toHaveBeenCalledOnce();
   await remove();
   expect((await show()).field('name').value).toBe('');

@@ -60,11 +60,11 @@ describe('a change of a value', () => {
     const content = contentFolder(files);
     const out = outFolder();
     await buildSite({ content, out });
-    writeFiles(content, { 'site.yaml': settings('500+').replace('trial', 'trail') });
+    writeFiles(content, { 'site.yaml': settings('500+').replace(/, trial: [^ ,}]+/, '') });
     const report = await buildSite({ content, out });
     expect(report.written).toBe(false);
     const found = report.diagnostics.map(({ code, file }) => `${code} ${file}`);
-    expect([...new Set(found)]).toEqual(['V801 pages/b.yaml', 'V806 site.yaml']);
+    expect([...new Set(found)]).toEqual(['V801 site.yaml']);
   });
 
   test('that site.yaml itself uses renders every page', async () => {

@@ -18,6 +18,14 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('scrollTo', () => undefined);
 // As for a visitor who wants less motion.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
+// Nothing is scrolled.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 const settings: SiteSettings = parse(plainSettings);
 (await createContentValidator()).site.accept(settings);

@@ -37,7 +37,7 @@ export const BarTable = styled.table`
     white-space: nowrap;
   }
 
-  svg {
+  td svg {
     width: 100%;
     height: 3rem;
     overflow: visible;
@@ -45,7 +45,7 @@ export const BarTable = styled.table`
   }
 
   /* As in the bar chart: the others step back. */
-  tbody:hover tr:not(:hover) svg {
+  &:has(tbody tr:hover) tbody tr:not(:hover) td svg {
     opacity: 0.45;
   }
 
@@ -84,7 +84,7 @@ export const BarTable = styled.table`
       inset: auto 0 0.375rem;
     }
 
-    svg {
+    td svg {
       height: 1.5rem;
     }
 

@@ -34,13 +34,15 @@ interface ColumnProps {
   /** Where its value is written, as a share from the top. */
   y: number;
   text: string;
+  /** Whether its value has come to be true while it was looked at. */
+  closed?: boolean;
   children: ReactNode;
 }
 
 /** What is drawn for one value, with all of its column answering to the pointer. */
-export function Column({ x, width, y, text, children }: ColumnProps) {
+export function Column({ x, width, y, text, closed, children }: ColumnProps) {
   return (
-    <g>
+    <g data-closed={closed || undefined}>
       <rect x={percent(x)} width={percent(width)} height="100%" fill="none" pointerEvents="all" />
       {children}
       <text x={percent(x + width / 2)} y={percent(y)} dy="-7" textAnchor="middle">

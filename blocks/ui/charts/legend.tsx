@@ -20,7 +20,7 @@ export interface LegendEntry {
   label: string;
   /** A square is filled; a line is drawn. */
   fill?: string | undefined;
-  /** The edge of a hatched square, where that is not the accent. */
+  /** The edge of a square, where that is not its fill, or the accent of a hatched one. */
   edge?: string | undefined;
   /** Only where the chart is too narrow to name its lines itself. */
   narrow?: boolean | undefined;
@@ -37,9 +37,14 @@ export const targetEntry = (label: string): LegendEntry => ({
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <List role="list">
-      {renderList(entries, ({ label, fill, edge = 'var(--color-accent)', line, narrow }) => (
+      {renderList(entries, ({ label, fill, edge, line, narrow }) => (
         <li data-narrow={narrow || undefined}>
-          {fill && <Swatch fill={fill} stroke={fill.startsWith('url') ? edge : fill} />}
+          {fill && (
+            <Swatch
+              fill={fill}
+              stroke={edge ?? (fill.startsWith('url') ? 'var(--color-accent)' : fill)}
+            />
+          )}
           {line && (
             <svg width="18" height="12" aria-hidden="true">
               <line

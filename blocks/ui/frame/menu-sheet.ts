@@ -9,7 +9,13 @@ export const menuSheet = css`
   background: var(--color-background);
   color: var(--color-text);
   opacity: 0;
-  transition: opacity 200ms var(--ease), display 200ms allow-discrete, overlay 200ms allow-discrete;
+  transition: opacity 200ms var(--ease);
+
+  /* Fades out, too, where it stays above the page meanwhile. WebKit would repeat that without an end. */
+  @supports (overlay: auto) {
+    transition: opacity 200ms var(--ease), display 200ms allow-discrete,
+      overlay 200ms allow-discrete;
+  }
 
   &:popover-open {
     opacity: 1;

@@ -1,6 +1,6 @@
-import type { ScenarioSlider } from '../../schema/generated/types.ts';
+import type { SliderSettings } from '../../../schema/generated/types.ts';
 
-type SliderRange = Pick<ScenarioSlider, 'minimum' | 'maximum' | 'default' | 'step'>;
+type SliderRange = Pick<SliderSettings, 'minimum' | 'maximum' | 'default' | 'step'>;
 
 /** The value of a slider that nobody has moved: the default, on a step, as browsers place it. */
 export function startOf({ minimum, maximum, default: start, step }: SliderRange): number {

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import type { Testimonial, TestimonialsBlock } from '../schema/generated/types.ts';
-import { Picture } from './ui/picture.tsx';
-import { renderList } from './ui/render-list.ts';
-import { Section } from './ui/section.tsx';
+import type { Testimonial, TestimonialsBlock } from '../../schema/generated/types.ts';
+import { Picture } from '../ui/picture.tsx';
+import { renderList } from '../ui/render-list.ts';
+import { Section } from '../ui/section.tsx';
+import { Story } from './story.tsx';
 
 const Quotes = styled.div`
   display: grid;
@@ -132,6 +133,47 @@ const Quotes = styled.div`
   }
 `;
 
+/** Beside a story there is room for a quote that is read first. */
+const Whole = styled(Quotes)`
+  && > :first-child blockquote {
+    font-size: clamp(1.5rem, 1rem + 2.2vw, 2.75rem);
+    line-height: 1.16;
+    letter-spacing: -0.025em;
+  }
+`;
+
+/** The quotes beside a story stand in a row below it. */
+const Others = styled(Quotes)`
+  margin-top: 2.5rem;
+
+  && {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  }
+
+  && figure {
+    padding-top: 2.5rem;
+    border-top: 1px solid var(--color-divider);
+  }
+
+  && blockquote {
+    font-weight: 400;
+    font-size: var(--type-lead-size);
+    line-height: var(--type-lead-line);
+    letter-spacing: 0;
+  }
+
+  && dl {
+    margin-top: 0;
+    padding-top: 0;
+    border-top: 0;
+  }
+
+  && dd {
+    font-size: 1.25rem;
+    letter-spacing: -0.012em;
+  }
+`;
+
 const Note = styled.p`
   margin-top: 2rem;
   color: var(--color-text-third);
@@ -139,21 +181,26 @@ const Note = styled.p`
   line-height: var(--type-small-line);
 `;
 
-/** What customers say: the first quote large, the others beside it. */
-export default function Testimonials({ id, heading, quotes, note }: TestimonialsBlock) {
+/** What customers say: the first quote large, with its story, or the others beside it. */
+export default function Testimonials({ id, heading, quotes, story, note }: TestimonialsBlock) {
   const [first, ...others] = quotes;
+  const rest = renderList(others, (quote) => <Quote {...quote} />);
   return (
     <Section id={id} heading={heading}>
-      <Quotes>
-        {first && <Quote {...first} />}
-        {others.length > 0 && (
-          <div>
-            {renderList(others, (quote) => (
-              <Quote {...quote} />
-            ))}
-          </div>
-        )}
-      </Quotes>
+      {story ? (
+        <>
+          <Whole>
+            {first && <Quote {...first} />}
+            <Story {...story} />
+          </Whole>
+          {others.length > 0 && <Others>{rest}</Others>}
+        </>
+      ) : (
+        <Quotes>
+          {first && <Quote {...first} />}
+          {others.length > 0 && <div>{rest}</div>}
+        </Quotes>
+      )}
       {note && <Note>{note}</Note>}
     </Section>
   );

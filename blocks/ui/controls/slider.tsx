@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { ScenarioSlider } from '../../schema/generated/types.ts';
-import { decimalsOf, percent } from '../ui/charts/numbers.ts';
-import { useNumbers } from '../ui/charts/use-numbers.ts';
-import { Tooltip } from '../ui/tooltip.tsx';
+import type { SliderSettings } from '../../../schema/generated/types.ts';
+import { decimalsOf, percent } from '../charts/numbers.ts';
+import { useNumbers } from '../charts/use-numbers.ts';
+import { Tooltip } from '../tooltip.tsx';
 import { Range, Track } from './slider-track.tsx';
 import { startOf } from './start-of.ts';
 
@@ -49,7 +49,7 @@ const Ends = styled.div`
 `;
 
 interface SliderProps {
-  slider: ScenarioSlider;
+  slider: SliderSettings;
   name: string;
   value: number;
   onChange: () => void;

@@ -1,0 +1,44 @@
+import type { CashFlowLabels } from '../../schema/generated/types.ts';
+import { Hatch } from '../ui/charts/hatch.tsx';
+
+/**
+ * The patterns of a chart in which everything is forecast. The balance has the hatch of all charts;
+ * what comes in and goes out is hatched more lightly, and in two directions.
+ */
+export function Hatches({ id }: { id: string }) {
+  return (
+    <>
+      <Hatch id={id} />
+      <Hatch id={`${id}-short`} color="negative" />
+      {(['inflow', 'outflow'] as const).map((series) => (
+        <pattern
+          key={series}
+          id={`${id}-${series}`}
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform={series === 'inflow' ? 'rotate(45)' : 'rotate(-45)'}
+        >
+          <rect
+            width="5"
+            height="5"
+            fill={series === 'inflow' ? 'var(--color-accent-soft)' : 'var(--color-sunken)'}
+          />
+          <rect width="1" height="5" fill={edgeOf[series]} />
+        </pattern>
+      ))}
+    </>
+  );
+}
+
+const edgeOf = {
+  inflow: 'var(--color-accent)',
+  outflow: 'var(--color-border)',
+  balance: 'var(--color-accent)',
+};
+
+/** How the bars of a series are drawn; `id` is that of the patterns. */
+export const lookOfSeries = (series: keyof CashFlowLabels, id: string) => ({
+  fill: `url(#${series === 'balance' ? id : `${id}-${series}`})`,
+  stroke: edgeOf[series],
+});

@@ -1,0 +1,120 @@
+import { styled } from 'styled-components';
+import type { CloseMonthBlock } from '../../schema/generated/types.ts';
+import { Boundary } from '../ui/charts/annotation.tsx';
+import { becomingRules } from '../ui/charts/becoming.ts';
+import { Column, Columns } from '../ui/charts/columns.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
+import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { renderList } from '../ui/render-list.ts';
+import { closeMonths, closesOf, type StandingMonth } from './close-months.ts';
+
+/** Each column has its own `--on`: a month turns from hatch to ink when it is closed. */
+const Year = styled.div`
+  @container (min-width: 60rem) {
+    > [data-many] {
+      --plot-height: 22rem;
+    }
+  }
+
+  g {
+    --on: 0;
+  }
+
+  g[data-closed] {
+    --on: 1;
+  }
+
+  ${becomingRules}
+
+  /* One month at a time, and at once. */
+  g[data-closed] > [data-ink] {
+    transition-delay: 0s;
+  }
+
+  [data-past] {
+    transition:
+      y 400ms var(--ease),
+      height 400ms var(--ease),
+      opacity 100ms calc(var(--on) * 500ms);
+  }
+
+  g rect:not([data-ink], [data-past]) {
+    transition:
+      y 400ms var(--ease),
+      height 400ms var(--ease),
+      opacity 120ms var(--ease);
+  }
+`;
+
+interface ChartProps {
+  block: CloseMonthBlock;
+  months: readonly StandingMonth[];
+  boundary: string | undefined;
+  hatch: string;
+  write: (value: number) => string;
+}
+
+/** The months as bars. Hidden from screen readers. */
+export function CloseMonthChart({ block, months, boundary, hatch, write }: ChartProps) {
+  const ticks = axisTicks(highestOf(block));
+  const top = ticks.at(-1) ?? 1;
+  const width = 1 / months.length;
+  const open = months.findIndex(({ status }) => status === 'forecast');
+  return (
+    <Year>
+      <PlotArea
+        ticks={ticks}
+        labels={months.map(({ label }) => label)}
+        hatch={hatch}
+        target={block.target}
+        head={boundary ? 1 : 0}
+      >
+        <Columns>
+          {renderList(months, ({ value, expected, first, status, isClosed }, index) => {
+            const barOf = (height: number) => ({
+              x: percent((index + 0.19) * width),
+              width: percent(0.62 * width),
+              y: percent(1 - height / top),
+              height: percent(height / top),
+              rx: '3',
+            });
+            const canClose = block.months[index]?.close;
+            const y = 1 - Math.max(value, expected) / top;
+            return (
+              <Column x={index * width} width={width} y={y} text={write(value)} closed={isClosed}>
+                <rect
+                  {...barOf(isClosed ? expected : value)}
+                  data-past={canClose && ''}
+                  {...lookOf(canClose ? 'forecast' : status, hatch)}
+                />
+                {canClose && (
+                  <rect {...barOf(canClose.value)} data-ink="" {...lookOf('actual', hatch)} />
+                )}
+                {value !== first && (
+                  <line
+                    x1={percent((index + 0.1) * width)}
+                    x2={percent((index + 0.9) * width)}
+                    y1={percent(1 - first / top)}
+                    y2={percent(1 - first / top)}
+                    stroke="var(--color-text-third)"
+                    strokeWidth="2"
+                  />
+                )}
+              </Column>
+            );
+          })}
+        </Columns>
+        {boundary && open > 0 && <Boundary text={boundary} x={open * width} />}
+      </PlotArea>
+    </Year>
+  );
+}
+
+/** Of all that the chart can show, so that its axis stays. */
+function highestOf({ months, target }: CloseMonthBlock): number {
+  const count = closesOf(months).length;
+  const states = Array.from({ length: count + 1 }, (_, closed) => closeMonths(months, closed));
+  const values = states.flat().flatMap(({ value, expected }) => [value, expected]);
+  return Math.max(target?.value ?? 0, ...values);
+}

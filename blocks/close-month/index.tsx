@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CloseMonthBlock, MovedFigure } from '../../schema/generated/types.ts';
+import { Button } from '../ui/button.tsx';
+import { fillOf } from '../ui/charts/hatch.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { decimalsOf } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { describeFigure } from '../ui/controls/describe-figure.ts';
+import { ResultLines } from '../ui/controls/result-lines.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { Section } from '../ui/section.tsx';
+import { CloseMonthChart } from './chart.tsx';
+import { closeMonths, closesOf, outcomeOf } from './close-months.ts';
+
+const Step = styled.div`
+  display: grid;
+  gap: 0.75rem 1.5rem;
+  align-items: center;
+
+  @container (min-width: 36rem) {
+    grid-template-columns: 12rem minmax(0, 1fr);
+  }
+
+  @media (scripting: none), print {
+    display: none;
+  }
+`;
+
+/** A year whose next months the visitor closes, one after the other. */
+export default function CloseMonth(block: CloseMonthBlock) {
+  const numbers = useNumbers();
+  const { id, heading, lead, title, legend, total, balance } = block;
+  const hatch = useId();
+  const [count, close] = useState(0);
+  const closes = closesOf(block.months);
+  const months = closeMonths(block.months, count);
+  const decimals = decimalsOf(
+    block.months.flatMap(({ value, close }) => [value, close?.value ?? 0, close?.lasts ?? 0]),
+  );
+  const { prefix, suffix } = block;
+  const style = { ...(prefix && { prefix }), ...(suffix && { suffix }) };
+  const write = (value: number) => numbers.writeNumber(value, decimals, style);
+  const now = outcomeOf(months, balance);
+  const first = outcomeOf(closeMonths(block.months, 0), balance);
+  const show = (name: 'total' | 'balance', figure: MovedFigure) =>
+    describeFigure({ ...figure, decimals, ...style }, now[name], first[name], {
+      numbers,
+      unchanged: block.unchanged,
+    });
+  const lessIsBetter = balance?.less ?? false;
+  const figures = [
+    show('total', { ...total, lessIsBetter }),
+    ...(balance ? [show('balance', balance)] : []),
+  ];
+  const last = closes[count - 1];
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <Panel {...block} figures={figures}>
+        <Step>
+          <Button
+            type="button"
+            data-size="compact"
+            onClick={() => close(count < closes.length ? count + 1 : 0)}
+          >
+            {closes[count]?.button ?? block.reset}
+          </Button>
+          <ResultLines texts={[block, ...closes].map(({ result }) => result)} shown={count} />
+        </Step>
+        <CloseMonthChart
+          block={block}
+          months={months}
+          boundary={last?.boundary ?? block.boundary}
+          hatch={hatch}
+          write={write}
+        />
+        <Legend
+          entries={[
+            { label: legend.actual, fill: fillOf('actual', hatch) },
+            { label: legend.forecast, fill: fillOf('forecast', hatch) },
+            { label: legend.earlier, line: { color: 'var(--color-text-third)' } },
+            ...(block.target ? [targetEntry(block.target.label)] : []),
+          ]}
+        />
+        <ValueList
+          title={title}
+          values={months.map(
+            ({ label, value, status }) => `${label}: ${write(value)}, ${legend[status]}`,
+          )}
+        />
+      </Panel>
+      <span className="visually-hidden" role="status">
+        {last && <InlineText text={last.result} />}
+      </span>
+    </Section>
+  );
+}

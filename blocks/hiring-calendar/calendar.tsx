@@ -1,0 +1,181 @@
+import { type RefObject, useId } from 'react';
+import { styled } from 'styled-components';
+import type { HiringCalendarBlock } from '../../schema/generated/types.ts';
+import { Range } from '../ui/controls/slider-track.tsx';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { renderList } from '../ui/render-list.ts';
+import { costFrom, plannedStarts } from './payroll.ts';
+import { People } from './people.tsx';
+
+const Grid = styled.div`
+  --thumb: 1.5rem;
+  display: grid;
+  gap: 0.75rem;
+  font-variant-numeric: tabular-nums;
+
+  @container (min-width: 48rem) {
+    gap: 0.875rem;
+    font-size: 0.9375rem;
+  }
+`;
+
+/** Name and cost stand above the lines, and beside them where there is room. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.25rem 1rem;
+  align-items: center;
+
+  > :nth-child(2) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+
+  > :last-child {
+    font-weight: 600;
+    text-align: right;
+  }
+
+  small {
+    display: block;
+    color: var(--color-text-third);
+    font-size: 0.8125rem;
+  }
+
+  @container (min-width: 48rem) {
+    grid-template-columns: 8.5rem minmax(0, 1fr) 4rem;
+
+    > :nth-child(2) {
+      grid-row: auto;
+      grid-column: auto;
+    }
+  }
+`;
+
+const Lines = styled.div`
+  position: relative;
+  display: grid;
+  align-items: center;
+  min-height: 1.5rem;
+  background: repeating-linear-gradient(
+    to right,
+    var(--color-divider) 0 1px,
+    transparent 1px calc(100% / 12)
+  );
+
+  &:has(input) {
+    min-height: 2.75rem;
+  }
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > svg {
+    width: 100%;
+  }
+
+  /* Results and sliders in one view. */
+  @container (max-width: 47.99rem) {
+    &:not(:has(input)) > svg[height] {
+      max-height: 9rem;
+    }
+  }
+
+  /* The middle of the thumb stands where a month begins, from the first to the last. */
+  > input {
+    width: calc(100% * 11 / 12 + var(--thumb));
+    height: 2.75rem;
+    margin-left: calc(var(--thumb) / -2);
+
+    @media (scripting: none), print {
+      display: none;
+    }
+  }
+`;
+
+const Months = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  color: var(--color-text-third);
+  font-weight: 500;
+  font-size: 0.75rem;
+  white-space: nowrap;
+
+  @container (max-width: 47.99rem) {
+    span:not(:nth-child(3n + 1)) {
+      visibility: hidden;
+    }
+  }
+`;
+
+interface CalendarProps {
+  block: HiringCalendarBlock;
+  starts: readonly number[];
+  sliders: RefObject<HTMLDivElement | null>;
+  write: (cost: number) => string;
+  onChange: () => void;
+}
+
+/** The people from top to bottom, the months from left to right; the start of each group is a slider. */
+export function Calendar({ block, starts, sliders, write, onChange }: CalendarProps) {
+  const { months, team, groups, reserve } = block;
+  const id = useId();
+  const planned = plannedStarts(block);
+  return (
+    <Grid ref={sliders}>
+      <Row aria-hidden="true">
+        <span />
+        <Months>
+          {renderList(months, (month) => (
+            <span>{month}</span>
+          ))}
+        </Months>
+        <span />
+      </Row>
+      <Row>
+        <span>{team.label}</span>
+        <Lines>
+          <People people={team.people} status="actual" start={0} />
+        </Lines>
+        <span>{write(team.cost)}</span>
+      </Row>
+      {renderList(groups, ({ label, people, cost }, index) => {
+        const start = starts[index] ?? 0;
+        const text = fillTemplate(block.from, { month: months[start] ?? '' });
+        return (
+          <Row>
+            <span>
+              <label htmlFor={`${id}-${index}`}>{label}</label>
+              <small>{text}</small>
+            </span>
+            <Lines>
+              <People people={people} status="forecast" start={start} />
+              <Range
+                id={`${id}-${index}`}
+                type="range"
+                min={0}
+                max={11}
+                step={1}
+                defaultValue={planned[index]}
+                aria-valuetext={text}
+                autoComplete="off"
+                onChange={onChange}
+              />
+            </Lines>
+            <span>{write(costFrom(start, cost))}</span>
+          </Row>
+        );
+      })}
+      {reserve && (
+        <Row>
+          <span>{reserve.label}</span>
+          <Lines>
+            <People people={reserve.people} status="target" start={0} />
+          </Lines>
+          <span>{write(reserve.cost)}</span>
+        </Row>
+      )}
+    </Grid>
+  );
+}

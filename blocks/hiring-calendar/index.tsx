@@ -1,0 +1,51 @@
+import type { HiringCalendarBlock } from '../../schema/generated/types.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { describeFigure } from '../ui/controls/describe-figure.ts';
+import { useSettled } from '../ui/controls/use-settled.ts';
+import { useSliders } from '../ui/controls/use-sliders.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { Section } from '../ui/section.tsx';
+import { Calendar } from './calendar.tsx';
+import { payrollOf, peopleIn, plannedStarts } from './payroll.ts';
+
+/** A year of hires whose starts the visitor drags, and what it costs. */
+export default function HiringCalendar(block: HiringCalendarBlock) {
+  const numbers = useNumbers();
+  const { id, heading, lead, months, checkpoint, unchanged } = block;
+  const planned = plannedStarts(block);
+  const { values: starts, sliders, read } = useSliders(planned, block);
+  const [now, plan] = [payrollOf(block, starts), payrollOf(block, planned)];
+  const comparison = { numbers, unchanged };
+  const payroll = describeFigure(block.payroll, now.payroll, plan.payroll, comparison);
+  const left = describeFigure(block.left, now.left, plan.left, comparison);
+  const countIn = (from: readonly number[]) =>
+    peopleIn(block, from, months.indexOf(checkpoint?.month ?? ''));
+  const figures = [
+    payroll,
+    left,
+    ...(checkpoint
+      ? [describeFigure({ label: checkpoint.label }, countIn(starts), countIn(planned), comparison)]
+      : []),
+  ];
+  const announcement = fillTemplate(block.announcement, {
+    payroll: payroll.value,
+    left: left.value,
+  });
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <Panel {...block} figures={figures}>
+        <Calendar
+          block={block}
+          starts={starts}
+          sliders={sliders}
+          write={(cost) => numbers.writeNumber(cost, 0, block)}
+          onChange={read}
+        />
+      </Panel>
+      <span className="visually-hidden" role="status">
+        {useSettled(announcement)}
+      </span>
+    </Section>
+  );
+}

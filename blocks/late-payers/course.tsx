@@ -1,0 +1,213 @@
+import { styled } from 'styled-components';
+import type { LatePayersBlock } from '../../schema/generated/types.ts';
+import { Column, Columns } from '../ui/charts/columns.tsx';
+import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
+import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { renderList } from '../ui/render-list.ts';
+import { lowestOf, rangeOf } from './payments.ts';
+
+const Plot = styled.div`
+  display: grid;
+  grid-template-columns: subgrid;
+  grid-column: 2 / -1;
+  row-gap: 0.625rem;
+  padding-top: 0.5rem;
+  color: var(--color-text-third);
+  font-weight: 500;
+  font-size: 0.75rem;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+
+  > div:first-child {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    padding-right: 0.5rem;
+    text-align: right;
+  }
+
+  > div:first-child span {
+    height: 0;
+    line-height: 0;
+  }
+
+  > svg {
+    width: 100%;
+    height: 10rem;
+    overflow: visible;
+  }
+
+  > div:last-child {
+    display: grid;
+    grid-column: 2;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    white-space: nowrap;
+  }
+
+  > div:last-child span {
+    justify-self: center;
+  }
+
+  g rect {
+    transition:
+      y 400ms var(--ease),
+      height 400ms var(--ease),
+      opacity 120ms var(--ease);
+  }
+
+  text {
+    fill: var(--color-text);
+    font-weight: 600;
+    stroke: light-dark(var(--color-background), var(--color-subtle));
+    stroke-width: 5px;
+    paint-order: stroke;
+  }
+
+  @container (max-width: 35.99rem) {
+    > div:last-child span:not(:nth-child(4n + 1)) {
+      visibility: hidden;
+    }
+  }
+
+  @container (min-width: 36rem) {
+    font-size: 0.8125rem;
+
+    > svg {
+      height: 14rem;
+    }
+  }
+
+  @container (min-width: 60rem) {
+    > svg {
+      height: 18rem;
+    }
+  }
+
+  @container (min-width: 36rem) and (max-width: 63.99rem) {
+    > div:last-child span:nth-child(even) {
+      visibility: hidden;
+    }
+  }
+`;
+
+interface CourseProps {
+  block: LatePayersBlock;
+  balances: readonly number[];
+  /** Where everybody pays when it is due. */
+  planned: readonly number[];
+  hatch: string;
+  write: (amount: number) => string;
+}
+
+/** The balance from week to week, with its lowest point and what it lacks. Hidden from screen readers. */
+export function Course({ block, balances, planned, hatch, write }: CourseProps) {
+  const { writeNumber } = useNumbers();
+  const { weeks, weeksLate, minimum } = block;
+  const { highest, lowest } = rangeOf(block, weeksLate.maximum);
+  const ticks = axisTicks(Math.max(highest, minimum.value), Math.min(lowest, minimum.value, 0));
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
+  const yOf = (value: number) => (top - value) / (top - bottom);
+  const width = 1 / weeks.length;
+  const low = lowestOf(balances);
+  const isDeep = yOf(low.balance) > 0.85;
+  return (
+    <Plot aria-hidden="true">
+      <div>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{writeNumber(tick, decimalsOf(ticks))}</span>
+        ))}
+      </div>
+      <svg aria-hidden="true">
+        <Hatch id={hatch} />
+        <Hatch id={`${hatch}-short`} color="negative" />
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x2="100%"
+            y1={percent(yOf(tick))}
+            y2={percent(yOf(tick))}
+            stroke={tick === 0 ? 'var(--color-border)' : 'var(--color-divider)'}
+          />
+        ))}
+        <Columns>
+          {renderList(balances, (balance, week) => {
+            const place = { x: percent(week * width), width: percent(width) };
+            const [y, zero] = [yOf(balance), yOf(0)];
+            const edge = yOf(minimum.value);
+            return (
+              <Column x={week * width} width={width} y={y} text={write(balance)}>
+                <rect
+                  {...place}
+                  y={percent(Math.min(y, zero))}
+                  height={percent(Math.abs(zero - y))}
+                  fill={fillOf('forecast', hatch)}
+                  opacity="0.35"
+                />
+                <rect
+                  {...place}
+                  y={percent(Math.min(y, edge))}
+                  height={percent(Math.max(0, y - edge))}
+                  fill={`url(#${hatch}-short)`}
+                />
+                <rect
+                  {...place}
+                  y={percent(y)}
+                  height="3"
+                  transform="translate(0 -1.5)"
+                  fill="var(--color-accent)"
+                />
+              </Column>
+            );
+          })}
+        </Columns>
+        <svg
+          viewBox={`0 0 ${weeks.length} 100`}
+          preserveAspectRatio="none"
+          overflow="visible"
+          aria-hidden="true"
+        >
+          <path
+            d={stepsThrough(planned.map((balance) => 100 * yOf(balance)))}
+            fill="none"
+            stroke="var(--color-text-second)"
+            strokeWidth="1.5"
+            strokeDasharray="3 3"
+            vectorEffect="non-scaling-stroke"
+            pointerEvents="none"
+          />
+        </svg>
+        <line
+          x2="100%"
+          y1={percent(yOf(minimum.value))}
+          y2={percent(yOf(minimum.value))}
+          stroke="var(--color-target-line)"
+          strokeWidth="2"
+          strokeDasharray="6 4"
+          pointerEvents="none"
+        />
+        <text
+          x={percent((low.week + 0.5) * width)}
+          y={percent(yOf(low.balance))}
+          dy={isDeep ? -8 : 18}
+          textAnchor="middle"
+          pointerEvents="none"
+        >
+          {write(low.balance)}
+        </text>
+      </svg>
+      <div>
+        {renderList(weeks, ({ label }) => (
+          <span>{label}</span>
+        ))}
+      </div>
+    </Plot>
+  );
+}
+
+/** A level for each week, from left to right, each one wide. */
+function stepsThrough(levels: readonly number[]): string {
+  const steps = levels.map((level) => `V${Math.round(level * 100) / 100}h1`);
+  return `M0 ${Math.round((levels[0] ?? 0) * 100) / 100}${steps.join('')}`;
+}

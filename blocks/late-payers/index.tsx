@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { LatePayersBlock } from '../../schema/generated/types.ts';
+import { fillOf } from '../ui/charts/hatch.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { decimalsOf } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { describeFigure } from '../ui/controls/describe-figure.ts';
+import { Slider } from '../ui/controls/slider.tsx';
+import { useSettled } from '../ui/controls/use-settled.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { Section } from '../ui/section.tsx';
+import { Course } from './course.tsx';
+import { Payers } from './payers.tsx';
+import { balancesOf, lowestOf, type Payment, paymentsOf } from './payments.ts';
+import { useLateness } from './use-lateness.ts';
+
+/** The weeks of the payers stand right above those of the balance. */
+const Weeks = styled.div`
+  --names: 0rem;
+  --axis: 2.25rem;
+  display: grid;
+  grid-template-columns: var(--names) var(--axis) minmax(0, 1fr);
+
+  > :nth-child(2) {
+    grid-column: 1 / -1;
+    margin-block: 0.25rem 0.75rem;
+  }
+
+  /* The slider stands beside the chart. */
+  @container (min-width: 48rem) {
+    --names: 13.5rem;
+
+    > :nth-child(2) {
+      grid-column: 1;
+      align-self: center;
+      margin: 0;
+    }
+  }
+`;
+
+/** Invoices whose payers the visitor lets be late, and the balance that comes of it. */
+export default function LatePayers(block: LatePayersBlock) {
+  const numbers = useNumbers();
+  const { id, heading, lead, title, weeks, payers, minimum, texts, legend, unchanged } = block;
+  const hatch = useId();
+  const { chosen, frame, read } = useLateness(block);
+  const payments = paymentsOf(block, chosen);
+  const [balances, planned] = [balancesOf(block, payments), balancesOf(block, [])];
+  const [now, start] = [lowestOf(balances), lowestOf(planned)];
+  const decimals = decimalsOf([
+    block.opening,
+    minimum.value,
+    ...payers.map(({ amount }) => amount),
+    ...weeks.flatMap(({ inflow, outflow }) => [inflow, outflow]),
+  ]);
+  const { prefix, suffix } = block;
+  const style = { ...(prefix && { prefix }), ...(suffix && { suffix }) };
+  const write = (amount: number) => numbers.writeNumber(amount, decimals, style);
+  const nameOf = (week: number) => weeks[week]?.label ?? '';
+  const describe = ({ due, paid, isLate }: Payment) =>
+    fillTemplate(isLate ? (paid < weeks.length ? texts.late : texts.after) : texts.due, {
+      due: nameOf(due),
+      paid: nameOf(paid),
+      last: nameOf(weeks.length - 1),
+    });
+  const show = (name: 'lowest' | 'headroom', from: number) =>
+    describeFigure(
+      { ...block[name], decimals, ...style },
+      now.balance - from,
+      start.balance - from,
+      { numbers, unchanged },
+    );
+  const lowest = show('lowest', 0);
+  const headroom = show('headroom', minimum.value);
+  const reached = { ...block.reached, value: nameOf(now.week) };
+  const announcement = fillTemplate(block.announcement, {
+    lowest: lowest.value,
+    week: reached.value,
+    headroom: headroom.value,
+  });
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <Panel {...block} figures={[lowest, reached, headroom]}>
+        <Weeks ref={frame}>
+          <Payers
+            legend={block.choose}
+            payments={payments}
+            late={payers.map(({ late = false }) => late)}
+            weeks={weeks.length}
+            hatch={hatch}
+            write={write}
+            describe={describe}
+            onChange={read}
+          />
+          <Slider
+            slider={{ ...block.weeksLate, step: 1 }}
+            name="weeks"
+            value={chosen.by}
+            onChange={read}
+          />
+          <Course block={block} balances={balances} planned={planned} hatch={hatch} write={write} />
+        </Weeks>
+        <Legend
+          entries={[
+            { label: legend.balance, fill: fillOf('forecast', hatch) },
+            { label: legend.planned, line: { color: 'var(--color-text-second)', dashes: '3 3' } },
+            targetEntry(minimum.label),
+            { label: legend.short, fill: `url(#${hatch}-short)`, edge: 'var(--color-negative)' },
+          ]}
+        />
+        <ValueList
+          title={title}
+          values={balances.map((balance, week) => `${nameOf(week)}: ${write(balance)}`)}
+        />
+      </Panel>
+      <span className="visually-hidden" role="status">
+        {useSettled(announcement)}
+      </span>
+    </Section>
+  );
+}

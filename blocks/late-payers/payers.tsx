@@ -1,0 +1,159 @@
+import { styled } from 'styled-components';
+import { lookOf } from '../ui/charts/hatch.tsx';
+import { percent } from '../ui/charts/numbers.ts';
+import { renderList } from '../ui/render-list.ts';
+import type { Payment } from './payments.ts';
+
+const Rows = styled.fieldset`
+  grid-column: 1 / -1;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  font-variant-numeric: tabular-nums;
+
+  legend {
+    padding: 0 0 0.25rem;
+    color: var(--color-text-second);
+  }
+`;
+
+/** Name and amount stand above the weeks, and beside them where there is room. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: var(--names) var(--axis) minmax(0, 1fr);
+  align-items: center;
+  padding-bottom: 0.625rem;
+  border-top: 1px solid var(--color-divider);
+
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-column: 1 / -1;
+    gap: 0 0.75rem;
+    align-items: center;
+    align-content: center;
+    min-height: 2.75rem;
+    cursor: pointer;
+  }
+
+  strong {
+    font-weight: 600;
+    line-height: 1.25;
+  }
+
+  small {
+    grid-column: 2 / -1;
+    color: var(--color-text-second);
+    font-size: 0.8125rem;
+    line-height: 1.25;
+  }
+
+  input {
+    grid-row: span 2;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: var(--color-text);
+    cursor: inherit;
+
+    @media (scripting: none) {
+      visibility: hidden;
+    }
+  }
+
+  > svg {
+    grid-column: 3;
+    width: 100%;
+    height: 0.875rem;
+    overflow: hidden;
+  }
+
+  rect {
+    transition: x 400ms var(--ease);
+  }
+
+  @container (min-width: 48rem) {
+    padding-block: 0.25rem;
+
+    label {
+      grid-column: 1;
+      column-gap: 0.625rem;
+    }
+
+    > svg {
+      height: 1.25rem;
+    }
+  }
+`;
+
+interface PayersProps {
+  /** What is chosen. */
+  legend: string;
+  payments: readonly Payment[];
+  /** Who is chosen at first. */
+  late: readonly boolean[];
+  weeks: number;
+  hatch: string;
+  write: (amount: number) => string;
+  describe: (payment: Payment) => string;
+  onChange: () => void;
+}
+
+/** Who owes what: a box to tick, and the payment in its week, which moves on where it is late. */
+export function Payers({ legend, payments, late, weeks, ...props }: PayersProps) {
+  return (
+    <Rows>
+      <legend>{legend}</legend>
+      {renderList(payments, (payment, index) => (
+        <Row>
+          <label>
+            <input
+              type="checkbox"
+              defaultChecked={late[index] ?? false}
+              autoComplete="off"
+              onChange={props.onChange}
+            />
+            <strong>{payment.label}</strong>
+            <strong>{props.write(payment.amount)}</strong>
+            <small>{props.describe(payment)}</small>
+          </label>
+          <Lane payment={payment} weeks={weeks} hatch={props.hatch} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+type LaneProps = Pick<PayersProps, 'weeks' | 'hatch'> & { payment: Payment };
+
+/** The weeks of one payer: when the amount is due, and when it comes. */
+function Lane({ payment: { due, paid }, weeks, hatch }: LaneProps) {
+  const size = { y: '5%', width: percent(0.76 / weeks), height: '90%', rx: '2' };
+  const x = (week: number) => percent((week + 0.12) / weeks);
+  const isMoved = paid !== due;
+  return (
+    <svg aria-hidden="true">
+      {isMoved && (
+        <>
+          <line
+            x1={percent((due + 0.88) / weeks)}
+            x2={percent((paid + 0.12) / weeks)}
+            y1="50%"
+            y2="50%"
+            stroke="var(--color-text)"
+            strokeWidth="2"
+          />
+          <rect
+            {...size}
+            x={x(due)}
+            fill="light-dark(var(--color-background), var(--color-subtle))"
+            stroke="var(--color-text-third)"
+            strokeDasharray="3 3"
+          />
+        </>
+      )}
+      <rect {...size} x={x(paid)} {...lookOf('forecast', hatch)} />
+    </svg>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import type { MoveSpendBlock } from '../../schema/generated/types.ts';
+import { BarTable } from '../ui/charts/bar-table.tsx';
+import { fillOf, Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { Legend } from '../ui/charts/legend.tsx';
+import { decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { describeFigure } from '../ui/controls/describe-figure.ts';
+import { useSettled } from '../ui/controls/use-settled.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { renderList } from '../ui/render-list.ts';
+import { Section } from '../ui/section.tsx';
+import { Controls, useMove } from './controls.tsx';
+import { type MovedChannel, moveSpend, outcomeOf } from './spend.ts';
+
+/** What channels cost and win, with spend that the visitor moves from one to another. */
+export default function MoveSpend(block: MoveSpendBlock) {
+  const numbers = useNumbers();
+  const { id, heading, lead, title, channels, move, fixed, margin, unchanged, legend } = block;
+  const hatch = useId();
+  const { chosen, frame, read } = useMove(block);
+  const moved = moveSpend(channels, chosen);
+  const now = outcomeOf(moved, fixed, margin);
+  const start = outcomeOf(moveSpend(channels, { from: 0, to: 0, amount: 0 }), fixed, margin);
+  const figures = (['wins', 'cost', 'payback'] as const).flatMap((name) => {
+    const figure = block[name];
+    if (!figure || (name === 'payback' && !margin)) return [];
+    const shown = describeFigure(figure, now[name], start[name], { numbers, unchanged });
+    return [{ name, shown }];
+  });
+  const values = Object.fromEntries(figures.map(({ name, shown }) => [name, shown.value]));
+  const announcement = useSettled(fillTemplate(block.announcement, values));
+  const decimals = decimalsOf([...channels.map(({ spend }) => spend), move.amount.step]);
+  const write = (value: number) => numbers.writeNumber(value, decimals, block);
+  const writeRow = ({ kept, added, wins }: MovedChannel) => {
+    const { prefix, suffix, decimals = 0 } = block.cost;
+    const cost =
+      wins > 0 ? numbers.writeNumber((kept + added) / wins, decimals, { prefix, suffix }) : '–';
+    return fillTemplate(block.row, {
+      wins: numbers.writeNumber(wins, block.wins.decimals ?? 0, block.wins),
+      cost,
+    });
+  };
+  const widest = Math.max(...channels.map(({ spend }) => spend)) + move.amount.maximum;
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <Panel {...block} figures={figures.map(({ shown }) => shown)}>
+        <Controls block={block} chosen={chosen} frame={frame} read={read} />
+        <BarTable>
+          <caption className="visually-hidden">{title}</caption>
+          <tbody>
+            {renderList(moved, (channel, index) => (
+              <tr>
+                <th scope="row">
+                  {channel.label}
+                  <small>{writeRow(channel)}</small>
+                </th>
+                <td>
+                  <svg aria-hidden="true">
+                    {index === 0 && <Hatch id={hatch} />}
+                    <Spend {...channel} widest={widest} hatch={hatch} />
+                  </svg>
+                </td>
+                <td>{write(channel.kept + channel.added)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </BarTable>
+        <Legend
+          entries={[
+            { label: legend.kept, fill: fillOf('actual', hatch) },
+            { label: legend.added, fill: fillOf('forecast', hatch) },
+            { label: legend.left, line: { color: 'var(--color-border)', dashes: '3 3' } },
+          ]}
+        />
+      </Panel>
+      <span className="visually-hidden" role="status">
+        {announcement}
+      </span>
+    </Section>
+  );
+}
+
+type SpendProps = Pick<MovedChannel, 'kept' | 'added' | 'left'> & { widest: number; hatch: string };
+
+function Spend({ kept, added, left, widest, hatch }: SpendProps) {
+  const bar = { y: '24%', height: '52%', rx: '2' };
+  return (
+    <>
+      <rect {...bar} width={percent(kept / widest)} {...lookOf('actual', hatch)} />
+      {added > 0 && (
+        <rect
+          {...bar}
+          x={percent(kept / widest)}
+          width={percent(added / widest)}
+          {...lookOf('forecast', hatch)}
+        />
+      )}
+      {left > 0 && (
+        <rect
+          {...bar}
+          x={percent(kept / widest)}
+          width={percent(left / widest)}
+          fill="none"
+          stroke="var(--color-border)"
+          strokeDasharray="3 3"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { styled } from 'styled-components';
+import type { OddsBlock } from '../../schema/generated/types.ts';
+import { axisTicks, decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
+import { renderList } from '../ui/render-list.ts';
+import { type Dot, dotWidth } from './runs.ts';
+
+const Drawing = styled.div`
+  padding: 1.75rem 0.75rem 1.75rem;
+  color: var(--color-text-third);
+  font-weight: 500;
+  font-size: 0.75rem;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+
+  > svg {
+    width: 100%;
+    aspect-ratio: 100 / 34;
+    overflow: visible;
+  }
+
+  text {
+    fill: var(--color-text-second);
+  }
+
+  circle {
+    fill: var(--color-accent-soft);
+    stroke: var(--color-accent);
+    stroke-width: 1.5px;
+    vector-effect: non-scaling-stroke;
+    transition:
+      cx 400ms var(--ease),
+      cy 400ms var(--ease);
+  }
+
+  circle[data-below] {
+    fill: var(--color-negative);
+    stroke: var(--color-negative);
+  }
+
+  @container (min-width: 36rem) {
+    font-size: 0.875rem;
+  }
+`;
+
+interface HillProps {
+  block: OddsBlock;
+  dots: readonly Dot[];
+  numbers: Numbers;
+}
+
+/** The dots over the axis, and the limit as a line. Hidden from screen readers. */
+export function Hill({ block, dots, numbers }: HillProps) {
+  const { axis, limit, deviation } = block;
+  const range = axis.maximum - axis.minimum || 1;
+  const shareOf = (value: number) => Math.min(1, Math.max(0, (value - axis.minimum) / range));
+  const ticks = axisTicks(range)
+    .map((tick) => Number((tick + axis.minimum).toPrecision(12)))
+    .filter((tick) => tick <= axis.maximum);
+  const width = Math.min(9, (100 * dotWidth(deviation)) / range);
+  const place = (value: number) => Math.round(shareOf(value) * 1e4) / 100;
+  const isLate = shareOf(limit.value) > 0.5;
+  return (
+    <Drawing aria-hidden="true">
+      <svg aria-hidden="true">
+        <svg viewBox="0 0 100 34" overflow="visible" aria-hidden="true">
+          {renderList(dots, ({ value, row, isBelow }) => (
+            <circle
+              cx={place(value)}
+              cy={Math.round((34 - (row + 0.5) * width) * 100) / 100}
+              r={Math.round(width * 41) / 100}
+              data-below={isBelow || undefined}
+            />
+          ))}
+        </svg>
+        <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
+        {ticks.map((tick) => (
+          <text key={tick} x={percent(shareOf(tick))} y="100%" dy="20" textAnchor="middle">
+            {numbers.writeNumber(tick, decimalsOf(ticks), block)}
+          </text>
+        ))}
+        <line
+          x1={percent(shareOf(limit.value))}
+          x2={percent(shareOf(limit.value))}
+          y1="-18"
+          y2="100%"
+          stroke="var(--color-target-line)"
+          strokeWidth="2"
+          strokeDasharray="6 4"
+        />
+        <text
+          x={percent(shareOf(limit.value))}
+          dx={isLate ? -8 : 8}
+          y="-8"
+          textAnchor={isLate ? 'end' : 'start'}
+        >
+          {limit.label}
+        </text>
+      </svg>
+    </Drawing>
+  );
+}

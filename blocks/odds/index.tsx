@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { OddsBlock } from '../../schema/generated/types.ts';
+import { Legend } from '../ui/charts/legend.tsx';
+import { decimalsOf } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { describeFigure } from '../ui/controls/describe-figure.ts';
+import { useSettled } from '../ui/controls/use-settled.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { renderList } from '../ui/render-list.ts';
+import { Section } from '../ui/section.tsx';
+import { Hill } from './hill.tsx';
+import { dotsOf, outcomeOf } from './runs.ts';
+
+const Choices = styled.fieldset`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    color: var(--color-text-second);
+  }
+
+  label {
+    display: flex;
+    gap: 0.75rem;
+    align-items: center;
+    min-height: 2.75rem;
+    border-bottom: 1px solid var(--color-divider);
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: var(--color-text);
+    cursor: inherit;
+  }
+
+  span {
+    margin-left: auto;
+    color: var(--color-text-second);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+
+  @container (min-width: 36rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 2rem;
+  }
+
+  @media (scripting: none) {
+    input {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** A hundred runs of a plan, which move with the assumptions that the visitor adds. */
+export default function Odds(block: OddsBlock) {
+  const numbers = useNumbers();
+  const { id, heading, lead, title, assumptions, legend, limit, unchanged } = block;
+  const planned = assumptions.map(({ checked = false }) => checked);
+  const [chosen, choose] = useState(planned);
+  const choices = useRef<HTMLFieldSetElement>(null);
+  /** The boxes keep what is chosen, so that a choice before hydration counts too. */
+  const read = () => {
+    const boxes = choices.current?.querySelectorAll('input') ?? [];
+    choose([...boxes].map(({ checked }) => checked));
+  };
+  const settings = JSON.stringify(assumptions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before hydration, and what an author has changed since
+  useEffect(read, [settings]);
+  const now = outcomeOf(block, chosen);
+  const base = outcomeOf(block, []);
+  const figures = (['chance', 'middle', 'low'] as const).flatMap((name) => {
+    const figure = block[name];
+    if (!figure) return [];
+    return [{ name, shown: describeFigure(figure, now[name], base[name], { numbers, unchanged }) }];
+  });
+  const announcement = fillTemplate(
+    block.announcement,
+    Object.fromEntries(figures.map(({ name, shown }) => [name, shown.value])),
+  );
+  const dots = dotsOf(block, now.middle);
+  const below = dots.filter(({ isBelow }) => isBelow).length;
+  const decimals = decimalsOf(assumptions.map(({ effect }) => effect));
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <Panel {...block} figures={figures.map(({ shown }) => shown)}>
+        <Choices ref={choices}>
+          <legend>{block.choose}</legend>
+          {renderList(assumptions, ({ label, effect, checked }) => (
+            <label>
+              <input type="checkbox" defaultChecked={checked} autoComplete="off" onChange={read} />
+              {label}
+              <span>{numbers.writeChange(effect, decimals, block)}</span>
+            </label>
+          ))}
+        </Choices>
+        <Hill block={block} dots={dots} numbers={numbers} />
+        <Legend
+          entries={[
+            {
+              label: legend.above,
+              fill: 'var(--color-accent-soft)',
+              edge: 'var(--color-accent)',
+            },
+            { label: legend.below, fill: 'var(--color-negative)' },
+            { label: limit.label, line: { color: 'var(--color-target-line)', dashes: '6 4' } },
+          ]}
+        />
+        <ValueList
+          title={title}
+          values={[`${legend.below}: ${below}`, `${legend.above}: ${dots.length - below}`]}
+        />
+      </Panel>
+      <span className="visually-hidden" role="status">
+        {useSettled(announcement)}
+      </span>
+    </Section>
+  );
+}

@@ -1,0 +1,145 @@
+import { styled } from 'styled-components';
+import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { percent } from '../ui/charts/numbers.ts';
+
+const Drawing = styled.div`
+  padding: 1.25rem 4.75rem 1.75rem 3.25rem;
+  font-weight: 500;
+  font-size: 0.8125rem;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+
+  > svg {
+    width: 100%;
+    height: 13rem;
+    overflow: visible;
+  }
+
+  text {
+    fill: var(--color-text-second);
+  }
+
+  [data-change] {
+    fill: var(--color-positive);
+    font-weight: 600;
+  }
+
+  [data-change='lost'] {
+    fill: var(--color-negative);
+  }
+
+  /* Finer than a pixel on phones. */
+  @container (max-width: 35.99rem) {
+    [data-lines] {
+      display: none;
+    }
+  }
+
+  @container (min-width: 36rem) {
+    padding-inline: 3.75rem 5.5rem;
+    font-size: 0.9375rem;
+
+    > svg {
+      height: 22rem;
+    }
+  }
+`;
+
+/** More customers than that would be a grey. */
+const mostLines = 200;
+
+interface AreasProps {
+  /** As shares of all customers, and of the highest price. */
+  stay: number;
+  customers: number;
+  today: number;
+  price: number;
+  hatch: string;
+  words: Record<'today' | 'price' | 'gained' | 'lost' | 'stay', string>;
+}
+
+/** Customers from left to right, price from below: revenue is the area. Hidden from screen readers. */
+export function Areas({ stay, customers, today, price, hatch, words }: AreasProps) {
+  // Two prices that are nearly the same would stand in one place.
+  const isClose = price - today < 0.05;
+  return (
+    <Drawing aria-hidden="true">
+      <svg aria-hidden="true">
+        <Hatch id={hatch} />
+        <rect
+          width={percent(stay)}
+          y={percent(1 - today)}
+          height={percent(today)}
+          {...lookOf('actual', hatch)}
+        />
+        {price > today && (
+          <rect
+            width={percent(stay)}
+            y={percent(1 - price)}
+            height={percent(price - today)}
+            {...lookOf('forecast', hatch)}
+          />
+        )}
+        {stay < 1 && (
+          <rect
+            x={percent(stay)}
+            width={percent(1 - stay)}
+            y={percent(1 - today)}
+            height={percent(today)}
+            fill="none"
+            stroke="var(--color-border)"
+            strokeDasharray="3 3"
+          />
+        )}
+        {/* A line between two customers. */}
+        {customers <= mostLines && (
+          <>
+            <pattern
+              id={`${hatch}-customers`}
+              width={`${100 / customers}%`}
+              height="100%"
+              patternUnits="userSpaceOnUse"
+            >
+              <rect
+                width={`${25 / customers}%`}
+                height="100%"
+                fill="light-dark(var(--color-background), var(--color-subtle))"
+              />
+            </pattern>
+            <rect
+              data-lines=""
+              y={percent(1 - price)}
+              width={percent(stay)}
+              height={percent(price)}
+              fill={`url(#${hatch}-customers)`}
+            />
+          </>
+        )}
+        <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
+        {!(isClose && price > today) && (
+          <text x="0" dx="-10" y={percent(1 - today)} dy="0.35em" textAnchor="end">
+            {words.today}
+          </text>
+        )}
+        {price > today && (
+          <>
+            <text x="0" dx="-10" y={percent(1 - price)} dy="0.35em" textAnchor="end">
+              {words.price}
+            </text>
+            <text x={percent(stay)} y={percent(1 - price)} dy="-8" textAnchor="end" data-change="">
+              {words.gained}
+            </text>
+          </>
+        )}
+        {stay < 1 && (
+          <text x="100%" dx="10" y={percent(1 - today / 2)} dy="0.35em" data-change="lost">
+            {words.lost}
+          </text>
+        )}
+        <text y="100%" dy="22">
+          {words.stay}
+        </text>
+      </svg>
+    </Drawing>
+  );
+}

@@ -1,0 +1,142 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { DescribedResult } from './figures.ts';
+
+/** Over the results and the sliders, so that it stays as long as a slider is on the screen. */
+const Line = styled.div`
+  position: sticky;
+  top: calc(var(--header-height) - 1px);
+  z-index: 1;
+  display: grid;
+  grid-area: outputs-start / 1 / drivers-end;
+  grid-template-columns: auto minmax(4rem, 1fr);
+  gap: 0 1.25rem;
+  align-items: center;
+  align-self: start;
+  padding: 0.5rem 1.25rem;
+  border-block: 1px solid var(--color-divider);
+  background: light-dark(var(--color-background), var(--color-subtle));
+  visibility: hidden;
+  opacity: 0;
+  transition: opacity 120ms var(--ease);
+  pointer-events: none;
+
+  &[data-shown] {
+    visibility: visible;
+    opacity: 1;
+  }
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.5rem;
+    max-width: 9.5rem;
+    line-height: 1.35;
+  }
+
+  b {
+    min-width: 5.25rem;
+    font-weight: 600;
+    font-size: 1rem;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  small {
+    font-size: 0.8125rem;
+    white-space: nowrap;
+  }
+
+  small[data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  small[data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  > svg {
+    width: 100%;
+    height: 2.5rem;
+    overflow: visible;
+  }
+
+  @container (min-width: 60rem) {
+    display: none;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+interface ResultLineProps extends DescribedResult {
+  label: string;
+  cash: readonly number[];
+  planned: readonly number[];
+  /** The result that it stands for while that one is out of sight. */
+  result: RefObject<Element | null>;
+}
+
+/**
+ * On phones: the result that matters most, with its course and the plan's, below the header while
+ * sliders are dragged. Screen readers hear the results anyway.
+ */
+export function ResultLine({ label, value, change, good, cash, planned, result }: ResultLineProps) {
+  const all = [...cash, ...planned, 0];
+  const low = Math.min(...all);
+  const range = Math.max(...all) - low || 1;
+  const yOf = (amount: number) => 100 - ((amount - low) / range) * 100;
+  const pointsOf = (course: readonly number[]) =>
+    course
+      .map((amount, index) => `${(index / (course.length - 1)) * 100},${yOf(amount)}`)
+      .join(' ');
+  return (
+    <Line aria-hidden="true" data-shown={useScrolledPast(result) || undefined}>
+      <p>
+        {label}
+        <b>{value}</b>
+        <small data-good={good}>{change}</small>
+      </p>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <line
+          x2="100"
+          y1={yOf(0)}
+          y2={yOf(0)}
+          stroke="var(--color-border)"
+          vectorEffect="non-scaling-stroke"
+        />
+        <polyline
+          points={pointsOf(planned)}
+          fill="none"
+          stroke="var(--color-target-line)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+        <polyline
+          points={pointsOf(cash)}
+          fill="none"
+          stroke="var(--color-accent)"
+          strokeWidth="2.5"
+          strokeDasharray="9 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </Line>
+  );
+}
+
+/** Whether an element has gone up behind the header. */
+function useScrolledPast(target: RefObject<Element | null>): boolean {
+  const [isPast, change] = useState(false);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && change(!entry.isIntersecting && entry.boundingClientRect.top < 64),
+      { rootMargin: '-64px 0px 0px' },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isPast;
+}

@@ -1,0 +1,172 @@
+import { styled } from 'styled-components';
+import type { TestimonialStory } from '../../schema/generated/types.ts';
+import { decimalsOf, percent, sum } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
+
+/** Where the parts of the drawing stand, from the top, in pixels. */
+const heights = { before: 26, bar: 52, after: 150, end: 226 };
+
+const Frame = styled.div`
+  container-type: inline-size;
+
+  && {
+    gap: 1.5rem;
+  }
+
+  > p {
+    color: var(--color-text-second);
+    text-wrap: pretty;
+  }
+
+  > p b {
+    color: var(--color-text);
+  }
+
+  > svg {
+    width: 100%;
+    height: ${heights.end}px;
+    overflow: visible;
+    font-size: var(--type-small-size);
+  }
+
+  > svg > text {
+    fill: var(--color-text);
+    font-weight: 600;
+  }
+
+  text[data-part] {
+    fill: var(--color-background);
+    font-weight: 500;
+    font-size: 0.8125rem;
+  }
+
+  text[data-left] {
+    fill: var(--color-text-second);
+    font-weight: 500;
+    text-anchor: end;
+  }
+`;
+
+const Parts = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.9375rem;
+  line-height: var(--type-small-line);
+  font-variant-numeric: tabular-nums;
+
+  :is(th, td) {
+    padding: 0.5rem 0 0.5rem 1rem;
+    border-top: 1px solid var(--color-divider);
+    color: var(--color-text-second);
+    font-weight: 400;
+    text-align: right;
+  }
+
+  thead :is(th, td) {
+    border-top: 0;
+    font-size: 0.8125rem;
+  }
+
+  :is(th, td):first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+
+  tbody td:last-child {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+`;
+
+/** A customer's story: what was, what changed, and what is, with a drawing of both. */
+export function Story({ text, title, suffix, parts, before, after, saved }: TestimonialStory) {
+  const { writeNumber } = useNumbers();
+  const decimals = decimalsOf(parts.flatMap((part) => [part.before, part.after]));
+  const write = (value: number) => writeNumber(value, decimals);
+  const total = sum(parts.map((part) => part.before)) || 1;
+  const ends = { before: 0, after: 0 };
+  const places = parts.map((part) => {
+    const start = { ...ends };
+    ends.before += part.before / total;
+    ends.after += part.after / total;
+    return { ...part, from: start, to: { ...ends } };
+  });
+  const totalOf = (share: number) => writeNumber(share * total, 0, { suffix });
+  return (
+    <Frame>
+      <p>
+        <InlineText text={text} />
+      </p>
+      <svg aria-hidden="true">
+        <text y="14">{`${before}: ${totalOf(ends.before)}`}</text>
+        <svg
+          y={heights.before + heights.bar}
+          width="100%"
+          height={heights.after - heights.before - heights.bar}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {places.map(({ label, from, to }, index) => (
+            <path
+              key={label}
+              d={`M${from.before} 0H${to.before}L${to.after} 1H${from.after}Z`}
+              fill={index % 2 ? 'var(--color-sunken)' : 'var(--color-divider)'}
+            />
+          ))}
+        </svg>
+        {(['before', 'after'] as const).map((time) => (
+          <g key={time}>
+            {places.map(({ label, from, to }) => (
+              <rect
+                key={label}
+                x={percent(from[time])}
+                y={heights[time]}
+                width={percent(to[time] - from[time])}
+                height={heights.bar}
+                fill="var(--color-text)"
+                stroke="var(--color-background)"
+                strokeWidth="2"
+              />
+            ))}
+          </g>
+        ))}
+        {places.map(({ label, from, to, before: value }) => (
+          <text
+            key={label}
+            data-part=""
+            x={percent((from.before + to.before) / 2)}
+            y={heights.before + heights.bar / 2 + 5}
+            textAnchor="middle"
+          >
+            {write(value)}
+          </text>
+        ))}
+        <text y={heights.end - 6}>{`${after}: ${totalOf(ends.after)}`}</text>
+        <text data-left="" x="100%" y={heights.after + heights.bar / 2 + 5}>
+          {saved}
+        </text>
+      </svg>
+      <Parts aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {renderList(parts, (part) => (
+            <tr>
+              <th scope="row">{part.label}</th>
+              <td>{write(part.before)}</td>
+              <td>{write(part.after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Parts>
+    </Frame>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FlowVisual, Status } from '../../../schema/generated/types.ts';
+import { sum } from './numbers.ts';
+
+/** A node and where it stands: its column, and its upper and lower edge as shares of the height. */
+export interface PlacedNode {
+  label: string;
+  status: Status;
+  column: number;
+  value: number;
+  top: number;
+  bottom: number;
+}
+
+/** A stream and where it leaves its node and reaches the next, as shares of the height. */
+export interface PlacedStream {
+  from: PlacedNode;
+  to: PlacedNode;
+  value: number;
+  strong: boolean;
+  start: number;
+  end: number;
+  /** As much of the height as it takes. */
+  height: number;
+}
+
+/** Between two nodes of a column, as a share of the height. */
+const gap = 0.075;
+
+/**
+ * Places the nodes of each column from top to bottom in the author's order, and the streams at each
+ * node in the order of the nodes at their other end. All have one scale; the fullest column takes
+ * the whole height, and the others stand at its middle. A node is as large as what it gets or gives,
+ * whichever is more.
+ */
+export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 'streams'>) {
+  const nodes = columns.map(({ nodes }, column) =>
+    nodes.map(({ label, status = 'actual' }): PlacedNode => {
+      return { label, status, column, value: 0, top: 0, bottom: 0 };
+    }),
+  );
+  const links = streams.flatMap(({ from, to, value, strong = false }) => {
+    const column = nodes.findIndex((each, index) => {
+      return find(each, from) && find(nodes[index + 1], to);
+    });
+    const [first, second] = [find(nodes[column], from), find(nodes[column + 1], to)];
+    if (!first || !second) return [];
+    return [{ from: first, to: second, value, strong, start: 0, end: 0, height: 0 }];
+  });
+  for (const node of nodes.flat()) {
+    const total = (end: 'from' | 'to') =>
+      sum(links.filter((link) => link[end] === node).map(({ value }) => value));
+    node.value = Math.max(total('from'), total('to'));
+  }
+  const room = (column: PlacedNode[]) => 1 - (column.length - 1) * gap;
+  const amount = (column: PlacedNode[]) => sum(column.map(({ value }) => value)) || 1;
+  const scale = Math.min(...nodes.map((column) => room(column) / amount(column)));
+  for (const column of nodes) {
+    let top = (room(column) - amount(column) * scale) / 2;
+    for (const node of column) {
+      node.top = top;
+      node.bottom = top + node.value * scale;
+      top = node.bottom + gap;
+    }
+  }
+  for (const node of nodes.flat()) {
+    stack(
+      node,
+      links.filter(({ from }) => from === node),
+      'start',
+      ({ to }) => to.top,
+      scale,
+    );
+    stack(
+      node,
+      links.filter(({ to }) => to === node),
+      'end',
+      ({ from }) => from.top,
+      scale,
+    );
+  }
+  return { nodes: nodes.flat(), streams: links };
+}
+
+const find = (nodes: readonly PlacedNode[] | undefined, label: string): PlacedNode | undefined =>
+  nodes?.find((node) => node.label === label);
+
+function stack(
+  node: PlacedNode,
+  links: PlacedStream[],
+  end: 'start' | 'end',
+  order: (link: PlacedStream) => number,
+  scale: number,
+): void {
+  let top = node.top;
+  for (const link of links.toSorted((a, b) => order(a) - order(b))) {
+    link[end] = top;
+    link.height = link.value * scale;
+    top += link.height;
+  }
+}
+
+const round = (share: number): number => Math.round(share * 1e4) / 100;
+
+/** The way from one height to another between two places, level at both ends; in percent, for a path. */
+export function courseOf(x: readonly [number, number], start: number, end: number): string {
+  const [from, to] = x.map(round);
+  const middle = round((x[0] + x[1]) / 2);
+  return `${from},${round(start)} C${middle},${round(start)} ${middle},${round(end)} ${to},${round(end)}`;
+}

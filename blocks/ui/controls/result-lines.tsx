@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { InlineText } from '../inline-text.tsx';
+import { renderList } from '../render-list.ts';
+
+/** All lines share one place, so that nothing moves when another one is shown. */
+const Lines = styled.div`
+  display: grid;
+  align-items: center;
+
+  p {
+    grid-area: 1 / 1;
+    font-size: 1rem;
+    text-wrap: pretty;
+  }
+
+  p:not([data-shown]) {
+    visibility: hidden;
+  }
+`;
+
+/** One of several sentences: what a choice has led to. */
+export function ResultLines({ texts, shown }: { texts: readonly string[]; shown: number }) {
+  return (
+    <Lines>
+      {renderList(texts, (text, index) => (
+        <p data-shown={index === shown || undefined}>
+          <InlineText text={text} />
+        </p>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,185 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Cohort, CohortsVisual } from '../../schema/generated/types.ts';
+import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
+import { Legend } from '../ui/charts/legend.tsx';
+import { decimalsOf } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { renderList } from '../ui/render-list.ts';
+
+/** The more ink, the more is kept; on the two lightest the words are dark. */
+const inks = [12, 28, 66, 82, 100];
+
+const inkOf = (ink: number, index: number): string => `
+  td[data-ink='${index + 1}'] {
+    background: color-mix(in srgb, var(--color-text) ${ink}%, var(--color-background));
+    color: var(${ink < 50 ? '--color-text' : '--color-background'});
+  }
+`;
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 2px;
+  table-layout: fixed;
+  font-weight: 500;
+  font-size: 0.8125rem;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+
+  :is(th, td) {
+    height: 2.25rem;
+    padding: 0;
+    font-weight: inherit;
+    text-align: center;
+  }
+
+  && thead :is(th, td) {
+    height: auto;
+    padding-bottom: 0.25rem;
+    color: var(--color-text-third);
+  }
+
+  :is(th, td):first-child {
+    width: 5.75rem;
+    text-align: left;
+  }
+
+  [data-size] {
+    width: 3.25rem;
+    padding-right: 0.75rem;
+    color: var(--color-text-second);
+    text-align: right;
+  }
+
+  ${inks.map(inkOf).join('')}
+
+  /* Browsers leave grounds out on paper, and the light words would be lost. */
+  td {
+    print-color-adjust: exact;
+  }
+
+  [data-forecast] {
+    background: repeating-linear-gradient(
+      -45deg,
+      color-mix(in srgb, var(--color-accent) 30%, var(--color-accent-soft)) 0 1px,
+      var(--color-accent-soft) 1px 5px
+    );
+    color: var(--color-text);
+  }
+
+  /* Every second time on phones. */
+  @container (max-width: 35.99rem) {
+    [data-size],
+    :is(th, td)[data-odd] {
+      display: none;
+    }
+  }
+
+  @container (min-width: 36rem) {
+    font-size: 0.9375rem;
+
+    :is(th, td) {
+      height: 2.75rem;
+    }
+
+    :is(th, td):first-child {
+      width: 9.5rem;
+    }
+  }
+
+  @container (max-width: 20.5rem) {
+    font-size: 0.75rem;
+
+    :is(th, td):first-child {
+      width: 4.75rem;
+    }
+  }
+
+  @media (forced-colors: active) {
+    && :is([data-ink], [data-forecast]) {
+      outline: 1px solid;
+      color: CanvasText;
+    }
+
+    && [data-forecast] {
+      outline-style: dashed;
+    }
+  }
+`;
+
+const Note = styled.p`
+  color: var(--color-text);
+  font-weight: 600;
+  font-size: 1rem;
+`;
+
+/** What is kept of each cohort: a table whose cells are drawn. */
+export default function Cohorts(chart: CohortsVisual) {
+  const { title, cohort, size, since, cohorts, legend, annotation } = chart;
+  const hatch = useId();
+  const inkFor = createInks(cohorts);
+  const hasSizes = cohorts.some(({ size }) => size);
+  const { writeNumber } = useNumbers();
+  const values = cohorts.flatMap(({ values }) => values);
+  const write = (value: number) => writeNumber(value, decimalsOf(values), chart);
+  return (
+    <Panel {...chart}>
+      <Grid>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {cohort ? <th scope="col">{cohort}</th> : <td />}
+            {hasSizes && <th data-size="">{size}</th>}
+            {renderList(since, (label, index) => (
+              <th scope="col" data-odd={isOdd(index)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {renderList(cohorts, ({ label, size, values, closed }) => (
+            <tr>
+              <th scope="row">{label}</th>
+              {hasSizes && <td data-size="">{size}</td>}
+              {renderList(values, (value, index) => (
+                <td
+                  data-odd={isOdd(index)}
+                  {...(index < closed ? { 'data-ink': inkFor(value) } : { 'data-forecast': '' })}
+                >
+                  {write(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+      {legend && (
+        <div>
+          <svg width="0" height="0" aria-hidden="true">
+            <Hatch id={hatch} />
+          </svg>
+          <Legend
+            entries={[
+              { label: legend.actual, fill: fillOf('actual', hatch) },
+              { label: legend.forecast, fill: fillOf('forecast', hatch) },
+            ]}
+          />
+        </div>
+      )}
+      {annotation && <Note>{annotation}</Note>}
+    </Panel>
+  );
+}
+
+const isOdd = (index: number): true | undefined => index % 2 === 1 || undefined;
+
+/** Shares what has happened out among the inks, evenly from the lowest value to the highest. */
+function createInks(cohorts: readonly Cohort[]): (value: number) => number {
+  const all = cohorts.flatMap(({ values, closed }) => values.slice(0, closed));
+  const low = Math.min(...all);
+  const range = Math.max(...all) - low || 1;
+  return (value) => Math.min(inks.length, 1 + Math.floor(((value - low) / range) * inks.length));
+}

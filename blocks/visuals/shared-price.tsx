@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { SharedPriceVisual } from '../../schema/generated/types.ts';
+import { Annotation, AnnotationBelow } from '../ui/charts/annotation.tsx';
+import { Column, Columns } from '../ui/charts/columns.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { Panel } from '../ui/charts/panel.tsx';
+import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { Slider } from '../ui/controls/slider.tsx';
+import { useSettled } from '../ui/controls/use-settled.ts';
+import { useSliders } from '../ui/controls/use-sliders.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { renderList } from '../ui/render-list.ts';
+
+/** In a narrow column of a page the text may need a second line, and nothing moves below it. */
+const Result = styled(AnnotationBelow)`
+  min-height: 2lh;
+`;
+
+const look = {
+  chosen: { fill: 'var(--color-text)', stroke: 'none' },
+  others: { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' },
+};
+
+/** What each pays where several share one price, for the number that a slider says. */
+export default function SharedPrice(chart: SharedPriceVisual) {
+  const { title, price, users, legend, compare, texts } = chart;
+  const { writeNumber } = useNumbers();
+  const hatch = useId();
+  const { values, sliders, read } = useSliders([users.default], users);
+  const [chosen = users.default] = values;
+  const counts = Array.from(
+    { length: users.maximum - users.minimum + 1 },
+    (_, index) => users.minimum + index,
+  );
+  const write = (amount: number) => writeNumber(amount, Number.isInteger(amount) ? 0 : 2, chart);
+  const shareOf = (count: number) => Math.round((price / count) * 100) / 100;
+  const ticks = axisTicks(Math.max(compare?.value ?? 0, shareOf(users.minimum)));
+  const top = ticks.at(-1) ?? 1;
+  const width = 1 / counts.length;
+  const each = shareOf(chosen);
+  const isCheaper = compare !== undefined && each < compare.value;
+  const text = fillTemplate(
+    chosen === 1 ? texts.single : isCheaper ? (texts.cheaper ?? texts.several) : texts.several,
+    { users: writeNumber(chosen, 0), each: write(each), price: write(price) },
+  );
+  return (
+    <Panel {...chart}>
+      <PlotArea
+        ticks={ticks}
+        labels={counts.map((count) => writeNumber(count, 0))}
+        hatch={hatch}
+        target={compare}
+        head={2}
+      >
+        <Columns>
+          {renderList(counts, (count, index) => (
+            <Column
+              x={index * width}
+              width={width}
+              y={1 - shareOf(count) / top}
+              text={write(shareOf(count))}
+            >
+              <rect
+                x={percent((index + 0.19) * width)}
+                width={percent(0.62 * width)}
+                y={percent(1 - shareOf(count) / top)}
+                height={percent(shareOf(count) / top)}
+                rx="3"
+                {...(count === chosen ? look.chosen : look.others)}
+              />
+            </Column>
+          ))}
+        </Columns>
+        <Annotation
+          place="above"
+          text={text}
+          x={(chosen - users.minimum + 0.5) * width}
+          y={1 - each / top}
+        />
+      </PlotArea>
+      <Legend
+        entries={[
+          { label: legend.chosen, fill: look.chosen.fill },
+          { label: legend.others, fill: look.others.fill, edge: look.others.stroke },
+          ...(compare ? [targetEntry(compare.label)] : []),
+        ]}
+      />
+      <Result>{text}</Result>
+      <div ref={sliders}>
+        <Slider slider={{ ...users, step: 1 }} name="users" value={chosen} onChange={read} />
+      </div>
+      <ValueList
+        title={title}
+        values={counts.map((count) => `${writeNumber(count, 0)}: ${write(shareOf(count))}`)}
+      />
+      <span className="visually-hidden" role="status">
+        {useSettled(text)}
+      </span>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moveSpend, outcomeOf } from '../../blocks/move-spend/spend.ts';
+
+const channels = [
+  { label: 'A', spend: 100, wins: 10, returns: 1 },
+  { label: 'B', spend: 100, wins: 10, returns: 0.5 },
+  { label: 'C', spend: 50, wins: 0, returns: 1 },
+];
+
+test.each([
+  { name: 'nothing', move: { from: 0, to: 1, amount: 0 }, wins: [10, 10, 0], cost: 12.5 },
+  { name: 'to itself', move: { from: 1, to: 1, amount: 60 }, wins: [10, 10, 0], cost: 12.5 },
+  // In proportion there, by the root here: 10 × √1.44 = 12.
+  {
+    name: 'with diminishing returns',
+    move: { from: 0, to: 1, amount: 44 },
+    wins: [5.6, 12, 0],
+    cost: 250 / 17.6,
+  },
+  {
+    name: 'no more than there is',
+    move: { from: 2, to: 0, amount: 80 },
+    wins: [15, 10, 0],
+    cost: 10,
+  },
+  { name: 'all of it', move: { from: 1, to: 0, amount: 100 }, wins: [20, 0, 0], cost: 12.5 },
+])('moves $name', ({ move, wins, cost }) => {
+  const moved = moveSpend(channels, move);
+  for (const [index, channel] of moved.entries()) {
+    expect(channel.wins).toBeCloseTo(wins[index] as number, 9);
+  }
+  expect(outcomeOf(moved).cost).toBeCloseTo(cost, 9);
+});
+
+test('the whole spend stays, and more wins always cost less each', () => {
+  const place = fc.nat(2);
+  fc.assert(
+    fc.property(place, place, fc.nat(200), (from, to, amount) => {
+      const moved = moveSpend(channels, { from, to, amount });
+      const spend = moved.reduce((total, { kept, added }) => total + kept + added, 0);
+      expect(spend).toBeCloseTo(250, 9);
+      const { wins, cost, payback } = outcomeOf(moved, 50, 2);
+      expect(cost * wins).toBeCloseTo(300, 6);
+      expect(payback).toBeCloseTo(cost / 2, 9);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { dotsOf, outcomeOf } from '../../blocks/odds/runs.ts';
+import { quantile, shareBelow } from '../../blocks/ui/charts/normal.ts';
+
+// From tables of the normal distribution.
+test.each([
+  [-2.326348, 0.01],
+  [-1.281552, 0.1],
+  [0, 0.5],
+  [0.67449, 0.75],
+  [1.959964, 0.975],
+])('below %f lie %f of all values', (z, share) => {
+  expect(shareBelow(z)).toBeCloseTo(share, 6);
+  expect(quantile(share)).toBeCloseTo(z, 5);
+});
+
+const block = {
+  median: 4.3,
+  deviation: 0.5305,
+  limit: { label: 'Minimum', value: 3 },
+  assumptions: [
+    { label: 'Six hires', effect: -0.468 },
+    { label: 'Late payers', effect: -0.94 },
+  ],
+};
+
+test.each([
+  { chosen: [], chance: 0.7, middle: 4.3, low: 3.62 },
+  { chosen: [true, false], chance: 5.8, middle: 3.832, low: 3.152 },
+  { chosen: [false, true], chance: 24.9, middle: 3.36, low: 2.68 },
+  { chosen: [true, true], chance: 58.1, middle: 2.892, low: 2.212 },
+])('with $chosen $chance percent end below the limit', ({ chosen, chance, middle, low }) => {
+  const found = outcomeOf(block, chosen);
+  expect(found.chance).toBeCloseTo(chance, 1);
+  expect(found.middle).toBeCloseTo(middle, 9);
+  expect(found.low).toBeCloseTo(low, 3);
+  const dots = dotsOf(block, found.middle);
+  expect(dots).toHaveLength(100);
+  const below = dots.filter(({ isBelow }) => isBelow).length;
+  expect(Math.abs(below - chance)).toBeLessThanOrEqual(1);
+  const places = dots.map(({ value, row }) => `${value.toFixed(6)} ${row}`);
+  expect(new Set(places).size, 'no two dots in one place').toBe(100);
+});
