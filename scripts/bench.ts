@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { benchHostile } from './bench/attacks/hostile.ts';
+import { benchKills } from './bench/attacks/kills.ts';
+import { benchSlowClients } from './bench/attacks/slow-clients.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchBytes } from './bench/bytes.ts';
+import { benchGrowth } from './bench/growth/growth.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { processorModel } from './bench/measure.ts';
 import { benchPeers } from './bench/peers.ts';
@@ -21,24 +25,28 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   save: ({ sizes = [30, 1000, 10_000], runs = 30 }) => benchSave(sizes, runs),
   bytes: () => benchBytes(),
   server: ({ runs = 5 }) => benchServer(runs),
+  kills: ({ runs = 200 }) => benchKills(runs),
+  hostile: ({ runs = 1_000_000 }) => benchHostile(runs),
+  slow: () => benchSlowClients(),
+  growth: ({ runs = 3 }) => benchGrowth(runs),
   lighthouse: ({ runs = 1 }) => benchLighthouse(runs),
 };
 
-/** Without a name; Lighthouse has to be fetched and takes minutes. */
+/** Without a name; the others take minutes, and Lighthouse has to be fetched. */
 const usual = ['build', 'peers', 'validate', 'save', 'bytes', 'server'];
 
 await run(async () => {
   const { values, positionals } = readArguments(
     {
       usage:
-        'npm run bench -- [build] [peers] [validate] [save] [bytes] [server] [lighthouse] [--pages 1000,10000] [--runs 5]',
+        'npm run bench -- [build] [peers] [validate] [save] [bytes] [server] [kills] [hostile] [slow] [growth] [lighthouse] [--pages 1000,10000] [--runs 5]',
       about:
-        'Measures; without a name, everything but lighthouse.\n  build  wall and CPU seconds, peak memory, pages per second of generated content\n  peers  builds of the same pages by this project and by Hugo, in one run\n  validate  beside js-yaml and ajv on the same pages\n  save   in dev, from a saved file until it is served\n  bytes  what a browser loads of / before and after the first input\n  server  pages against nginx and stored signups, by wrk, one core for the server\n  lighthouse  scores of every page with mobile defaults; fetches Lighthouse, and takes minutes',
+        'Measures; without a name, everything up to server.\n  build  wall and CPU seconds, peak memory, pages per second of generated content\n  peers  builds of the same pages by this project and by Hugo, in one run\n  validate  beside js-yaml and ajv on the same pages\n  save   in dev, from a saved file until it is served\n  bytes  what a browser loads of / before and after the first input\n  server  pages against nginx and stored signups, by wrk, one core for the server\n  kills  a server with SQLite killed while 64 clients sign up, what is lost\n  hostile  requests that nobody should send: statuses, memory\n  slow   pages beside 200 clients that send a byte a second\n  growth three servers behind nginx on one PostgreSQL: servers killed, PostgreSQL stopped, what is lost\n  lighthouse  scores of every page with mobile defaults; fetches Lighthouse, and takes minutes',
       options: {
         '--pages LIST':
           'how many pages: for build 1000,10000, for validate 10000, for save 30,1000,10000',
         '--runs N':
-          'how often; the median counts (build, peers and validate 3, save 30, server 5, lighthouse 1)',
+          'how often; the median counts (build, peers and validate 3, save 30, server 5, lighthouse 1); servers killed (kills 200, growth 3); requests (hostile 1000000)',
       },
     },
     { pages: { type: 'string' }, runs: { type: 'string' } },

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { UsageError } from './command-line.ts';
+import { installUntil, mayInstallPackages, packageCommands } from './debian-packages.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -19,11 +20,8 @@ export function findBrowser(): string {
   const found = installed();
   if (found) return found;
   console.log('No Chromium is installed: installing one …');
-  for (const [command, ...args] of installations()) {
-    spawnSync(command as string, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    const browser = installed();
-    if (browser) return browser;
-  }
+  const browser = installUntil(installed, installations());
+  if (browser) return browser;
   throw new UsageError(
     'The browser tests need Chromium, and installing one failed. Install it, or name one: BROWSER_PATH=/path/to/chromium npm test',
   );
@@ -41,7 +39,7 @@ export function findHeadlessBrowser(): string {
   if (found || !mayInstallPackages()) return found ?? findBrowser();
   console.log(`Installing ${shell} …`);
   // Where there is no network, Chromium itself will do.
-  for (const [command, ...args] of packages(shell)) {
+  for (const [command, ...args] of packageCommands(shell)) {
     spawnSync(command as string, args, { stdio: 'ignore' });
     const browser = find();
     if (browser) return browser;
@@ -68,15 +66,5 @@ function installations(): string[][] {
     'install',
     'chromium',
   ];
-  return [...(mayInstallPackages() ? packages('chromium') : []), ours];
-}
-
-const mayInstallPackages = (): boolean =>
-  existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-
-/** The commands that install one of Debian's packages: the second try knows what there is today. */
-function packages(name: string): string[][] {
-  const brief = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  const install = ['apt-get', ...brief, 'install', '-y', '--no-install-recommends', name];
-  return [install, ['apt-get', ...brief, 'update'], install];
+  return [...(mayInstallPackages() ? packageCommands('chromium') : []), ours];
 }

@@ -1,18 +1,22 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBundle } from '../renderer/build/bundle-cache.ts';
+import { fingerprintEngine } from '../renderer/build/engine.ts';
 import { generateTypes } from '../schema/validate/generate-types.ts';
 import { readArguments, run } from './command-line.ts';
 import { findBrowser, findHeadlessBrowser } from './find-browser.ts';
+import { findOrInstallPostgres } from './postgres/find-postgres.ts';
+import {
+  formatFailures,
+  type Results,
+  readPlaywrightReport,
+  readVitestReport,
+  type VitestReport,
+} from './test/results.ts';
 
 const root = join(import.meta.dirname, '..');
-const results = join(root, 'test-results');
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+const folder = join(root, 'test-results');
 
 await run(async () => {
   readArguments(
@@ -24,35 +28,47 @@ await run(async () => {
     },
     {},
   );
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
   await generateTypes();
+  if (!findOrInstallPostgres())
+    console.log('No PostgreSQL is installed: what needs one is skipped.');
   // Side by side, because each of them waits for the disk or uses one core.
-  const checks = await Promise.all([
+  const [, ...checks] = await Promise.all([
+    // Both halves need it at their start. Where it cannot be made, tests say why.
+    openBundle(fingerprintEngine()).catch(() => undefined),
     check('biome', ['check', '.']),
     check('tsc', ['--noEmit']),
     check('knip', []),
   ]);
   // Browser tests wait for half of their time, which is enough for most of the unit tests.
-  const counts = [...checks, ...(await Promise.all([browserTests(), unitTests()]))];
-  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
+  const results = [...checks, ...(await Promise.all([browserTests(), unitTests()]))];
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, result) => total + result[key], 0);
   const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : '';
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  console.log(formatFailures(results.flatMap(({ failures }) => failures)));
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return sum('failed') === 0 ? 0 : 1;
 });
 
+/** How a program ended; `output` is empty where it was shown as it came. */
+interface Ended {
+  code: number;
+  output: string;
+}
+
 /**
- * Runs a program of node_modules to its end and returns its exit code. What it prints is shown as it
- * comes, or with `collect` all at once at the end, for programs that run side by side.
+ * Runs a program of node_modules to its end. What it prints is shown as it comes, or with `collect`
+ * all at once at the end, for programs that run side by side.
  */
 function execute(
   name: string,
   args: string[],
   { env = {}, collect = false }: { env?: NodeJS.ProcessEnv; collect?: boolean } = {},
-): Promise<number> {
+): Promise<Ended> {
   const title = `\n> ${name} ${args.join(' ')}`;
   if (!collect) console.log(title);
-  const output: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const stdio: StdioOptions = collect
     ? ['ignore', 'pipe', 'pipe']
     : ['ignore', 'inherit', 'inherit'];
@@ -63,37 +79,38 @@ function execute(
       stdio,
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (data: Buffer) => output.push(data));
+      stream?.on('data', (data: Buffer) => chunks.push(data));
     }
     child.on('error', reject);
     child.on('close', (code) => {
-      if (collect) console.log(`${title}\n${Buffer.concat(output).toString().trimEnd()}`);
-      resolve(code ?? 1);
+      const output = Buffer.concat(chunks).toString().trimEnd();
+      if (collect) console.log(`${title}\n${output}`);
+      resolve({ code: code ?? 1, output });
     });
   });
 }
 
 /** A check counts as one test. */
-async function check(name: string, args: string[]): Promise<Counts> {
-  const code = await execute(name, args, { collect: true });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+async function check(name: string, args: string[]): Promise<Results> {
+  const ended = await execute(name, args, { collect: true });
+  return ended.code === 0
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : failedAsWhole(name, ended);
 }
 
-async function unitTests(): Promise<Counts> {
-  const file = join(results, 'unit.json');
+async function unitTests(): Promise<Results> {
+  const file = join(folder, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
   // Shown at the end, so that it does not stand between the browser tests.
-  const code = await execute('vitest', args, { collect: true });
-  return countTests(code, file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
+  const ended = await execute('vitest', args, { collect: true });
+  return resultsOf<VitestReport>('vitest', ended, file, (report) =>
+    readVitestReport(report, ended.output),
+  );
 }
 
-async function browserTests(): Promise<Counts> {
-  const file = join(results, 'browser.json');
-  const code = await execute('playwright', ['test', '-c', 'tests/e2e'], {
+async function browserTests(): Promise<Results> {
+  const file = join(folder, 'browser.json');
+  const ended = await execute('playwright', ['test', '-c', 'tests/e2e'], {
     env: {
       // For commands that take pictures, as their users have them.
       BROWSER_PATH: findBrowser(),
@@ -101,26 +118,39 @@ async function browserTests(): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   });
-  return countTests(code, file, ({ stats }) => ({
-    // A test that passes only on a second try has failed.
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  return resultsOf('playwright', ended, file, readPlaywrightReport);
 }
 
 /**
- * The counts of a runner's JSON report. A runner that failed without a failed test counts as one: it
+ * What the JSON report of a runner says. A runner that failed without a failed test counts as one: it
  * met a file that it cannot read, or ended before it wrote the report.
  */
-function countTests(
-  code: number,
+function resultsOf<Report>(
+  name: string,
+  ended: Ended,
   file: string,
-  // biome-ignore lint/suspicious/noExplicitAny: each runner has a report of its own shape.
-  read: (report: any) => Counts,
-): Counts {
-  const counts = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  read: (report: Report) => Results,
+): Results {
+  if (!existsSync(file)) return failedAsWhole(name, ended);
+  const results = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (ended.code === 0 || results.failed > 0) return results;
+  const { failures } = failedAsWhole(name, ended);
+  return {
+    ...results,
+    failed: 1,
+    failures: results.failures.length > 0 ? results.failures : failures,
+  };
 }
+
+/** Its last lines say why. */
+const failedAsWhole = (name: string, { code, output }: Ended): Results => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [
+    {
+      names: [name],
+      error: `${output.split('\n').slice(-29).join('\n')}\nIt ended with code ${code}.`,
+    },
+  ],
+});

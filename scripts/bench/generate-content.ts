@@ -41,17 +41,21 @@ function generatePage(seed: number, next: string): string {
         heading: text(seed, 5),
         lead: text(seed, 22),
         cards: many(6, (card) => ({
-          title: text(card, 3),
+          title: `${text(card, 3)} ${card}`,
           text: text(card, 30),
-          bullets: many(3, (point) => text(point, 7)),
+          bullets: many(3, (point) => `${text(point, 7)} ${point}`),
         })),
       },
-      { type: 'check-list', heading: text(seed, 5), items: many(6, (item) => text(item, 12)) },
+      {
+        type: 'check-list',
+        heading: text(seed, 5),
+        items: many(6, (item) => `${text(item, 12)} ${item}`),
+      },
       {
         type: 'testimonials',
         heading: text(seed, 4),
         quotes: many(3, (quote) => ({
-          quote: text(quote, 24),
+          quote: `${text(quote, 24)} ${quote}`,
           name: `Person ${quote}`,
           role: 'Controller',
           company: 'Example',
@@ -61,7 +65,7 @@ function generatePage(seed: number, next: string): string {
       {
         type: 'steps',
         heading: text(seed, 4),
-        steps: many(4, (step) => ({ title: text(step, 3), text: text(step, 16) })),
+        steps: many(4, (step) => ({ title: `${text(step, 3)} ${step}`, text: text(step, 16) })),
       },
       { type: 'signup-box', heading: text(seed, 6), button: 'Get Started' },
     ],

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,6 +19,7 @@ export async function benchPeers(runs: number): Promise<void> {
     );
     return;
   }
+  refreshClone();
   for (const kept of ['1', '']) {
     console.log(kept ? 'with the bundled code kept:' : 'from nothing:');
     const env = {
@@ -33,4 +34,13 @@ export async function benchPeers(runs: number): Promise<void> {
     if (code !== 0)
       throw new Error(`The peers could not be measured: ${suite} ended with ${code}.`);
   }
+}
+
+/** The suite measures a clone of this project, and clones only where there is none. */
+function refreshClone(): void {
+  const clone = join(process.env.PEERS_DIR ?? '/tmp/peers', 'app/ours');
+  if (!existsSync(clone)) return;
+  const git = (...args: string[]) => execFileSync('git', ['-C', clone, ...args]);
+  git('fetch', '--quiet', root, 'HEAD');
+  git('reset', '--quiet', '--hard', 'FETCH_HEAD');
 }

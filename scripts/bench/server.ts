@@ -2,13 +2,12 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { generateContent } from './generate-content.ts';
+import { freePort, untilReady } from './loopback.ts';
 import { median, printTable } from './measure.ts';
 
 /** Linux programs that no package of ours brings along. */
@@ -163,23 +162,6 @@ http {
   const file = join(root, 'nginx.conf');
   writeFileSync(file, configuration);
   return spawn('taskset', ['-c', '0', 'nginx', '-c', file], { stdio: 'ignore' });
-}
-
-async function untilReady(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if ((await fetch(address).catch(() => undefined))?.ok) return;
-    await sleep(100);
-  }
-  throw new Error(`There is no answer from ${address}.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The body as it went over the network. */

@@ -1,12 +1,13 @@
 import { readEnvironment } from '../../api/environment.ts';
+import { findLeadPlace } from '../../api/leads/lead-place.ts';
 import { keepRunning, type Log, type LogEntry, openLog } from '../../api/log.ts';
-import { probeStore } from '../../api/probe-store.ts';
 import { createReadiness } from '../../api/readiness.ts';
 import { createRecoveringStore } from '../../api/recovering-store.ts';
 import { serveSite } from '../../api/serve.ts';
 import { recoverOutput } from '../../renderer/build/publish.ts';
 import { buildOrKeep, isBuiltSince } from './build-or-keep.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
+import { openProofOfWork } from './open-proof-of-work.ts';
 import { openReportedStore } from './open-reported-store.ts';
 import { leadsFolder } from './server-variables.ts';
 
@@ -35,9 +36,9 @@ export async function buildAndServe(
   const say = (entry: Spoken) => log({ time: new Date().toISOString(), ...entry } as LogEntry);
 
   const readiness = createReadiness();
-  const reported = openReportedStore(data.path, content, environment, log);
-  const probe = () => probeStore(data.path);
-  const store = await createRecoveringStore({ open: reported.open, probe, log, readiness });
+  const place = await findLeadPlace(data.path, environment.databaseUrl);
+  const { open, channelsOf, confirmation } = openReportedStore(place, content, environment, log);
+  const store = await createRecoveringStore({ open, probe: place.probe, log, readiness });
   // A terminal is read by a person, and everything else by a program.
   const print = process.stdout.isTTY
     ? console.log
@@ -53,13 +54,16 @@ export async function buildAndServe(
     say({ event: 'build-failed', error: build.problem });
   }
   const { publicUrl, allowedOrigins, logLevel } = environment;
+  const proofOfWork = await openProofOfWork(environment, store);
   const site = await serveSite({
     ...environment,
     store,
     folder: out,
     log,
     readiness,
-    channelsOf: reported.channelsOf,
+    channelsOf,
+    confirmation,
+    proofOfWork,
     origins: [...(publicUrl ? [publicUrl] : []), ...allowedOrigins],
     logPages: metrics !== undefined || logLevel === 'trace' || logLevel === 'debug',
   });

@@ -1,35 +1,49 @@
+import type { Confirmation } from '../../api/app.ts';
 import type { Environment } from '../../api/environment.ts';
-import type { LeadData, LeadKind } from '../../api/leads/leads.ts';
+import type { LeadPlace } from '../../api/leads/lead-store.ts';
+import { type LeadData, type LeadKind, LeadStoreError } from '../../api/leads/leads.ts';
 import { forgetOldLeads } from '../../api/leads/retention.ts';
-import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+
 import type { Log } from '../../api/log.ts';
 import type { OpenStore } from '../../api/recovering-store.ts';
-import { openReporting } from './open-reporting.ts';
+import { openReporting, type ReportingOptions } from './open-reporting.ts';
 
 /**
- * The leads of a folder with what happens to them: they are reported, and deleted when they are
+ * The leads of a place with what happens to them: they are reported, and deleted when they are
  * old. Both begin when the store can be opened.
  */
 export function openReportedStore(
-  folder: string,
+  place: LeadPlace,
   content: string,
-  { reports, retentionDays }: Pick<Environment, 'reports' | 'retentionDays'>,
+  options: ReportingOptions & Pick<Environment, 'retentionDays'>,
   log: Log,
 ) {
   let reporting: Awaited<ReturnType<typeof openReporting>> | undefined;
+  function findConfirmation(): Confirmation {
+    if (!reporting?.confirmation) throw new LeadStoreError('The lead store is not open.');
+    return reporting.confirmation;
+  }
   return {
     /** Whom a lead is reported to. */
     channelsOf: (kind: LeadKind, data: LeadData[LeadKind]) =>
       reporting?.channelsOf?.(kind, data) ?? [],
+    /** How visitors confirm, where they are to. */
+    confirmation: options.doubleOptIn
+      ? {
+          words: () => findConfirmation().words(),
+          confirm: (...link: [lead: string, token: string]) => findConfirmation().confirm(...link),
+        }
+      : undefined,
     async open(): Promise<OpenStore> {
-      const store = openSqliteStore(folder);
-      const { channelsOf, stop } = await openReporting(reports, content, store.outbox, log);
-      reporting = { channelsOf, stop };
-      forgetOldLeads(store, retentionDays, ({ message }) =>
+      const store = await place.open();
+      const opened = await openReporting(options, content, store, log);
+      const { stop } = opened;
+      reporting = opened;
+      forgetOldLeads(store, options.retentionDays, ({ message }) =>
         console.error(`Old leads could not be deleted: ${message}`),
       );
       // What is being reported is noted before the store is closed.
-      return { add: store.add, close: () => stop().then(store.close) };
+      return { ...store, close: () => stop().then(store.close) };
     },
   };
 }

@@ -1,35 +1,67 @@
+import type { Confirmation } from '../../api/app.ts';
+import type { Environment } from '../../api/environment.ts';
+import { confirmAddress } from '../../api/leads/confirm-address.ts';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
 import type { Channel, LeadData, LeadKind } from '../../api/leads/leads.ts';
-import type { Outbox } from '../../api/leads/outbox.ts';
 import type { Log } from '../../api/log.ts';
-import type { OutboxSettings } from '../../api/outbox/outbox-settings.ts';
-import type { SiteMails } from '../../schema/generated/types.ts';
+import type { SiteSettings } from '../../schema/generated/types.ts';
+
+export type ReportingOptions = Pick<
+  Environment,
+  'reports' | 'doubleOptIn' | 'publicUrl' | 'apiOrigin'
+>;
 
 interface Reporting {
   channelsOf: ((kind: LeadKind, data: LeadData[LeadKind]) => Channel[]) | undefined;
+  confirmation: Confirmation | undefined;
   stop: () => Promise<void>;
 }
 
 /** Reports leads as the operator's settings say, with the words of a content folder. */
 export async function openReporting(
-  settings: OutboxSettings,
+  options: ReportingOptions,
   content: string,
-  outbox: Outbox,
+  store: LeadStore,
   log: Log,
 ): Promise<Reporting> {
-  if (!settings.webhook && !settings.mail) return { channelsOf: undefined, stop: async () => {} };
+  const { reports, doubleOptIn, publicUrl, apiOrigin } = options;
+  if (!reports.webhook && !reports.mail)
+    return { channelsOf: undefined, confirmation: undefined, stop: async () => {} };
   const { createChannels } = await import('../../api/outbox/channels.ts');
   const { startDelivery } = await import('../../api/outbox/delivery-thread.ts');
-  const words = settings.mail ? await readMails(content) : {};
-  const stop = startDelivery(outbox, { settings, words }, (failure) =>
-    log({ time: new Date().toISOString(), event: 'report-failed', ...failure }),
+  const words = reports.mail ? await readWords(content) : undefined;
+  const mails = words?.mails ?? {};
+  const confirmAt = doubleOptIn ? `${apiOrigin ?? publicUrl}/api/confirmation` : undefined;
+  const stop = startDelivery(
+    store.outbox,
+    { settings: reports, words: mails, confirmAt },
+    (failure) => log({ time: new Date().toISOString(), event: 'report-failed', ...failure }),
   );
-  return { channelsOf: createChannels(settings, words), stop };
+  const channelsOf = createChannels(reports, mails, doubleOptIn);
+  return {
+    channelsOf,
+    confirmation: doubleOptIn
+      ? {
+          words() {
+            if (!words) throw new Error('site.yaml has mistakes, and so there are no words.');
+            const { mails, brand, seo } = words;
+            const language = seo.locale.replace('_', '-');
+            return { ...mails.confirmation, language, brand: brand.name, home: `${publicUrl}/` };
+          },
+          confirm: (lead, token) =>
+            confirmAddress(store, lead, token, (...of) => channelsOf(...of, true)),
+        }
+      : undefined,
+    stop,
+  };
 }
 
-/** The mails that `site.yaml` has for visitors; none where it has mistakes. */
-export async function readMails(content: string): Promise<Partial<SiteMails>> {
+/** What `site.yaml` says to visitors; `undefined` where it has mistakes. */
+export async function readWords(
+  content: string,
+): Promise<Pick<SiteSettings, 'mails' | 'brand' | 'seo'> | undefined> {
   const { loadSettings } = await import('../../schema/load/load-settings.ts');
   const { createContentValidator } = await import('../../schema/validate/validate.ts');
   const { settings } = await loadSettings(content, await createContentValidator());
-  return settings?.mails ?? {};
+  return settings;
 }

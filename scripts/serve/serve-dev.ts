@@ -1,19 +1,23 @@
 import { createApp } from '../../api/app.ts';
 import { readEnvironment } from '../../api/environment.ts';
-import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { findLeadPlace } from '../../api/leads/lead-place.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
 import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
 import { UsageError } from '../command-line.ts';
+import { openProofOfWork } from './open-proof-of-work.ts';
 import { leadsFolder } from './server-variables.ts';
 
 /** Serves a content folder while it is edited, until a signal ends it. */
 export async function serveDev(content: string): Promise<undefined> {
   const data = leadsFolder();
-  const { host, port, logLevel, ...limits } = readEnvironment(process.env, [data]);
+  const environment = readEnvironment(process.env, [data]);
+  const { host, port, logLevel, databaseUrl } = environment;
   const { log } = openLog(process.stdout, logLevel);
   keepRunning(process.stderr);
-  const store = openSqliteStore(data.path);
-  const api = createApp({ store, log, ...limits });
+  const place = await findLeadPlace(data.path, databaseUrl);
+  const store = await place.open();
+  const proofOfWork = await openProofOfWork(environment, store);
+  const api = createApp({ ...environment, store, log, proofOfWork });
   let server: DevServer;
   try {
     server = await serveEditedSite({ content, api, host, port });

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findLeadPlace } from '../../../api/leads/lead-place.ts';
+import { startClients } from '../clients.ts';
+import { countLosses } from '../count-losses.ts';
+import { startReceiver } from '../webhook-receiver.ts';
+import { withSite } from './site-under-attack.ts';
+
+/** Milliseconds of load before a kill, at most. */
+const longest = 1_000;
+
+/** Kills a server with SQLite at random moments while 64 clients sign up, and counts what is lost. */
+export async function benchKills(kills: number): Promise<void> {
+  const receiver = await startReceiver();
+  const environment = {
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+  };
+  try {
+    await withSite(environment, async (server, data) => {
+      const stop = startClients(`http://${server.host}/api/email-signup`, 'a', 64);
+      for (let count = 0; count < kills; count += 1) {
+        await sleep(Math.random() * longest);
+        await server.stop('SIGKILL');
+        await server.start();
+      }
+      await sleep(longest);
+      const { acknowledged } = await stop();
+      console.log(`one server with SQLite, 64 clients, ${kills} times SIGKILL`);
+      await countLosses(await findLeadPlace(data, undefined), [...acknowledged], receiver.received);
+    });
+  } finally {
+    receiver.stop();
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LeadDesk, LeadPlace } from '../../api/leads/lead-store.ts';
+import { printTable } from './measure.ts';
+
+/** Seconds for which reports that a killed server had taken are lent to it, and some. */
+const longestReport = 300;
+
+/**
+ * Waits until no report is left, for some minutes at most, and prints what was lost and what is there twice.
+ * @param acknowledged addresses, each of one lead
+ * @param received how often each report came, by its `webhook-id`
+ */
+export async function countLosses(
+  place: LeadPlace,
+  acknowledged: readonly string[],
+  received: ReadonlyMap<string, number>,
+): Promise<void> {
+  const desk = await place.manage(true);
+  let waiting = await reportIds(desk);
+  for (let second = 0; waiting.size > 0 && second < longestReport; second += 1) {
+    await sleep(1000);
+    waiting = await reportIds(desk);
+  }
+  const stored = new Map<string, number>();
+  const ids = new Set<string>();
+  for await (const { id, data } of desk.list()) {
+    stored.set(data.email, (stored.get(data.email) ?? 0) + 1);
+    ids.add(webhookId(id));
+  }
+  await desk.close();
+  const isTwice = (count: number) => count > 1;
+  printTable(
+    ['of them all', 'number', 'lost', 'twice', 'of nobody'],
+    [
+      [
+        'acknowledged leads',
+        acknowledged.length,
+        acknowledged.filter((email) => !stored.has(email)).length,
+        [...stored.values()].filter(isTwice).length,
+        '',
+      ],
+      [
+        'their reports',
+        received.size,
+        [...ids].filter((id) => !received.has(id) && !waiting.has(id)).length,
+        [...received.values()].filter(isTwice).length,
+        [...received.keys()].filter((id) => !ids.has(id)).length,
+      ],
+    ],
+  );
+  if (waiting.size > 0) console.log(`${waiting.size} reports still wait.`);
+}
+
+/** Of the reports that wait. */
+async function reportIds(desk: LeadDesk): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { leadId } of desk.reports()) ids.add(webhookId(leadId));
+  return ids;
+}
+
+const webhookId = (leadId: string): string => `lead_${leadId}`;

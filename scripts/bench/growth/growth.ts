@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findLeadPlace } from '../../../api/leads/lead-place.ts';
+import { findPostgres } from '../../postgres/find-postgres.ts';
+import {
+  createPostgres,
+  type Postgres,
+  removePostgres,
+  startPostgres,
+  stopPostgres,
+} from '../../postgres/run-postgres.ts';
+import { startClients } from '../clients.ts';
+import { countLosses } from '../count-losses.ts';
+import { generateContent } from '../generate-content.ts';
+import { printTable } from '../measure.ts';
+import { createSiteServer, type SiteServer } from '../site-server.ts';
+import { startReceiver } from '../webhook-receiver.ts';
+import { startBalancer } from './balancer.ts';
+
+/** Seconds. */
+const undisturbed = 5;
+const databaseAway = 6;
+
+/**
+ * Three servers on one PostgreSQL behind nginx, 64 clients, and each lead reported to a webhook.
+ * Servers are killed at random moments, then PostgreSQL is stopped for six seconds.
+ * @param kills how many servers
+ */
+export async function benchGrowth(kills: number): Promise<void> {
+  const binaries = findPostgres();
+  if (!binaries || spawnSync('nginx', ['-v']).error) {
+    console.log('growth: not measured, since this machine does not have PostgreSQL and nginx.');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'growth-'));
+  // Started by root, nginx answers as a user who may otherwise not enter.
+  chmodSync(folder, 0o755);
+  generateContent(join(folder, 'content'), 30);
+  const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
+  try {
+    const postgres = await createPostgres(binaries);
+    endings.push(() => removePostgres(postgres));
+    const receiver = await startReceiver();
+    endings.push(receiver.stop);
+    const servers: SiteServer[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const server = await createSiteServer(folder, {
+        DATABASE_URL: postgres.url,
+        LEADS_WEBHOOK_URL: receiver.url,
+        LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+        RATE_LIMIT_PER_MINUTE: '1000000',
+      });
+      endings.push(() => server.stop('SIGTERM'));
+      // One after the other: the first builds.
+      await server.start();
+      servers.push(server);
+    }
+    const balancer = await startBalancer(
+      folder,
+      servers.map(({ host }) => host),
+    );
+    endings.push(balancer.stop);
+    await measure(`${balancer.address}/api/email-signup`, servers, postgres, receiver, kills);
+  } finally {
+    for (const end of endings.reverse()) await end();
+  }
+}
+
+async function measure(
+  url: string,
+  servers: readonly SiteServer[],
+  postgres: Postgres,
+  { received }: Awaited<ReturnType<typeof startReceiver>>,
+  kills: number,
+): Promise<void> {
+  const rows: (string | number)[][] = [];
+  const acknowledged: string[] = [];
+  const load = async (title: string, name: string, trouble: () => Promise<unknown>) => {
+    const began = performance.now();
+    const stop = startClients(url, name, 64);
+    await trouble();
+    const outcome = await stop();
+    const seconds = (performance.now() - began) / 1000;
+    acknowledged.push(...outcome.acknowledged);
+    const times = outcome.times.toSorted((a, b) => a - b);
+    const others = [...outcome.statuses].filter(([status]) => status !== 201);
+    rows.push([
+      title,
+      (outcome.acknowledged.size / seconds).toFixed(0),
+      (times[Math.floor(times.length * 0.99)] ?? 0).toFixed(0),
+      outcome.longestGap.toFixed(0),
+      others.map(([status, count]) => `${count} × ${status || 'none'}`).join(', ') || '0',
+    ]);
+  };
+  await load('undisturbed', 'a', () => sleep(undisturbed * 1000));
+  await load(`${kills} killed`, 'b', () => killServers(servers, kills));
+  await load(`PostgreSQL away for ${databaseAway} s`, 'c', () => restart(postgres));
+  printTable(
+    [
+      'three servers, one PostgreSQL',
+      'signups a second',
+      'p99 ms',
+      'longest gap ms',
+      'other answers',
+    ],
+    rows,
+  );
+  console.log();
+  await countLosses(await findLeadPlace('', postgres.url), acknowledged, received);
+}
+
+/** One after the other, each a random time after the one before was there again. */
+async function killServers(servers: readonly SiteServer[], kills: number): Promise<void> {
+  for (let count = 0; count < kills; count += 1) {
+    await sleep(500 + Math.random() * 1000);
+    const server = servers[Math.floor(Math.random() * servers.length)];
+    await server?.stop('SIGKILL');
+    await sleep(500);
+    await server?.start();
+  }
+  await sleep(500);
+}
+
+async function restart(postgres: Postgres): Promise<void> {
+  await sleep(2000);
+  await stopPostgres(postgres);
+  await sleep(databaseAway * 1000);
+  await startPostgres(postgres);
+  await sleep(3000);
+}

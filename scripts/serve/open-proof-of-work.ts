@@ -1,0 +1,13 @@
+import type { Environment } from '../../api/environment.ts';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
+import type { ProofOfWork } from '../../api/requests/proof-of-work.ts';
+
+/** The puzzles of forms, where the operator wants them; loaded only there. */
+export async function openProofOfWork(
+  { proofOfWork, proofOfWorkSecret }: Pick<Environment, 'proofOfWork' | 'proofOfWorkSecret'>,
+  store: Pick<LeadStore, 'countRequests'>,
+): Promise<ProofOfWork | undefined> {
+  if (!proofOfWork || proofOfWorkSecret === undefined) return undefined;
+  const { createProofOfWork } = await import('../../api/requests/proof-of-work.ts');
+  return createProofOfWork(proofOfWorkSecret, () => store.countRequests);
+}
