@@ -10,9 +10,11 @@ export default defineConfig({
   ...sharedConfig,
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
-    // Some tests build thousands of pages, browser tests run beside them, and machines are shared.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs: some tests build thousands of pages, browser tests run beside them, and
+    // machines are shared.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // All cores: by default, one is left to somebody who waits.
     maxWorkers: '100%',
     projects: [
@@ -21,11 +23,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/specification/**', ...isolated],
+          exclude: ['tests/specification/**', 'tests/api/stores/**', ...isolated],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'isolated', include: isolated } },
+      {
+        extends: true,
+        test: {
+          name: 'stores',
+          include: ['tests/api/stores/**/*.test.ts'],
+          globalSetup: ['tests/api/stores/start-postgres.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -92,6 +92,12 @@ test('the chart is 120 px high, scaled to the largest amount, and what lacks is 
   await expect(course(page, 'Calm')).toHaveAttribute('aria-pressed', 'true');
   expectClose(await heights(page), scaled(calm, 80));
   expectClose(await heights(page, strip), scaled([0, 0, 10, 0, 0, 0], 80));
+  // The scenario that was shown before stays as an outline, on the scale of this one.
+  await expect(widget(page).getByRole('listitem').last()).toHaveText('Left, Gale');
+  const ghosts = await chart(page)
+    .locator('rect[stroke-dasharray]')
+    .evaluateAll((bars) => bars.map((bar) => (bar as SVGGraphicsElement).getBBox().height));
+  expectClose(ghosts.slice(0, 3), [1.12 * 120, 120, (70 / 80) * 120]);
   const above = await chart(page).boundingBox();
   const below = await strip(page).boundingBox();
   expect(above?.height).toBe(120);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
 import { expectAccess, expectContrast } from './axe.ts';
@@ -6,62 +7,16 @@ import { desktop, expect, phone, test } from './journey.ts';
 
 const blocks = readBlockSchemas();
 
-for (const command of ['dev', 'start'] as const) {
-  test.describe(`the catalogue of ${command}`, () => {
-    // One server for all of them.
-    test.describe.configure({ mode: 'serial' });
-    test.use({ viewport: desktop });
-
-    const site = copySite();
-    let server: Awaited<ReturnType<typeof runServer>>;
-    let catalogue = '';
-
-    test.beforeAll(async () => {
-      server = await runServer(command, site, command === 'start' ? ['--catalogue'] : []);
-      catalogue = `${server.address}/_catalogue`;
-    });
-
-    test.afterAll(() => {
-      server?.stop();
-      site.remove();
-    });
-
-    test('shows every example alive at both widths and in both themes', async ({ page }) => {
-      await page.goto(`${catalogue}/questions`);
-      for (const theme of ['light', 'dark']) {
-        for (const [width, pixels] of [
-          ['desktop', 1440],
-          ['phone', 390],
-        ] as const) {
-          const place = `[data-theme=${theme}] [data-width=${width}] iframe`;
-          await page.locator(place).first().scrollIntoViewIfNeeded();
-          const example = page.frameLocator(place).first();
-          const answer = example.locator('details').first();
-          await answer.locator('summary').click();
-          await expect(answer).toHaveAttribute('open', '');
-          const root = example.locator('html');
-          await expect(root).toHaveCSS('color-scheme', theme);
-          expect(await root.evaluate(() => innerWidth)).toBe(pixels);
-        }
-      }
-      await page.getByRole('radio', { name: 'phone' }).check();
-      await expect(page.locator('[data-width=desktop]').first()).toBeHidden();
-      await expect(page.locator('[data-width=phone]').first()).toBeVisible();
-    });
-  });
-}
-
-test.describe('the catalogue', () => {
+/** A catalogue of its own for the tests of a group, which come one after the other. */
+function serveCatalogue(command: 'dev' | 'start', ...options: string[]): () => string {
   test.describe.configure({ mode: 'serial' });
   test.use({ viewport: desktop });
 
   const site = copySite();
-  let server: Awaited<ReturnType<typeof runServer>>;
-  let catalogue = '';
+  let server: Awaited<ReturnType<typeof runServer>> | undefined;
 
   test.beforeAll(async () => {
-    server = await runServer('dev', site);
-    catalogue = `${server.address}/_catalogue`;
+    server = await runServer(command, site, options);
   });
 
   test.afterAll(() => {
@@ -69,10 +24,49 @@ test.describe('the catalogue', () => {
     site.remove();
   });
 
-  test('is searched with keys, by names and fields, and says why something was found', async ({
+  return () => `${server?.address}/_catalogue`;
+}
+
+async function expectLiveExamples(page: Page, catalogue: string): Promise<void> {
+  await page.goto(`${catalogue}/questions`);
+  for (const theme of ['light', 'dark']) {
+    for (const [width, pixels] of [
+      ['desktop', 1440],
+      ['phone', 390],
+    ] as const) {
+      const place = `[data-theme=${theme}] [data-width=${width}] iframe`;
+      await page.locator(place).first().scrollIntoViewIfNeeded();
+      const example = page.frameLocator(place).first();
+      const answer = example.locator('details').first();
+      await answer.locator('summary').click();
+      await expect(answer).toHaveAttribute('open', '');
+      const root = example.locator('html');
+      await expect(root).toHaveCSS('color-scheme', theme);
+      expect(await root.evaluate(() => innerWidth)).toBe(pixels);
+    }
+  }
+  await page.getByRole('radio', { name: 'phone' }).check();
+  await expect(page.locator('[data-width=desktop]').first()).toBeHidden();
+  await expect(page.locator('[data-width=phone]').first()).toBeVisible();
+}
+
+test.describe('the catalogue of a build', () => {
+  const catalogue = serveCatalogue('start', '--catalogue');
+
+  test('shows every example alive at both widths and in both themes', ({ page }) =>
+    expectLiveExamples(page, catalogue()));
+});
+
+test.describe('the catalogue', () => {
+  const catalogue = serveCatalogue('dev');
+
+  test('shows every example alive at both widths and in both themes', ({ page }) =>
+    expectLiveExamples(page, catalogue()));
+
+  test('is searched with keys, by names, fields and other people’s words, and says why something was found', async ({
     page,
   }) => {
-    await page.goto(catalogue);
+    await page.goto(catalogue());
     const cards = page.locator('[data-entry]:visible');
     await expect(cards).toHaveCount(blocks.size + readVisualSchemas().size);
     await page.keyboard.press('/');
@@ -85,21 +79,17 @@ test.describe('the catalogue', () => {
     await expect(cards.filter({ has: page.getByRole('link', { name: 'hero' }) })).toContainText(
       'highlight',
     );
+    for (const [name, schema] of blocks) {
+      const [synonym] = (schema['x-synonyms'] as string[] | undefined) ?? [];
+      if (!synonym) continue;
+      await field.fill(synonym);
+      await expect(page.locator(`[data-entry="${name}"]`), synonym).toBeVisible();
+    }
     await field.fill('pricing');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'pricing-plans' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${catalogue}/pricing-plans`);
-  });
-
-  test("is searched with other people's words", async ({ page }) => {
-    await page.goto(catalogue);
-    for (const [name, schema] of blocks) {
-      const [synonym] = (schema['x-synonyms'] as string[] | undefined) ?? [];
-      if (!synonym) continue;
-      await page.getByRole('searchbox').fill(synonym);
-      await expect(page.locator(`[data-entry="${name}"]`), synonym).toContainText(synonym);
-    }
+    await expect(page).toHaveURL(`${catalogue()}/pricing-plans`);
   });
 
   test('its examples are tried and not left: links lead nowhere, forms send nothing', async ({
@@ -109,7 +99,7 @@ test.describe('the catalogue', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url());
     });
-    await page.goto(`${catalogue}/hero`);
+    await page.goto(`${catalogue()}/hero`);
     const example = page.frameLocator('[data-theme=light] [data-width=desktop] iframe').first();
     await example.getByRole('textbox').fill('ada@example.com');
     await example.getByRole('button').last().click();
@@ -119,7 +109,7 @@ test.describe('the catalogue', () => {
   });
 
   test('says of every field what it is for', async ({ page }) => {
-    await page.goto(`${catalogue}/hero`);
+    await page.goto(`${catalogue()}/hero`);
     const names = await page.locator('#fields > ul > li > .field-name > code').allTextContents();
     expect(names).toEqual(Object.keys(blocks.get('hero')?.properties ?? {}));
     await expect(page.locator('#field-title')).toContainText(
@@ -128,7 +118,7 @@ test.describe('the catalogue', () => {
   });
 
   test('copies the YAML of an example', async ({ page }) => {
-    await page.goto(`${catalogue}/check-list`);
+    await page.goto(`${catalogue()}/check-list`);
     await page.evaluate(() => {
       const taken = (text: string) => document.body.setAttribute('data-copied', text);
       Object.defineProperty(navigator, 'clipboard', {
@@ -145,7 +135,7 @@ test.describe('the catalogue', () => {
   });
 
   test('copies without the permission too, or leaves the text selected', async ({ page }) => {
-    await page.goto(`${catalogue}/check-list`);
+    await page.goto(`${catalogue()}/check-list`);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Copy YAML' }).first().click();
     expect(await page.evaluate(() => String(getSelection()))).toContain('type: check-list');
@@ -153,13 +143,13 @@ test.describe('the catalogue', () => {
 
   for (const path of ['', '/table']) {
     test(`keeps nobody out at ${path || '/'}`, async ({ page }) => {
+      await page.goto(catalogue() + path);
       for (const [viewport, colorScheme] of [
         [desktop, 'light'],
         [phone, 'dark'],
       ] as const) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
-        await page.goto(catalogue + path);
         await expectAccess(page);
         await expectContrast(page);
         const [scroll, client] = await page.evaluate(() => {

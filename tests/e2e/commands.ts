@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,6 +22,7 @@ export async function runServer(
   command: 'start' | 'dev',
   { content, folder }: { content: string; folder: string },
   options: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ) {
   const server = spawn(
     process.execPath,
@@ -34,19 +34,26 @@ export async function runServer(
         DATA_DIR: join(folder, 'data'),
         OUT_DIR: join(folder, 'out'),
         NO_COLOR: '1',
+        ...environment,
       },
     },
   );
   let output = '';
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (data) => {
       output += data;
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (address) resolve(address);
     });
   }
-  const announced = /http:\/\/127\.0\.0\.1:\d+/;
-  await expect.poll(() => output, { timeout: 30_000 }).toMatch(announced);
+  server.on('close', (code) =>
+    reject(new Error(`The server ended with ${code} before it said its address:\n${output}`)),
+  );
+  // However long a build takes on this machine: the time of the test is the limit.
+  const address = await promise;
   return {
-    address: announced.exec(output)?.[0] ?? '',
+    address,
     /** All that it has written to the terminal so far. */
     output: () => output,
     stop: () => server.kill(),

@@ -17,8 +17,8 @@ test('search engines find all pages but drafts and the not-found page', async ({
   const paths = [...sitemap.matchAll(/<loc>https:\/\/www\.kestrel\.example\.com(.*?)<\/loc>/g)];
   expect(paths.map(([, path]) => path).sort()).toEqual([
     ...['/', '/contact', '/drawings', '/guides/for-owners', '/guides/for-teams', '/prices'],
-    ...['/rules', '/sign-in', '/start', '/views/cash', '/views/people', '/views/questions'],
-    ...['/views/scenarios', '/views/tools'],
+    ...['/rules', '/sign-in', '/start', '/views/cash', '/views/moves', '/views/people'],
+    ...['/views/questions', '/views/scenarios', '/views/tools'],
   ]);
   for (const [path, status] of [
     ['/guides/unready', 404],

@@ -30,7 +30,7 @@ for (const [name, address] of Object.entries(sites)) {
         const paths = await pathsOf(address, request);
         const part = paths.filter((_, index) => index % 2 === (viewport === phone ? 1 : 0));
         // However many pages there are.
-        test.setTimeout(60_000 + part.length * 10_000);
+        test.setTimeout(180_000 + part.length * 10_000);
         for (const path of part) {
           await test.step(path, async () => {
             const response = await page.goto(address + path);

@@ -1,13 +1,36 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copySite } from './commands.ts';
 import { expect, test } from './journey.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+const pageWith = (title: string, other: string): string =>
+  `title: ${title}
+description: About ${title}.
+blocks:
+  - type: hero
+    title: ${title}
+    lead: See [the other](${other}).
+`;
+
 test('pictures are taken of the pages that a change touches, before and after', () => {
-  const { content, folder, remove } = copySite();
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const content = join(folder, 'content');
+  // Two pages are enough, and are built twice.
+  mkdirSync(join(content, 'pages'), { recursive: true });
+  cpSync(join(root, 'tests/settings.yaml'), join(content, 'site.yaml'));
+  writeFileSync(join(content, 'pages/index.yaml'), pageWith('The orchard', '/contact'));
+  writeFileSync(join(content, 'pages/contact.yaml'), pageWith('Write to us', '/'));
   try {
     const git = (...args: string[]) =>
       execFileSync('git', [
@@ -23,7 +46,7 @@ test('pictures are taken of the pages that a change touches, before and after', 
     git('add', '-A');
     git('commit', '-qm', 'A state');
     const file = join(content, 'pages/contact.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Write to us', 'Write to somebody new'));
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Write to us', 'Write to me'));
     const pictures = join(folder, 'pictures');
     const output = execFileSync(
       process.execPath,
@@ -40,6 +63,6 @@ test('pictures are taken of the pages that a change touches, before and after', 
       '`/contact`, 390 pixels: `contact-390-before.png`, `contact-390-after.png`',
     );
   } finally {
-    remove();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -53,7 +53,6 @@ test.describe('pictures on a page', () => {
   let server: Awaited<ReturnType<typeof runServer>>;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     server = await runServer('start', site);
   });
 

@@ -27,7 +27,7 @@ describe('validate', () => {
 
 test('build leaves drafts out, and says which pages wait', async () => {
   const env = { OUT_DIR: join(temporaryFolder(), 'out') };
-  const { code, output } = await runHere('build.ts', ['--content', folder()], env);
+  const { code, output } = await runHere('build-command.ts', ['--content', folder()], env);
   expect(output).toContain('Built 1 page');
   expect(output).toContain('pages/b.yaml waits until 2999-01-15 09:00 UTC.');
   expect(code).toBe(0);
@@ -35,7 +35,7 @@ test('build leaves drafts out, and says which pages wait', async () => {
 
 test('build refuses a clock that is none', async () => {
   const env = { OUT_DIR: join(temporaryFolder(), 'out'), SOURCE_DATE_EPOCH: 'yesterday' };
-  const { code, output } = await runHere('build.ts', ['--content', folder()], env);
+  const { code, output } = await runHere('build-command.ts', ['--content', folder()], env);
   expect(output).toContain('SOURCE_DATE_EPOCH is `yesterday`');
   expect(code).toBe(2);
 });

@@ -1,0 +1,43 @@
+import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions } from 'puppeteer-core';
+import {
+  bringIntoView,
+  type Driver,
+  findElement,
+  partsOf,
+  type Target,
+  waitFor,
+} from './driver.ts';
+
+/** Chromium and Firefox, over WebDriver BiDi or Chromium's own protocol. */
+export async function drivePuppeteer(origin: string, options: LaunchOptions): Promise<Driver> {
+  const browser = await puppeteer.launch({ headless: true, ...options });
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) =>
+    problems.push(error instanceof Error ? `${error.message} ${error.stack}` : String(error)),
+  );
+  const find = async (target: Target): Promise<ElementHandle<HTMLElement>> => {
+    const element = await waitFor(String(target), async () => {
+      const handle = await page.evaluateHandle(findElement, ...partsOf(target));
+      return handle.asElement() as ElementHandle<HTMLElement> | null;
+    });
+    await element.evaluate(bringIntoView);
+    return element;
+  };
+  return {
+    async open(path) {
+      await page.goto(origin + path, { waitUntil: 'load' });
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    click: async (target) => (await find(target)).click(),
+    type: async (target, text) => (await find(target)).type(text),
+    focus: async (target) => (await find(target)).focus(),
+    press: (key) => page.keyboard.press(key as KeyInput),
+    evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
+    takeProblems: async () => problems.splice(0),
+    close: () => browser.close(),
+  };
+}

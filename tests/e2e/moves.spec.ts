@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccess } from './axe.ts';
+import { desktop, expect, holdApp, phone, test, untilAlive } from './journey.ts';
+
+const path = '/views/moves';
+const figure = (page: Page, heading: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+
+/** The computed figures of a block, with what stands below each. */
+const figures = (block: Locator) => block.getByRole('definition');
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('every figure can be moved by keys, and what follows is shown and said', async ({
+      page,
+    }) => {
+      const letGo = await holdApp(page);
+      await page.goto(path);
+      const weeks = figure(page, 'Close a week');
+      const { height } = (await weeks.boundingBox()) ?? {};
+      await expect(figures(weeks)).toHaveText(['200', 'As expected', '100', 'As expected']);
+      // What is chosen while the app loads counts.
+      await weeks.getByRole('button', { name: 'Close week two' }).press('Enter');
+      const toll = figure(page, 'Raise the toll');
+      await toll.getByRole('slider', { name: 'Toll' }).press('ArrowRight');
+      const early = figure(page, 'Wait for seeds').getByRole('checkbox', { name: 'The crow' });
+      await early.press('Space');
+      letGo();
+      await untilAlive(page);
+      await expect(figures(weeks)).toHaveText(['210', '+10', '90', '−10']);
+      await expect(weeks.getByRole('status')).toHaveText('Week two took six more.');
+      await expect(weeks.getByRole('listitem').filter({ hasText: 'W2:' })).toHaveText(
+        'W2: 56, Eaten',
+      );
+      await weeks.getByRole('button', { name: 'Close week three' }).press('Enter');
+      await expect(figures(weeks)).toHaveText(['204', '+4', '96', '−4']);
+      await weeks.getByRole('button', { name: 'Start over' }).press('Enter');
+      await expect(figures(weeks)).toHaveText(['200', 'As expected', '100', 'As expected']);
+      expect((await weeks.boundingBox())?.height, 'nothing has moved').toBe(height);
+
+      await expect(figures(toll)).toHaveText(['50', '+10', '10', 'As today', '2 guests']);
+      await toll.getByRole('slider', { name: 'Guests who go' }).press('End');
+      await expect(figures(toll)).toHaveText(['0', '−40', '0', '−10', '2 guests']);
+
+      const seeds = figure(page, 'Move seeds');
+      await seeds.getByRole('slider', { name: 'How many' }).fill('44');
+      await expect(figures(seeds)).toHaveText(['17.6', '−2.4', '11.4', '+1.4']);
+      await seeds.getByLabel('Take from').selectOption('South');
+      await expect(figures(seeds).first(), 'to itself').toHaveText('20.0');
+      await seeds.getByLabel('Give to').selectOption('North');
+      await expect(figures(seeds).first()).toHaveText('21.9');
+
+      const birds = figure(page, 'Drag an arrival');
+      const arrival = birds.getByRole('slider', { name: 'Spring birds' });
+      await expect(arrival).toHaveAttribute('aria-valuetext', 'from Jan');
+      for (let month = 0; month < 3; month += 1) await arrival.press('ArrowRight');
+      await expect(arrival).toHaveAttribute('aria-valuetext', 'from Apr');
+      await expect(figures(birds)).toHaveText(['190', '−30', '50', '+30', '3', '−2']);
+      await expect(birds.getByRole('status')).toHaveText('190 seeds, 50 over.');
+
+      const wind = figure(page, 'Think of the wind');
+      await wind.getByRole('checkbox', { name: 'Headwind' }).press('Space');
+      await expect(figures(wind)).toHaveText(['50.0%', '+47.7%', '8.0', '−2.0']);
+      await expect(wind.getByRole('listitem').filter({ hasText: 'Too short:' })).toHaveText(
+        'Too short: 50',
+      );
+
+      const debts = figure(page, 'Wait for seeds');
+      await expect(debts.getByText('due W4, brought after W4')).toBeVisible();
+      await early.press('Space');
+      await expect(figures(debts)).toHaveText(['20 seeds', 'In time', 'W1', '8 seeds', 'In time']);
+      await debts.getByRole('checkbox', { name: 'The finch' }).press('Space');
+      await expect(figures(debts)).toHaveText([
+        '10 seeds',
+        '−10 seeds',
+        'W2',
+        '−2 seeds',
+        '−10 seeds',
+      ]);
+      await expect(debts.locator('span[role=status]')).toHaveText(
+        '10 seeds in W2, −2 seeds to spare.',
+      );
+      await expect(debts.getByText('due W2, brought W3')).toBeVisible();
+      await debts.getByRole('slider', { name: 'Weeks later' }).press('End');
+      await expect(debts.getByText('due W2, brought after W4')).toBeVisible();
+      await expect(debts.getByRole('listitem').filter({ hasText: /^W\d:/ })).toHaveText([
+        'W1: 20 seeds',
+        'W2: 10 seeds',
+        'W3: 10 seeds',
+        'W4: 20 seeds',
+      ]);
+      await debts.getByRole('checkbox', { name: 'The crow' }).press('Space');
+      await expect(figures(debts).first()).toHaveText('8 seeds');
+
+      const boat = figure(page, 'Share a boat');
+      const rowers = boat.getByRole('slider', { name: 'Rowers' });
+      await expect(boat.getByText('2 rowers: €45 each').last()).toBeAttached();
+      await rowers.press('End');
+      await expect(boat.locator('span[role=status]')).toHaveText(
+        '4 rowers: €22.50, below the ferry',
+      );
+      await rowers.press('Home');
+      await expect(boat.locator('span[role=status]')).toHaveText('Alone: €90');
+      await expectAccess(page);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('figures stand as they are, and what opens by itself opens', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Close week|Start over/ })).toHaveCount(0);
+    await expect(figures(figure(page, 'Drag an arrival')).first()).toHaveText('220');
+    await page.goto('/drawings');
+    await expect(page.getByRole('row', { name: 'Booked' })).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Hosting' }).check({ force: true });
+    await expect(page.getByRole('row', { name: 'Booked' })).toBeVisible();
+  });
+});
