@@ -41,7 +41,8 @@ const finders: FindMark[] = [
 export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
   const problems: Problem[] = [];
   const look = (value: unknown, schema: Schema, path: Path, outer: readonly string[]): void => {
-    const names = placeholdersOf(schema) ?? outer;
+    // Of a text, or of all texts of a group.
+    const names = (schema.placeholders as string[] | undefined) ?? outer;
     if (typeof value === 'string') {
       if (isRead(schema)) problems.push(...explainText(value, schema, names, path, source));
     } else if (Array.isArray(value)) {
@@ -60,22 +61,6 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
   };
   look(root, top, [], []);
   return problems;
-}
-
-/** The same schemas are asked for with every value, and are other objects once they were read again. */
-const cachedPlaceholders = new WeakMap<Schema, string[] | undefined>();
-
-/** The names for which something else is shown in a text, or in all texts of a group: those that its description shows, where they are not listed. */
-function placeholdersOf(schema: Schema): string[] | undefined {
-  if (!cachedPlaceholders.has(schema)) cachedPlaceholders.set(schema, findPlaceholders(schema));
-  return cachedPlaceholders.get(schema);
-}
-
-function findPlaceholders({ placeholders: listed, description = '' }: Schema) {
-  const described = [...description.matchAll(/`[^`]*`/g)].flatMap(([example]) =>
-    [...example.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-  );
-  return (listed as string[] | undefined) ?? (described.length > 0 ? described : undefined);
 }
 
 /** Whether visitors read a text: it is no name, address, or one of a few words. */

@@ -50,10 +50,10 @@ const mayBeUnfinished = (text: string): boolean =>
   /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X/.test(text) ||
   // Without the letters that may be large, which is sooner found than either.
   ['psum', 'dipis', 'it amet'].some((word) => text.includes(word)) ||
-  // Most texts have the letters, in other words: the search for them alone is the quicker one.
-  (text.includes('here') && text.includes(' here')) ||
-  // What is a whole text stands behind its name, or a quote.
-  /[:"'-] ?(?:placeholder|platzhalter|blindtext|dummy|sample|filler|asdf|foo ?bar|bla ?bla|click to edit)/i.test(
+  // What is a whole text ends where it does, and most texts have the letters in other words.
+  has(text, ' here', / here[.!…]*["']?[ \t]*(?:[,}\]\r\n]|$)/y) ||
+  // It stands behind its name, or a quote.
+  /[:"'-] ?(?:(?:placeholder|dummy|sample|filler)(?: text)?["']?[ \t]*(?:[,}\]\r\n]|$)|platzhalter|blindtext|asdf|foo ?bar|bla ?bla|click to edit)/i.test(
     text,
   ) ||
   (text.includes('[') && toFillIn.test(text)) ||
