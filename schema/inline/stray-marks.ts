@@ -51,7 +51,7 @@ const mayBeUnfinished = (text: string): boolean =>
   // Without the letters that may be large, which is sooner found than either.
   ['psum', 'dipis', 'it amet'].some((word) => text.includes(word)) ||
   // What is a whole text ends where it does, and most texts have the letters in other words.
-  has(text, ' here', / here[.!…]*["']?[ \t]*(?:[,}\]\r\n]|$)/y) ||
+  has(text, 'here', /(?<= )here[.!…]*["']?[ \t]*(?:[,}\]\r\n]|$)/y) ||
   // It stands behind its name, or a quote.
   /[:"'-] ?(?:(?:placeholder|dummy|sample|filler)(?: text)?["']?[ \t]*(?:[,}\]\r\n]|$)|platzhalter|blindtext|asdf|foo ?bar|bla ?bla|click to edit)/i.test(
     text,
