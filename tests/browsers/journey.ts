@@ -71,6 +71,14 @@ export const journey: readonly Step[] = [
       await figures(driver, 'Drag an arrival', ['210', '−10', '30', '+10', '5', 'As planned']);
       await pressOn(driver, ['input[type=checkbox]', 'Headwind'], ' ');
       await figures(driver, 'Think of the wind', ['50.0%', '+47.7%', '8.0', '−2.0']);
+      await pressOn(driver, ['input[type=checkbox]', 'The finch'], ' ');
+      await figures(driver, 'Wait for seeds', [
+        '10 seeds',
+        '−10 seeds',
+        'W2',
+        '−2 seeds',
+        '−10 seeds',
+      ]);
       await pressOn(driver, ['input[type=range]', 'Rowers'], 'End');
       await shown(driver, ['figure *', '4 rowers: €22.50, below the ferry']);
     },
