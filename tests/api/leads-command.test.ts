@@ -1,24 +1,27 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../../api/leads/lead-formats.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { runHere } from '../scripts/run-here.ts';
+import { start } from '../scripts/start-script.ts';
 import { demo, signup } from './app-under-test.ts';
 
-const command = join(import.meta.dirname, '../../scripts/leads.ts');
 const folder = mkdtempSync(join(tmpdir(), 'leads-command-'));
 const many = join(folder, 'many');
 const hostile = '\u001b[2J\u009b31m\u202eevil\r\n"quoted", \u200bend';
 
-function run(words: string[], dataFolder = folder, variables: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataFolder, ...variables },
-    maxBuffer: 2 ** 26,
-  });
-  return { status, stdout, stderr };
+const run = (words: string[], dataFolder = folder, variables: Record<string, string> = {}) =>
+  runHere('leads.ts', words, { DATA_DIR: dataFolder, ...variables });
+
+const printed = async (...args: Parameters<typeof run>) => (await run(...args)).stdout;
+
+/** In a process of its own, which is not the one that holds the store. */
+async function runBeside(words: string[], dataFolder: string): Promise<string> {
+  const { ended, stdout } = start('leads.ts', words, { DATA_DIR: dataFolder });
+  expect(await ended).toBe(0);
+  return stdout();
 }
 
 beforeAll(async () => {
@@ -45,10 +48,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('list is a table that leaves the terminal alone', () => {
-  const { status, stdout } = run(['list']);
+test('list is a table that leaves the terminal alone', async () => {
+  const { code, stdout } = await run(['list']);
   const [title, first, second, empty, count] = stdout.split('\n');
-  expect(status).toBe(0);
+  expect(code).toBe(0);
   expect(title).toMatch(
     /^RECEIVED \(UTC\) +KIND +STATUS +EMAIL +NAME +COMPANY +SOURCE OR MESSAGE$/,
   );
@@ -61,10 +64,10 @@ test('list is a table that leaves the terminal alone', () => {
   expect([empty, count]).toEqual(['', '2 leads.']);
 });
 
-test('export writes CSV that a spreadsheet reads and does not run', () => {
-  const { status, stdout } = run(['export', '--kind', 'demo-request']);
+test('export writes CSV that a spreadsheet reads and does not run', async () => {
+  const { code, stdout } = await run(['export', '--kind', 'demo-request']);
   const [header, ...rest] = stdout.split('\r\n');
-  expect(status).toBe(0);
+  expect(code).toBe(0);
   expect(header).toBe(
     '\u{feff}id,receivedAt,kind,email,source,firstName,lastName,company,jobTitle,teamSize,name,message,' +
       'route,block,build,repeats,suspicion,confirmation',
@@ -99,9 +102,9 @@ test.each([
   expect(lines[1]).toBe(`,,demo-request,ada@example.com,,,,${cell},,,Ada Okafor,Hello,,,,0,,\r\n`);
 });
 
-test('export writes JSON as it was sent', () => {
-  const { status, stdout } = run(['export', '--format', 'json']);
-  expect(status).toBe(0);
+test('export writes JSON as it was sent', async () => {
+  const { code, stdout } = await run(['export', '--format', 'json']);
+  expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject([
     { kind: 'email-signup', data: { ...signup, teamSize: '100+' } },
     { kind: 'demo-request', data: { company: '=1+1', message: hostile } },
@@ -109,27 +112,22 @@ test('export writes JSON as it was sent', () => {
   expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u);
 });
 
-test('nothing that matches is said plainly', () => {
-  expect(run(['list', '--since', '2999-01-01'])).toMatchObject({
-    status: 0,
+test('nothing that matches is said plainly', async () => {
+  expect(await run(['list', '--since', '2999-01-01'])).toMatchObject({
+    code: 0,
     stdout: 'No leads.\n',
   });
-  const json = run(['export', '--format', 'json', '--since', '2999-01-01T00:00Z']);
-  expect(json).toMatchObject({ status: 0, stdout: '[]\n' });
+  const json = await run(['export', '--format', 'json', '--since', '2999-01-01T00:00Z']);
+  expect(json).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
 test('many leads come whole, and a reader that has seen enough is not an error', async () => {
-  expect(JSON.parse(run(['export', '--format', 'json'], many).stdout)).toHaveLength(3000);
-  const child = spawn(process.execPath, [command, 'export'], {
-    env: { ...process.env, DATA_DIR: many },
-  });
-  let complaint = '';
-  child.stderr.on('data', (chunk) => {
-    complaint += chunk;
-  });
-  child.stdout.once('data', () => child.stdout.destroy());
-  const status = await new Promise((resolve) => child.once('close', resolve));
-  expect([status, complaint]).toEqual([0, '']);
+  const all = await runBeside(['export', '--format', 'json'], many);
+  expect(JSON.parse(all)).toHaveLength(3000);
+  const { child, ended, output, stdout } = start('leads.ts', ['export'], { DATA_DIR: many });
+  child.stdout?.once('data', () => child.stdout?.destroy());
+  expect(await ended).toBe(0);
+  expect(output()).toBe(stdout());
 });
 
 describe('arguments that make no sense are refused', () => {
@@ -151,9 +149,9 @@ describe('arguments that make no sense are refused', () => {
     [['correct', '--email', 'a@b.co', '--set', 'name'], '--set is a field and its value'],
     [['delete', '--email', '', '--yes'], '--email is an address'],
     [['show', '--email', 'Ada Okafor'], '--email is an address'],
-  ])('%j', (words, message) => {
-    const { status, stdout, stderr } = run(words);
-    expect([status, stdout]).toEqual([2, '']);
+  ])('%j', async (words, message) => {
+    const { code, stdout, stderr } = await run(words);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
     expect(stderr).toContain('npm run leads -- ');
   });
@@ -163,13 +161,16 @@ describe('arguments that make no sense are refused', () => {
     [['correct', '--set', 'name=Ada', '--yes'], 'There is no lead of nobody@example.com.\n'],
     [['release'], 'There is no suspect of nobody@example.com.\n'],
     [['retry'], 'No report has failed.\n'],
-  ])('%j of an address that is not there does not look like work that is done', (words, stdout) => {
-    const found = run([...words, '--email', ' nobody@example.com']);
-    expect(found).toMatchObject({ status: 0, stdout, stderr: '' });
-  });
+  ])(
+    '%j of an address that is not there does not look like work that is done',
+    async (words, stdout) => {
+      const found = await run([...words, '--email', ' nobody@example.com']);
+      expect(found).toMatchObject({ code: 0, stdout, stderr: '' });
+    },
+  );
 
-  test('--help is not an error', () => {
-    expect(run(['--help'])).toMatchObject({ status: 0, stderr: '' });
+  test('--help is not an error', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, stderr: '' });
   });
 });
 
@@ -197,21 +198,21 @@ describe('a person', () => {
   });
   afterAll(() => store.close());
 
-  test('whose lead is suspect is listed apart, until it is released and reported', () => {
-    expect(run(['list'], own).stdout).toContain('2 leads.\n1 lead more look like spam');
-    expect(run(['list', '--suspects'], own).stdout).toContain('sent within 1 s');
-    expect(run(['list', ...email], own).stdout).toMatch(/demo-request +suspect +cleo@example/);
-    expect(run(['export', ...email], own).stderr).toBe(
+  test('whose lead is suspect is listed apart, until it is released and reported', async () => {
+    expect(await printed(['list'], own)).toContain('2 leads.\n1 lead more look like spam');
+    expect(await printed(['list', '--suspects'], own)).toContain('sent within 1 s');
+    expect(await printed(['list', ...email], own)).toMatch(/demo-request +suspect +cleo@example/);
+    expect((await run(['export', ...email], own)).stderr).toBe(
       'Suspect: 1 lead, with the reason as suspicion.\n',
     );
-    expect(run(['release', ...email], own, reporting).stdout).toBe('1 lead released.\n');
-    expect(run(['list'], own).stdout).toContain('3 leads.');
-    expect(run(['outbox'], own).stdout).toMatch(
+    expect(await printed(['release', ...email], own, reporting)).toBe('1 lead released.\n');
+    expect(await printed(['list'], own)).toContain('3 leads.');
+    expect(await printed(['outbox'], own)).toMatch(
       /webhook +[\da-f-]{36} +0 +not sent yet\n\n1 report/,
     );
-    expect(run(['outbox', ...email], own).stdout).toContain('1 report');
-    expect(run(['outbox', '--email', 'ben@example.com'], own).stdout).toBe('No reports wait.\n');
-    expect(run(['retry', ...email], own).stdout).toBe('No report has failed.\n');
+    expect(await printed(['outbox', ...email], own)).toContain('1 report');
+    expect(await printed(['outbox', '--email', 'ben@example.com'], own)).toBe('No reports wait.\n');
+    expect(await printed(['retry', ...email], own)).toBe('No report has failed.\n');
   });
 
   test('whose address nobody has confirmed is marked where leads are read', async () => {
@@ -220,69 +221,73 @@ describe('a person', () => {
     await awaited.add('email-signup', signup, { channels: ['confirmation'] });
     await awaited.add('demo-request', demo);
     await awaited.close();
-    const { stdout } = run(['list'], place);
+    const { stdout } = await run(['list'], place);
     expect(stdout).toMatch(/email-signup +unconfirmed +ada@.*\n.*demo-request +ada@/);
     expect(stdout).toContain('2 leads.\nNot confirmed: 1 lead.\n');
-    expect(run(['show', '--email', signup.email], place).stdout).toContain('confirmation: awaited');
-    const { stdout: csv, stderr } = run(['export'], place);
+    expect(await printed(['show', '--email', signup.email], place)).toContain(
+      'confirmation: awaited',
+    );
+    const { stdout: csv, stderr } = await run(['export'], place);
     expect(csv).toMatch(/,awaited\r\n[^\r]*,\r\n$/);
     expect(stderr).toContain('Not confirmed: 1 lead');
   });
 
-  test('sees everything about them, and nothing of others', () => {
-    const shown = run(['show', ...email], own).stdout;
+  test('sees everything about them, and nothing of others', async () => {
+    const shown = await printed(['show', ...email], own);
     expect(shown.match(/^email: .*$/gm)).toEqual([
       'email: Cleo@example.com',
       'email: cleo@example.com',
     ]);
-    const exported = run(['export', '--format', 'json', ...email], own).stdout;
+    const exported = await printed(['export', '--format', 'json', ...email], own);
     expect(JSON.parse(exported)).toHaveLength(2);
   });
 
-  test('is corrected in every file, while a server runs, by the rules of the form', () => {
-    const correct = (...set: string[]) =>
-      run(
-        ['correct', ...email, ...set.flatMap((one) => (one === '--yes' ? one : ['--set', one]))],
-        own,
-      );
-    expect(correct('surname=Roe')).toMatchObject({
-      status: 2,
+  test('is corrected in every file, while a server runs, by the rules of the form', async () => {
+    const words = (...set: string[]) => [
+      'correct',
+      ...email,
+      ...set.flatMap((one) => ['--set', one]),
+    ];
+    const correct = (...set: string[]) => run(words(...set), own);
+    expect(await correct('surname=Roe')).toMatchObject({
+      code: 2,
       stderr: expect.stringContaining('no surname here: name, '),
     });
-    expect(correct('email=cleo', 'name=')).toMatchObject({
-      status: 2,
+    expect(await correct('email=cleo', 'name=')).toMatchObject({
+      code: 2,
       stderr: expect.stringMatching(/`name` must not be empty\.\n`email` must be an email address/),
     });
-    const shown = correct('message=by Clea', 'email=clea@example.com').stdout;
+    const shown = (await correct('message=by Clea', 'email=clea@example.com')).stdout;
     expect(shown.match(/^email: .*$/gm)).toEqual(Array(2).fill('email: clea@example.com'));
     expect(shown).toContain('2 leads would be corrected. To do it, add --yes.');
     expect(everyFile()).not.toMatch(/clea/i);
     expect(everyFile()).toMatch(/cleo poe/i);
-    expect(correct('name=Clea Roe', '--yes').stdout).toContain('2 leads corrected');
-    expect(run(['show', ...email], own).stdout).toContain('name: Clea Roe\n');
+    const corrected = await runBeside([...words('name=Clea Roe'), '--yes'], own);
+    expect(corrected).toContain('2 leads corrected');
+    expect(await printed(['show', ...email], own)).toContain('name: Clea Roe\n');
     expect(everyFile()).not.toMatch(/cleo poe/i);
   });
 
-  test('is deleted from every file, while a server runs, and once it was said twice', () => {
-    expect(run(['delete', ...email], own).stdout).toContain('2 leads would be deleted');
+  test('is deleted from every file, while a server runs, and once it was said twice', async () => {
+    expect(await printed(['delete', ...email], own)).toContain('2 leads would be deleted');
     expect(everyFile()).toMatch(/cleo/i);
-    expect(run(['delete', ...email, '--yes'], own).stdout).toContain('2 leads deleted');
+    expect(await runBeside(['delete', ...email, '--yes'], own)).toContain('2 leads deleted');
     expect(everyFile()).not.toMatch(/cleo/i);
     expect(everyFile()).toContain('by ben');
-    expect(run(['outbox'], own).stdout).toBe('No reports wait.\n');
+    expect(await printed(['outbox'], own)).toBe('No reports wait.\n');
   });
 
   test('is in a backup, which restores beside a running server', async () => {
     const file = join(own, 'backup.sqlite');
-    expect(run(['backup', file], own).stdout).toBe(`1 lead in ${file}\n`);
+    expect(await runBeside(['backup', file], own)).toBe(`1 lead in ${file}\n`);
     await store.add('email-signup', { ...signup, email: 'dora@example.com' });
-    expect(run(['restore', file], own).stdout).toMatch(
+    expect(await runBeside(['restore', file], own)).toMatch(
       /^1 lead restored\.\nWhat was there before is in /,
     );
-    expect(run(['list'], own).stdout).toContain('1 lead.');
+    expect(await printed(['list'], own)).toContain('1 lead.');
     // It was not in the backup, and so is in what was kept.
     const [aside = ''] = readdirSync(own).filter((name) => name.startsWith('leads-until-'));
-    expect(run(['delete', '--email', 'ben@example.com', '--yes'], own).stdout).toContain(aside);
+    expect(await printed(['delete', '--email', 'ben@example.com', '--yes'], own)).toContain(aside);
     await store.add('email-signup', { ...signup, email: 'eve@example.com' });
   });
 
@@ -291,33 +296,33 @@ describe('a person', () => {
     ['backup', 'none/backup.sqlite', 'cannot be written'],
     ['restore', 'none', 'there is no such file'],
     ['restore', '.', 'it is a folder'],
-  ])('%s %s is refused in words', (command, file, reason) => {
-    const { status, stdout, stderr } = run([command, join(own, file)], own);
-    expect([status, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
+  ])('%s %s is refused in words', async (command, file, reason) => {
+    const { code, stdout, stderr } = await run([command, join(own, file)], own);
+    expect([code, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
     expect(stderr).toContain(reason);
-    expect(run(['list'], own).stdout).toContain('1 lead.');
+    expect(await printed(['list'], own)).toContain('1 lead.');
   });
 
   test('is forgotten after the days that the operator keeps leads', async () => {
     await store.forget(new Date(Date.now() + 1000));
-    expect(run(['list'], own).stdout).toBe('No leads.\n');
+    expect(await printed(['list'], own)).toBe('No leads.\n');
   });
 });
 
-test('where there are no leads to read, it says where it looked and makes nothing', () => {
+test('where there are no leads to read, it says where it looked and makes nothing', async () => {
   const missing = join(folder, 'missing');
-  const { status, stderr } = run(['list'], missing);
-  expect([status, stderr]).toEqual([
+  const { code, stderr } = await run(['list'], missing);
+  expect([code, stderr]).toEqual([
     1,
     `There is no ${missing}/leads.sqlite. DATA_DIR chooses the folder (now ${missing}).\n`,
   ]);
   expect(existsSync(missing)).toBe(false);
 });
 
-test('a file that holds no leads is refused', () => {
+test('a file that holds no leads is refused', async () => {
   const other = mkdtempSync(join(folder, 'other-'));
   writeFileSync(join(other, 'leads.sqlite'), 'no database '.repeat(100));
-  const { status, stderr } = run(['export'], other);
-  expect(status).toBe(1);
+  const { code, stderr } = await run(['export'], other);
+  expect(code).toBe(1);
   expect(stderr).toContain('cannot be read: file is not a database');
 });
