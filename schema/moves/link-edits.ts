@@ -24,6 +24,10 @@ export function moveAddress(href: string, { from, to, origin }: Address): string
   return isSame ? `${domain}${to}${query}${anchor}` : undefined;
 }
 
+/** Whether a file has a link that has to follow the page. */
+export const leadsTo = ({ links }: Facts, address: Address): boolean =>
+  links.some(([, href]) => moveAddress(href, address) !== undefined);
+
 export interface LinkEdits {
   edits: TextEdit[];
   /** The values in which the address stands, rather than in the file. */

@@ -11,7 +11,7 @@ import { isDraft, readClock } from '../load/publish-time.ts';
 import { surveyContent } from '../load/survey.ts';
 import { createContentValidator } from '../validate/validate.ts';
 import { moveEditorLine } from './editor-line.ts';
-import { type Address, editLinks } from './link-edits.ts';
+import { type Address, editLinks, leadsTo } from './link-edits.ts';
 import { pageName, usesPageName } from './page-name.ts';
 import { findPage, findPlace, MoveError } from './page-place.ts';
 import { editValues, settle } from './settings-edits.ts';
@@ -77,6 +77,7 @@ export async function planMove(content: string, old: string, target: string): Pr
     if (after !== text) edits.push({ file, expected: fingerprint(bytes), before: text, after });
   };
   const change = (facts: Facts) => (text: string) => {
+    if (!leadsTo(facts, address)) return text;
     const yaml = openYaml(text);
     const found = editLinks(yaml, facts, address);
     for (const name of found.values) values.add(name);

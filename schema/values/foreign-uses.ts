@@ -11,6 +11,9 @@ const forms =
 /** What is written like a value of another system, and is shown as it is: each at its place. */
 export function explainForeignUses(text: string, values: Values | undefined): Problem[] {
   const problems: Problem[] = [];
+  // Most pages have words in parentheses that are no values, and reading them again takes longest.
+  const isFound = text.matchAll(forms).some((found) => explainForm(found, values, found.index));
+  if (!isFound) return problems;
   visit(composeYaml(text).document ?? null, {
     Scalar(key, node, ancestors) {
       if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.range) return;
