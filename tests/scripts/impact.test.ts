@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortCode } from '../../renderer/impact/code-changes.ts';
 import { diffLines } from '../../renderer/impact/diff-lines.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
@@ -12,20 +13,28 @@ const settings = `${plainSettings}values: { trial: 14-day }\n`;
 
 const [picture, otherPicture] = await Promise.all([drawPicture(1200, 800), drawPicture(1200, 900)]);
 
-/** A content folder in a repository of its own, with one commit. */
-function repository(): string {
-  const content = contentFolder({
-    'site.yaml': settings,
-    'pages/index.yaml': plainPage(),
-    'pages/a.yaml': plainPage('Page A'),
-    'pages/b.yaml': plainPage('Free $(trial) trial'),
-    'pages/c.yaml': `${plainPage('C')}    visual: { kind: image, file: /c.png, decorative: true }\n`,
-    'pages/c.png': picture,
-  });
+const files = {
+  'site.yaml': settings,
+  'pages/index.yaml': plainPage(),
+  'pages/a.yaml': plainPage('Page A'),
+  'pages/b.yaml': plainPage('Free $(trial) trial'),
+  'pages/c.yaml': `${plainPage('C')}    visual: { kind: image, file: /c.png, decorative: true }\n`,
+  'pages/c.png': picture,
+};
+
+/** A content folder in a repository of its own, with one commit. All tests share it, so that only what one of them changes is built. */
+const content = mkdtempSync(join(tmpdir(), 'impact-'));
+
+beforeAll(() => {
+  writeFiles(content, files);
   git(content, 'init', '-q');
   commit(content);
-  return content;
-}
+});
+beforeEach(() => {
+  rmSync(join(content, 'pages'), { recursive: true });
+  writeFiles(content, files);
+});
+afterAll(() => rmSync(content, { recursive: true }));
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync(
@@ -41,19 +50,19 @@ function commit(content: string): void {
   git(content, 'commit', '-qm', 'A state');
 }
 
-const impact = (content: string, ...args: string[]) =>
-  runHere('impact.ts', [...args, '--content', content]);
+const impact = (base: string[], folder = content) =>
+  runHere('impact.ts', [...base, '--content', folder]);
 
 /** The rows of the table, and the text that follows. */
-async function impactOf(content: string, base = 'HEAD') {
-  const { code, output } = await impact(content, base);
+async function impactOf(base = 'HEAD') {
+  const { code, output } = await impact([base]);
   expect(code).toBe(0);
   const rows = output.split('\n').filter((line) => /^\| (?:`|all )/.test(line));
   return { rows, output };
 }
 
 test('nothing has changed', async () => {
-  const { rows, output } = await impactOf(repository());
+  const { rows, output } = await impactOf();
   expect(rows).toEqual([]);
   expect(output).toContain('Compared with `HEAD`: none of 4 pages changes.');
 });
@@ -101,43 +110,36 @@ describe('a page is touched because of', () => {
       ['| `/a` | changed | its own file `pages/a.yaml` |'],
     ],
   ];
-  test.each(cases)('%s', async (_, files, expected) => {
-    const content = repository();
-    writeFiles(content, files);
-    expect((await impactOf(content)).rows).toEqual(expected);
+  test.each(cases)('%s', async (_, changed, expected) => {
+    writeFiles(content, changed);
+    expect((await impactOf()).rows).toEqual(expected);
   });
 
   test('being gone', async () => {
-    const content = repository();
     rmSync(join(content, 'pages/a.yaml'));
-    expect((await impactOf(content)).rows).toEqual([
-      '| `/a` | removed | its own file `pages/a.yaml` |',
-    ]);
+    expect((await impactOf()).rows).toEqual(['| `/a` | removed | its own file `pages/a.yaml` |']);
   });
 });
 
 test('the texts before and after are what visitors read', async () => {
-  const content = repository();
   writeFiles(content, {
     'pages/a.yaml': plainPage('Page A')
       .replace('title: Page A\n    ', '')
       .replace(/title: Page A\n$/, 'title: Page ```A```\n    lead: See **all** of [it](/b).\n'),
   });
-  const { output } = await impactOf(content);
+  const { output } = await impactOf();
   expect(output).toContain('````diff\n- Page A\n+ Page ```A```\n+ See all of it.\n````');
 });
 
 test('a page that moves is compared with itself, and its redirect is listed', async () => {
-  const content = repository();
   await runHere('move.ts', ['/a', '/x/a', '--content', content]);
-  const { rows, output } = await impactOf(content);
+  const { rows, output } = await impactOf();
   expect(rows).toEqual(['| `/a` → `/x/a` | moved | its own file `pages/x/a.yaml` |']);
   expect(output).toContain('+ /a → /x/a');
   expect(output).not.toContain('Page A');
 });
 
 test('what has happened on the base since is left out', async () => {
-  const content = repository();
   git(content, 'branch', '-m', 'main');
   git(content, 'checkout', '-qb', 'work');
   writeFiles(content, { 'pages/a.yaml': plainPage('Page One') });
@@ -146,7 +148,8 @@ test('what has happened on the base since is left out', async () => {
   writeFiles(content, { 'pages/b.yaml': plainPage('Other') });
   commit(content);
   git(content, 'checkout', '-q', 'work');
-  expect((await impactOf(content, 'main')).rows).toHaveLength(1);
+  expect((await impactOf('main')).rows).toHaveLength(1);
+  git(content, 'reset', '-q', '--hard', 'work~1');
 });
 
 describe('cannot compare', () => {
@@ -155,23 +158,21 @@ describe('cannot compare', () => {
     ['with an option for git', ['--output=x'], /npm run --silent impact/],
     ['without a base', [], /Name what to compare with/],
   ])('%s', async (_, args, words) => {
-    const { code, output } = await impact(repository(), ...args);
+    const { code, output } = await impact(args);
     expect(output).toMatch(words);
     expect(code).toBe(2);
   });
 
   test('outside of a repository', async () => {
-    const content = contentFolder();
-    expect(await impact(content, 'HEAD')).toMatchObject({
+    expect(await impact(['HEAD'], contentFolder())).toMatchObject({
       code: 2,
       output: expect.stringContaining('in no git repository'),
     });
   });
 
   test('pages that have errors', async () => {
-    const content = repository();
     writeFiles(content, { 'pages/a.yaml': 'title: [' });
-    const { code, output } = await impact(content, 'HEAD');
+    const { code, output } = await impact(['HEAD']);
     expect(output).toMatch(/error\[Y[\s\S]*The pages cannot be built/);
     expect(code).toBe(2);
   });
