@@ -1,10 +1,22 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { expect, test } from 'vitest';
-import { contentFolder, temporaryFolder, writeFiles } from '../content.ts';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentFolder, writeFiles } from '../content.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** A copy of the engine for all tests, because its code is bundled only once then. */
+const engine = mkdtempSync(join(tmpdir(), 'engine-'));
+
+function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
+  const env = { ...process.env, INIT_CWD: engine, NODE_ENV: '', OUT_DIR: 'out', CONTENT_DIR: '' };
+  return spawnSync(command, args, { cwd: engine, encoding: 'utf8', env });
+}
+
+const runScript = (script: string, ...args: string[]) =>
+  run(process.execPath, `scripts/${script}`, ...args);
 
 const schema = {
   $schema: 'https://json-schema.org/draft/2019-09/schema',
@@ -29,54 +41,83 @@ export default function Gauge({ title, value }: { title: string; value: number }
 }
 `;
 
-const page = (value: string) => `title: Home
-description: A page.
-blocks:
-  - type: hero
-    title: Home
-    visual: { kind: gauge, title: Cash, value: ${value} }
-`;
-
-const notCopied = /^(?:\.|node_modules|dist|data|pages|tests)/;
-
-/** The engine in a folder of its own, to which these files are added. */
-function copyEngine(files: Record<string, string>): string {
-  const copy = temporaryFolder();
-  const filter = (path: string) => !notCopied.test(relative(root, path));
-  cpSync(root, copy, { recursive: true, filter });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  writeFiles(copy, files);
-  return copy;
-}
-
-const build = (engine: string, content: string) => [
-  join(engine, 'scripts/build.ts'),
-  '--content',
-  content,
+// As long as names may be.
+const [block, visual] = ['quotes-of-a-long-name-that-i', 'dial'];
+const written = [
+  `schema/blocks/${block}.json`,
+  `blocks/${block}.tsx`,
+  `schema/visuals/${visual}.json`,
+  `blocks/visuals/${visual}.tsx`,
 ];
 
-test('a visual is a schema and a component of one name, and nothing else', () => {
-  const engine = copyEngine({
+beforeAll(() => {
+  for (const part of ['schema', 'blocks', 'renderer', 'scripts', 'api'])
+    cpSync(join(root, part), join(engine, part), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'biome.json'])
+    cpSync(join(root, file), join(engine, file));
+  symlinkSync(join(root, 'node_modules'), join(engine, 'node_modules'));
+  writeFiles(engine, {
     'schema/visuals/gauge.json': JSON.stringify(schema),
     'blocks/visuals/gauge.tsx': component,
   });
-  const env = { ...process.env, OUT_DIR: join(engine, 'dist') };
-  const content = contentFolder({ 'pages/index.yaml': page('40') });
-  execFileSync(process.execPath, build(engine, content), { env });
-  const html = readFileSync(join(engine, 'dist/index.html'), 'utf8');
-  expect(html).toContain('<meter max="100" value="40">');
+  expect(runScript('new.ts', 'block', block)).toMatchObject({ status: 0 });
+  expect(runScript('new.ts', 'visual', visual)).toMatchObject({ status: 0 });
+});
+afterAll(() => rmSync(engine, { recursive: true }));
 
-  const wrong = contentFolder({ 'pages/index.yaml': page('400') });
-  const refused = spawnSync(process.execPath, build(engine, wrong), { env, encoding: 'utf8' });
-  expect(refused.status).toBe(1);
-  expect(refused.stdout + refused.stderr).toContain(
-    '`value` of the hero block must be from 0 to 100',
-  );
+describe('a new block and a new visual', () => {
+  test('are not written over', () => {
+    expect(runScript('new.ts', 'block', block)).toMatchObject({ status: 2 });
+  });
 
-  rmSync(join(engine, 'blocks/visuals/gauge.tsx'));
-  const halved = spawnSync(process.execPath, build(engine, content), { env, encoding: 'utf8' });
-  expect(halved.status).not.toBe(0);
-  expect(halved.stderr).toContain(
-    'schema/visuals/gauge.json has no component: add blocks/visuals/gauge.tsx.',
-  );
+  test('are formatted, without lint, and of the right types', () => {
+    const lint = ['check', '--vcs-enabled=false', ...written];
+    expect(run(join(root, 'node_modules/.bin/biome'), ...lint)).toMatchObject({ status: 0 });
+    // Only these files and what they import: the rest of the code is checked elsewhere.
+    const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+    const include = ['renderer/virtual-modules.d.ts', ...written.filter((file) => /x$/.test(file))];
+    writeFileSync(join(engine, 'tsconfig.json'), JSON.stringify({ ...settings, include }));
+    const { stdout } = run(join(root, 'node_modules/.bin/tsc'), '--noEmit');
+    expect(stdout).not.toContain(block);
+    expect(stdout).not.toContain(visual);
+  });
+});
+
+describe('a build', () => {
+  const exampleOf = (file: string) =>
+    JSON.parse(readFileSync(join(engine, file), 'utf8')).examples[0];
+  const site = (value: number) => {
+    const hero = { type: 'hero', title: 'Home', visual: { kind: 'gauge', title: 'Cash', value } };
+    const feature = {
+      type: 'feature',
+      heading: 'New',
+      visual: exampleOf(`schema/visuals/${visual}.json`),
+    };
+    const blocks = [hero, feature, exampleOf(`schema/blocks/${block}.json`)];
+    const page = { title: 'Home', description: 'What is new.', blocks };
+    return contentFolder({ 'pages/index.yaml': JSON.stringify(page) });
+  };
+
+  test('shows what has a schema and a component of one name, and nothing else', () => {
+    expect(runScript('build.ts', '--content', site(40))).toMatchObject({ status: 0 });
+    const html = readFileSync(join(engine, 'out/index.html'), 'utf8');
+    expect(html).toContain('<meter max="100" value="40">');
+    expect(html).toContain('1,310');
+    expect(html).toContain('Another point');
+  });
+
+  test('checks it', () => {
+    const { status, stderr } = runScript('build.ts', '--content', site(400));
+    expect(status).toBe(1);
+    expect(stderr).toContain('`value` of the hero block must be from 0 to 100');
+  });
+
+  test('needs both', () => {
+    rmSync(join(engine, 'blocks/visuals/gauge.tsx'));
+    const { status, stderr } = runScript('build.ts', '--content', site(40));
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(
+      'schema/visuals/gauge.json has no component: add blocks/visuals/gauge.tsx.',
+    );
+  });
 });

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
@@ -8,7 +7,6 @@ import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 import { runHere } from './run-here.ts';
 
-const root = join(import.meta.dirname, '../..');
 const codesOf = async (content: string) =>
   (await loadContent(content)).diagnostics.map(({ code }) => code);
 
@@ -103,62 +101,6 @@ describe('new page', () => {
 });
 
 describe('new block and new visual', () => {
-  test('are checked, listed and rendered as they are written', async () => {
-    const project = temporaryFolder();
-    for (const part of ['schema', 'blocks', 'renderer', 'scripts', 'api', 'tests/content.ts']) {
-      cpSync(join(root, part), join(project, part), { recursive: true });
-    }
-    for (const file of ['package.json', 'package-lock.json', 'biome.json']) {
-      cpSync(join(root, file), join(project, file));
-    }
-    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-    const run = (command: string, ...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync(command, args, {
-        cwd: project,
-        encoding: 'utf8',
-        env: { ...process.env, INIT_CWD: project, NODE_ENV: '', OUT_DIR: 'out', CONTENT_DIR: '' },
-      });
-      return { status, output: stdout + stderr };
-    };
-    const node = (...args: string[]) => run(process.execPath, ...args);
-    // As long as names may be.
-    const [block, visual] = ['quotes-of-a-long-name-that-i', 'dial'];
-    expect(node('scripts/new.ts', 'block', block)).toMatchObject({ status: 0 });
-    expect(node('scripts/new.ts', 'visual', visual)).toMatchObject({ status: 0 });
-    expect(node('scripts/new.ts', 'block', block)).toMatchObject({ status: 2 });
-    const written = [
-      `schema/blocks/${block}.json`,
-      `blocks/${block}.tsx`,
-      `schema/visuals/${visual}.json`,
-      `blocks/visuals/${visual}.tsx`,
-    ];
-    const lint = ['check', '--vcs-enabled=false', ...written];
-    expect(run(join(root, 'node_modules/.bin/biome'), ...lint)).toMatchObject({ status: 0 });
-    // Only these files and what they import: the rest of the code is checked elsewhere.
-    const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-    const include = ['renderer/virtual-modules.d.ts', ...written.filter((file) => /x$/.test(file))];
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ ...settings, include }));
-    const types = run(join(root, 'node_modules/.bin/tsc'), '--noEmit');
-    expect(types.output).not.toContain(block);
-    expect(types.output).not.toContain(visual);
-    const exampleOf = (file: string) =>
-      JSON.parse(readFileSync(join(project, file), 'utf8')).examples[0];
-    const page = {
-      title: 'New',
-      description: 'What is new.',
-      blocks: [
-        { type: 'hero', title: 'New', visual: exampleOf(`schema/visuals/${visual}.json`) },
-        exampleOf(`schema/blocks/${block}.json`),
-      ],
-    };
-    const content = contentFolder({ 'pages/index.yaml': JSON.stringify(page) });
-    const built = node('scripts/build.ts', '--content', content);
-    expect(built).toMatchObject({ status: 0 });
-    const html = readFileSync(join(project, 'out/index.html'), 'utf8');
-    expect(html).toContain('Another point');
-    expect(html).toContain('1,310');
-  });
-
   test.each([
     ['block', 'Quote Wall', /npm run new -- block quote-wall/],
     ['block', 'ui', /folder of the project/],
