@@ -157,12 +157,14 @@ describe('start', () => {
 
 describe('what is not a content folder is refused in one sentence', () => {
   const cases: [script: string, args: string[], env: Record<string, string>, words: RegExp][] = [
-    ...['start.ts', 'dev.ts', 'build.ts', 'validate.ts'].map((script): (typeof cases)[number] => [
-      script,
-      [],
-      { CONTENT_DIR: '/nowhere' },
-      /^\/nowhere is not a content folder: it does not exist\./,
-    ]),
+    ...['start.ts', 'dev.ts', 'build-command.ts', 'validate.ts'].map(
+      (script): (typeof cases)[number] => [
+        script,
+        [],
+        { CONTENT_DIR: '/nowhere' },
+        /^\/nowhere is not a content folder: it does not exist\./,
+      ],
+    ),
     ['validate.ts', [], { CONTENT_DIR: import.meta.filename }, /it is a file/],
     ['validate.ts', [], { CONTENT_DIR: 'schema', INIT_CWD: join(scripts, '..') }, /site\.yaml/],
     ['validate.ts', [], { CONTENT_DIR: '../nowhere', INIT_CWD: '/tmp' }, /^\/nowhere is not/],
@@ -171,8 +173,8 @@ describe('what is not a content folder is refused in one sentence', () => {
   test.each(cases)('%s %j %j', async (script, args, env, words) => {
     const folder = temporaryFolder();
     const own = { OUT_DIR: join(folder, 'out'), DATA_DIR: join(folder, 'data'), PORT: '0' };
-    // What serves or builds ends with its process.
-    const run = script === 'validate.ts' ? runHere : runToEnd;
+    // What serves ends with its process.
+    const run = /^(?:start|dev)/.test(script) ? runToEnd : runHere;
     const { code, output } = await run(script, args, { ...own, ...env });
     expect(output).toMatch(words);
     expect(output.trim().split('\n')).toHaveLength(1);

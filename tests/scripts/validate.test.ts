@@ -162,25 +162,30 @@ describe('--explain', () => {
 });
 
 describe('the standard output', () => {
-  const separate = async (args: string[], env: Record<string, string> = {}) => {
+  const printed = async (args: string[], env: Record<string, string> = {}) => {
     const content = contentFolder({ 'pages/a.yaml': misspelt });
-    const { ended, stdout } = start('validate.ts', ['--content', content, ...args], env);
-    await ended;
-    return stdout();
+    return (await runHere('validate.ts', ['--content', content, ...args], env)).stdout;
   };
 
   test('has nothing but the format', async () => {
-    expect(await separate(['--format', 'github'])).toMatch(/^::error file=[^\n]*\n$/);
-    expect(JSON.parse(await separate(['--format', 'sarif', '--fix']))).toMatchObject({
+    expect(await printed(['--format', 'github'])).toMatch(/^::error file=[^\n]*\n$/);
+    expect(JSON.parse(await printed(['--format', 'sarif', '--fix']))).toMatchObject({
       runs: [{ results: [] }],
     });
   });
 
+  test('has it from a process, too', async () => {
+    const content = contentFolder({ 'pages/a.yaml': misspelt });
+    const { ended, stdout } = start('validate.ts', ['--content', content, '--format', 'json']);
+    expect(await ended).toBe(1);
+    expect(JSON.parse(stdout())).toMatchObject({ summary: { errors: 1 } });
+  });
+
   test('has colours only where they are wanted', async () => {
     const color = '\u001b[';
-    expect(await separate([], { NO_COLOR: '' })).not.toContain(color);
-    expect(await separate([], { NO_COLOR: '', FORCE_COLOR: '1' })).toContain(color);
-    expect(await separate([], { NO_COLOR: '', FORCE_COLOR: '0' })).not.toContain(color);
+    expect(await printed([], { NO_COLOR: '' })).not.toContain(color);
+    expect(await printed([], { NO_COLOR: '', FORCE_COLOR: '1' })).toContain(color);
+    expect(await printed([], { NO_COLOR: '', FORCE_COLOR: '0' })).not.toContain(color);
   });
 });
 
