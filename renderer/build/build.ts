@@ -39,18 +39,16 @@ import { type BuildPlan, planBuild } from './plan.ts';
 import { beginStep, createProgress, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
-import { beginPictures } from './site-pictures.ts';
+import { beginPictures, type DrawingOptions } from './site-pictures.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends DrawingOptions {
   content: string;
   out: string;
   /** Whether to add the catalogue of blocks and visuals. */
   catalogue?: boolean;
   /** What is built goes live: what is missing for that is an error. */
   production?: boolean;
-  /** Draws every picture of a shared link, however many there are. */
-  drawAll?: boolean;
   /** Kept up to date while the build runs. */
   progress?: Progress;
 }
@@ -78,8 +76,8 @@ export async function buildSite({
   out,
   catalogue = false,
   production = false,
-  drawAll = false,
   progress = createProgress(),
+  ...drawing
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
   const pages = realpathSync(join(folder, 'pages'));
@@ -107,7 +105,7 @@ export async function buildSite({
     cache,
     isBundling,
     bundling,
-    drawAll,
+    drawing,
     progress,
   };
   // With another engine everything is built again, and with another choice of this too.
@@ -118,7 +116,7 @@ export async function buildSite({
   const plan = await planBuild({ ...input, lastBuild });
   // What the last build warned of may be an error now, and what it left may be drawn now.
   const mayDiffer =
-    (production && plan.cached?.diagnostics.length) || (drawAll && plan.cached?.undrawn);
+    (production && plan.cached?.diagnostics.length) || (drawing.drawAll && plan.cached?.undrawn);
   const upToDate = plan.isUpToDate && !mayDiffer ? plan.cached : undefined;
   const report = upToDate ? reportUnchanged(upToDate, now) : await buildChanged();
   if (report.written) markBuilt(target);
@@ -143,7 +141,7 @@ interface BuildJob {
   /** Whether the bundle has to be made first. */
   isBundling: boolean;
   bundling: ReturnType<typeof openBundle>;
-  drawAll: boolean;
+  drawing: DrawingOptions;
   progress: Progress;
 }
 
@@ -203,7 +201,7 @@ async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
   plan: BuildPlan,
-  { folder, target, catalogue, lastBuild, cache, bundling, drawAll, progress }: BuildJob,
+  { folder, target, catalogue, lastBuild, cache, bundling, drawing, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number; undrawn: number }> {
   const { key, now, site: siteRecord, assets, changedAssets, present, survey } = plan;
@@ -213,7 +211,7 @@ async function writeSite(
   const menus = menusOf(site);
   const stage = openStage(target);
   try {
-    const pictures = beginPictures(site, settings, plan, { stage, drawAll, progress });
+    const pictures = beginPictures(site, settings, plan, { ...drawing, stage, progress });
     const { made, undrawn } = pictures;
     const bundle = await bundling;
     beginStep(progress, 'Rendering', changed.length);

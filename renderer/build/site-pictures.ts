@@ -8,11 +8,16 @@ import { cacheFolder } from './engine.ts';
 import type { BuildPlan } from './plan.ts';
 import type { Progress } from './progress.ts';
 
-/**
- * So many pictures for shared links are drawn while a site is built, about 10 ms each. More would
- * keep the pages waiting, a thousand of which are rendered in the time: those are drawn afterwards.
- */
-const drawnAtOnce = 300;
+export interface DrawingOptions {
+  /** Draws every picture of a shared link, however many there are. */
+  drawAll?: boolean;
+  /**
+   * So many pictures of shared links are drawn while a site is built, about 10 ms each; 300 by
+   * default. More would keep the pages waiting, a thousand of which are rendered in the time: those
+   * are drawn afterwards.
+   */
+  drawnAtOnce?: number;
+}
 
 export interface SitePictures {
   /** Every picture that pages use, by its address. */
@@ -32,7 +37,12 @@ export function beginPictures(
   site: Site,
   settings: SiteSettings,
   { assets, present, survey: { content } }: BuildPlan,
-  { stage, drawAll, progress }: { stage: string; drawAll: boolean; progress: Progress },
+  {
+    stage,
+    progress,
+    drawAll = false,
+    drawnAtOnce = 300,
+  }: DrawingOptions & { stage: string; progress: Progress },
 ): SitePictures {
   const plan = planPictures(site, settings, assets);
   const isMissing = (path: string) => !present.has(path);

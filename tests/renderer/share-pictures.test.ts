@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
+import type { DrawingOptions } from '../../renderer/build/site-pictures.ts';
 import { breakLines } from '../../renderer/pictures/break-lines.ts';
 import {
   contentFolder,
@@ -29,10 +30,10 @@ const sharedBy = (out: string, page: string) =>
 const fileOf = (out: string, page: string): string =>
   join(out, new URL(sharedBy(out, page)[''] ?? '').pathname);
 
-async function buildWith(files: Record<string, string | Uint8Array>, drawAll = false) {
+async function buildWith(files: Record<string, string | Uint8Array>, options: DrawingOptions = {}) {
   const content = contentFolder(files);
   const out = join(temporaryFolder(), 'out');
-  const report = await buildSite({ content, out, drawAll });
+  const report = await buildSite({ content, out, ...options });
   return { content, out, report };
 }
 
@@ -96,29 +97,30 @@ describe('the picture of a shared link', () => {
   });
 
   test('is drawn later where there are very many, and stays', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 301 }, (_, index) => [
-        `pages/p${index}.yaml`,
-        plainPage(`Page ${index % 7}`),
-      ]),
-    );
-    const distinct = Object.fromEntries(
-      Array.from({ length: 320 }, (_, index) => [
-        `pages/q${index}.yaml`,
-        plainPage(`Other ${index}`),
-      ]),
-    );
+    const limit = { drawnAtOnce: 10 };
+    const pages = (count: number, title: (index: number) => string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `pages/q${index}.yaml`,
+          plainPage(title(index)),
+        ]),
+      );
     // Pages with the same words share a picture.
-    const few = await buildWith(many);
+    const few = await buildWith(
+      pages(11, (index) => `Page ${index % 7}`),
+      limit,
+    );
     expect(few.report.undrawn).toBe(0);
     expect(drawn(few.out)).toHaveLength(8);
-    const { content, out, report } = await buildWith(distinct);
-    expect(report).toMatchObject({ written: true, undrawn: 321 });
-    expect(await buildSite({ content, out })).toMatchObject({ rendered: 0, undrawn: 321 });
-    expect(await buildSite({ content, out, drawAll: true })).toMatchObject({ undrawn: 0 });
-    expect(drawn(out)).toHaveLength(321);
+    const distinct = pages(12, (index) => `Other ${index}`);
+    const { content, out, report } = await buildWith(distinct, limit);
+    const build = (options = {}) => buildSite({ content, out, ...limit, ...options });
+    expect(report).toMatchObject({ written: true, undrawn: 13 });
+    expect(await build()).toMatchObject({ rendered: 0, undrawn: 13 });
+    expect(await build({ drawAll: true })).toMatchObject({ undrawn: 0 });
+    expect(drawn(out)).toHaveLength(13);
     writeFiles(content, { 'pages/q1.yaml': plainPage('Another') });
-    expect(await buildSite({ content, out })).toMatchObject({ rendered: 1, undrawn: 0 });
+    expect(await build()).toMatchObject({ rendered: 1, undrawn: 0 });
     expect(existsSync(fileOf(out, 'q2'))).toBe(true);
   });
 });
