@@ -143,7 +143,7 @@ function otherDomain(
 }
 
 /** Spaces, and the trunk zero in brackets, are how people write numbers for people. */
-const dialled = (number: string): string =>
+export const dialled = (number: string): string =>
   number
     .trim()
     .replace(/\s*\(0\)\s*/g, '-')

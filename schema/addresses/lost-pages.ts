@@ -7,6 +7,8 @@ export interface LostPages {
   unlinked: readonly PageFacts[];
   /** The addresses that links lead to, and where nothing is. */
   missing: ReadonlySet<string>;
+  /** The addresses that links lead to, and where something is or is planned. */
+  linked: ReadonlySet<string>;
 }
 
 /** Nobody has to link these: visitors come to them by themselves. */
@@ -22,7 +24,7 @@ export function findLostPages(site: SiteView): LostPages {
   const unlinked = [...site.pages.values()].filter(
     ({ route, menu, draft }) => !draft && !menu && !linked.has(route) && !reachedAnyway.has(route),
   );
-  const found = { unlinked, missing };
+  const found = { unlinked, missing, linked };
   cached.set(site, found);
   return found;
 }
@@ -35,8 +37,8 @@ function followLinks(site: SiteView): { linked: Set<string>; missing: Set<string
     for (const [, href] of facts.links) {
       const path = href.split(/[?#]/, 1)[0] ?? '';
       if (path === facts.route) continue;
-      if (site.pages.has(path)) linked.add(path);
-      else if (path !== '' && !site.planned?.has(path) && !site.assets.has(path)) {
+      if (site.pages.has(path) || site.planned?.has(path)) linked.add(path);
+      else if (path !== '' && !site.assets.has(path)) {
         // A link that is written wrongly is another mistake.
         const own = withoutOwnDomain(href, site)?.split(/[?#]/, 1)[0];
         const meant = correctAddress(own ?? path, facts.route, site)?.address;

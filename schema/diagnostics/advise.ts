@@ -1,3 +1,4 @@
+import { explainShownAddresses } from '../addresses/shown-address.ts';
 import type { Schema } from '../validate/schemas.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import type { Problem } from './diagnostics.ts';
@@ -23,5 +24,9 @@ export function adviceOf(
   const marks = source ? explainMarks(value, top, source) : [];
   const marked = new Set(marks.map(({ where }) => JSON.stringify(where.path)));
   const budgets = explainBudgets(references, value, top);
-  return [...budgets.filter(({ where }) => !marked.has(JSON.stringify(where.path))), ...marks];
+  return [
+    ...budgets.filter(({ where }) => !marked.has(JSON.stringify(where.path))),
+    ...marks,
+    ...explainShownAddresses(references, value),
+  ];
 }

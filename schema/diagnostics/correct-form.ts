@@ -7,6 +7,7 @@ import {
   language,
   length,
   lengthWithUnit,
+  likelyLocale,
   locale,
   withPlaceholder,
 } from './forms/measures.ts';
@@ -47,6 +48,7 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [originOf, true],
   [locale, true],
   [language, false],
+  [likelyLocale, false],
   [date, false],
   [withPlaceholder, false],
   [path, false],

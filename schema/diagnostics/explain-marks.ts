@@ -80,8 +80,9 @@ function explainText(
   source: Source,
 ): Problem[] {
   const isInline = schema.role === 'inline';
+  const isHeading = schema.role === 'page-heading' || path.at(-1) === 'heading';
   const marks = function* () {
-    for (const find of finders) yield find(value, isInline);
+    for (const find of finders) yield find(value, isInline, isHeading);
     yield unknownPlaceholder(value, placeholders);
     yield otherValueWord(value, schema);
   };

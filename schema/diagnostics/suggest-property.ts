@@ -56,7 +56,13 @@ export function suggestProperty(
     if (near.length > 0)
       return { names: near, certain: certain && names === direct, by: 'spelling' };
   }
-  return { names: [], certain: false, by: 'spelling' };
+  return { names: begun(found, free), certain: false, by: 'spelling' };
+}
+
+/** The one name that goes on where a word of two letters or more was cut off. */
+export function begun(word: string, names: readonly string[]): string[] {
+  const longer = names.filter((name) => name.startsWith(word) && name.length > word.length);
+  return word.length >= 2 && longer.length === 1 ? longer : [];
 }
 
 /** Of several properties, those with fixed values of which this is one. */

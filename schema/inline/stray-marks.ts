@@ -79,7 +79,7 @@ const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('<!--') ||
   (text.includes('://') && hasBareAddress(text)) ||
   // A colour in quotes has one sign only, and so has no heading.
-  has(text, '#', /(?<=["'])#{2,6} *\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
+  has(text, '#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
   has(text, ':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y);
 
 /** Whether an address stands behind a word, and not behind a colon, a dash or a bracket. */

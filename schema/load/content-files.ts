@@ -110,6 +110,12 @@ function addFile(listed: ContentFiles, path: string): void {
     const route = pageRoute(address.slice(0, -'.yaml'.length));
     if (route === undefined) {
       const meant = inAddressForm(address.slice(0, -'.yaml'.length));
+      if (meant !== undefined) listed.misnamed.push(meant);
+      const folder = misnamedFolder(path);
+      if (folder !== undefined) {
+        reportFolder(listed, path, folder);
+        return;
+      }
       listed.diagnostics.push(
         wholeFile(path, {
           code: 'F005',
@@ -119,11 +125,40 @@ function addFile(listed: ContentFiles, path: string): void {
           ],
         }),
       );
-      if (meant !== undefined) listed.misnamed.push(meant);
       return;
     }
     listed.pages.push({ file: path, route });
   }
+}
+
+/** The outermost folder of a file whose name cannot be a part of an address. */
+function misnamedFolder(path: string): string | undefined {
+  const parts = path.split('/');
+  const at = parts.findIndex(
+    (part, index) =>
+      index > 0 && index < parts.length - 1 && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part),
+  );
+  return at < 0 ? undefined : parts.slice(0, at + 1).join('/');
+}
+
+/** The name of a folder is one mistake, however many pages are in it. */
+function reportFolder(listed: ContentFiles, path: string, folder: string): void {
+  const message = `The folder \`${folder}\` cannot be a part of an address.`;
+  const problem = wholeFile(path, {
+    code: 'F005',
+    message,
+    hints: [
+      `An address has lower-case letters, digits and single hyphens. Call the folder ${nameFor(folder)}.`,
+    ],
+  });
+  const reported = listed.diagnostics.find((other) => other.message === message);
+  if (!reported) listed.diagnostics.push(problem);
+  else reported.others = [...(reported.others ?? []), { file: path, range: problem.range }];
+}
+
+function nameFor(folder: string): string {
+  const meant = inAddressForm(folder.slice('pages'.length));
+  return meant === undefined ? 'by such a name, such as `pages/solutions`' : `\`pages${meant}\``;
 }
 
 /** The route of the page `pages/NAME.yaml`, of its name with a slash before it; `undefined` where that cannot be an address. */

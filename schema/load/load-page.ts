@@ -4,6 +4,7 @@ import { collectPhrases } from '../figures/phrases.ts';
 import type { Mismatch } from '../figures/relations.ts';
 import { packSeries } from '../figures/series.ts';
 import type { Page } from '../generated/types.ts';
+import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
@@ -35,6 +36,8 @@ export interface Facts extends Publication {
   /** Where in the file (JSON pointer), and what stands there. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
+  /** What looks like an address in a text, and is no link; absent where there is none. */
+  mentions?: [pointer: string, before: string, address: string][];
   /** Figures that may stand on other pages, too. */
   figures?: string;
   /** Numbers in phrases, where site.yaml has values that they might repeat. */
@@ -192,6 +195,10 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
         // A picture in a text is reported as that.
         if (part.kind === 'link' && !value.includes('!['))
           facts.links.push([pointer, part.href, true]);
+      }
+      for (const [before, address] of mentionedRoutes(value)) {
+        facts.mentions ??= [];
+        facts.mentions.push([pointer, before, address]);
       }
     }
   }

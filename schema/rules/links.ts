@@ -4,7 +4,9 @@ import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
 import { explainMissingPage } from '../addresses/missing-page.ts';
 import { explainMissingPlace } from '../addresses/missing-place.ts';
+import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
+import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/renamed-folders.ts';
 import { isThisMachine, linkToNowhere, linkToThisMachine } from '../addresses/useless-links.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isReversed } from '../redirects/reversed.ts';
@@ -36,6 +38,11 @@ function checkLink(
   }
   const own = withoutOwnDomain(written, site);
   const link = toLink(from, found, own);
+  const end = sentenceEnd(link, site);
+  if (end) {
+    report.problem(link.spot, end);
+    return;
+  }
   const mistake = own === undefined ? checkScheme(written, site.settings?.brand.email) : undefined;
   // What seems to be a domain may be a file of this site: `plans.io`.
   if (mistake && !(mistake.mayBePath && correctAddress(link.path, from.route, site))) {
@@ -115,8 +122,16 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     // It works: see `moved-links.ts`; or it will, once the file has its right name.
   } else if (site.planned && path !== '' && !site.assets.has(path) && !isOfReversed(link, site)) {
     const corrected = correctAddress(path.trim(), from.route, site);
-    if (corrected) once('form', () => otherForm(link, corrected));
-    else once('missing', () => explainMissingPage(link, site));
+    const folder = folderOf(path);
+    const current = renamedFolders(site).get(folder);
+    if (corrected) once('form', () => otherForm(link, corrected, site));
+    else if (current !== undefined) {
+      // The name that the folder has now is wrong itself, which is reported.
+      if (site.misnamed.has(`${current}${path.slice(folder.length)}`)) return;
+      report.cause(`folder ${folder}`, spot, () => explainRenamedFolder(folder, current, site));
+    } else if (misspeltPlanned(site).has(path)) {
+      // It is reported where it is listed: see `planned.ts`.
+    } else once('missing', () => explainMissingPage(link, site));
   }
 }
 
@@ -136,10 +151,12 @@ const planned = (path: string): Finding => ({
 function otherForm(
   link: Link,
   { address, reasons }: { address: string; reasons: string[] },
+  site: SiteView,
 ): Finding {
   const { path, href, written } = link;
   const correct = href.trim().replace(path.trim(), () => address);
   const hasSpaces = /\s/.test(written);
+  const sign = link.withinText ? (/[.,;:!?]+$/.exec(written)?.[0] ?? '') : '';
   return {
     code: hasSpaces ? 'R217' : 'R212',
     message: hasSpaces
@@ -147,7 +164,53 @@ function otherForm(
       : `\`${path}\` is not the address of the page, which is \`${address}\`.`,
     label: `write \`${correct}\``,
     hints: reasons,
-    ...writeInstead(link, correct, true),
+    ...(sign === '' ? writeInstead(link, correct, true) : moveBehind(link, correct, sign, site)),
+  };
+}
+
+/** An address of any other kind that would be right without the sign at its end. */
+function sentenceEnd(link: Link, site: SiteView): Finding | undefined {
+  const { written, path, anchor, from, withinText } = link;
+  const [sign] = /[.,;:!?]+$/.exec(written) ?? [];
+  if (sign === undefined) return undefined;
+  const correct = written.slice(0, -sign.length);
+  const [, scheme = ''] = /^([a-z]+):/i.exec(correct) ?? [];
+  const isWeb = /^https?$/i.test(scheme);
+  if (scheme === '') {
+    const page = site.pages.get((path === '' ? from.route : path) ?? '');
+    const isPlace = page?.anchors.some(([, id]) => `#${id}${sign}` === anchor);
+    if (!isPlace) return undefined;
+    // Addresses of other sites may end with a question mark or such.
+  } else if (checkScheme(correct, undefined) || (isWeb && /[:!?]/.test(sign))) return undefined;
+  return {
+    code: scheme === '' ? 'R203' : isWeb ? 'R216' : /^tel$/i.test(scheme) ? 'R215' : 'R214',
+    ...(isWeb && { severity: 'warning' }),
+    message: `\`${sign}\` stands at the end of the address \`${correct}\`.`,
+    label: `write \`${correct}\``,
+    hints: ['A sign that ends a sentence is no part of an address.'],
+    ...(withinText ? moveBehind(link, correct, sign, site) : writeInstead(link, correct, true)),
+  };
+}
+
+/** The sign that ends the sentence belongs behind the link, unless one is there. */
+function moveBehind(
+  { from, written }: Link,
+  correct: string,
+  sign: string,
+  site: SiteView,
+): Pick<Finding, 'replacement'> {
+  const text = site.readText(from.file) ?? '';
+  const at = text.indexOf(`](${written})`) + 2;
+  const end = at + written.length + 1;
+  const isEnded = /[.,;:!?]/.test(text.charAt(end) + text.charAt(at - 3));
+  const moved = isEnded ? '' : sign;
+  return {
+    replacement: {
+      title: `write \`${correct}\`${moved && `, and \`${moved}\` behind the link`}`,
+      text: `${correct})${moved}`,
+      certain: true,
+      offsets: [at, end],
+    },
   };
 }
 

@@ -9,13 +9,20 @@ import {
   type PageFacts,
   type Rule,
   type SiteView,
+  type Spot,
   wholeFile,
 } from '../validate/rule.ts';
 
-/** R210 and R211: a page names a menu that is there, and no menu stays empty. */
+/** R210, R211 and R224: a page names a menu that is there, no menu stays empty, and none is a link as well. */
 const menus: Rule = (site, report) => {
   const { settings } = site;
   if (!settings) return;
+  for (const [index, entry] of settings.header.menu.entries()) {
+    const ignored = findIgnored(entry);
+    if (!ignored) continue;
+    const where: Spot['where'] = { path: ['header', 'menu', index, ignored], at: 'key' };
+    report.problem({ file: 'site.yaml', where }, explainIgnored(entry, ignored));
+  }
   const menus = namedMenus(settings);
   const names = [...new Set(menus.map(({ name }) => name))];
   // Where site.yaml names no menu, pages make them.
@@ -26,7 +33,7 @@ const menus: Rule = (site, report) => {
     wanting.filter(({ menu }) => !names.includes(menu?.menu ?? '')),
     ({ menu }) => menu?.menu ?? '',
   );
-  const empty = isAnyUnread(site) ? [] : emptyMenus(site, menus);
+  const empty = isAnyUnread(site) || site.misnamed.size > 0 ? [] : emptyMenus(site, menus);
   const emptyNames = new Set(empty.map(({ name }) => name));
   const [renamed, ...others] = emptyNames;
   // A menu that no page names, and a name that no menu has: it has another name now.
@@ -63,6 +70,26 @@ const menus: Rule = (site, report) => {
 };
 
 export default menus;
+
+type Entry = SiteSettings['header']['menu'][number];
+
+/** What an entry of the header has and does not show: an address beside links, or a text beside an address. */
+const findIgnored = ({ href, links, text }: Entry): 'href' | 'text' | undefined =>
+  href === undefined ? undefined : links ? 'href' : text === undefined ? undefined : 'text';
+
+const explainIgnored = ({ label, href }: Entry, ignored: 'href' | 'text'): Finding => ({
+  code: 'R224',
+  severity: 'warning',
+  message:
+    ignored === 'href'
+      ? `\`${label}\` opens its \`links\`, so nothing leads to its \`href\`, \`${href}\`.`
+      : `\`${label}\` is a link, so its \`text\` is never shown: only a menu that opens has room for it.`,
+  hints: [
+    ignored === 'href'
+      ? `Write the address as the first of its \`links\` and remove this line, or remove the \`links\`.`
+      : 'Remove this line; or remove `href`, and the entry opens the pages that name it in their `menu`.',
+  ],
+});
 
 /** A menu may have thousands of pages. */
 const mostPlaces = 100;

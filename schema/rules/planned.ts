@@ -1,7 +1,31 @@
-import type { Rule } from '../validate/rule.ts';
+import { toLink } from '../addresses/link.ts';
+import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
+import { writeAddress } from '../addresses/write-address.ts';
+import type { Rule, SiteView, Spot } from '../validate/rule.ts';
 
-/** R209: what is listed as planned is not there yet. */
+/** R201 and R209: what is listed as planned is not there yet, and has the address that links have. */
 const planned: Rule = (site, report) => {
+  for (const [path, route] of misspeltPlanned(site)) {
+    const index = site.planned?.get(route) as number;
+    report.problem(
+      {
+        file: 'site.yaml',
+        where: { path: ['planned', index], at: 'value' },
+        others: linksTo(path, site),
+      },
+      {
+        code: 'R201',
+        message: `\`${route}\` is planned and nothing links to it, while links lead to \`${path}\`, which is not there.`,
+        label: `did you mean \`${path}\`?`,
+        hints: ['Links and `planned` have to name the same address.'],
+        replacement: {
+          title: `write \`${path}\``,
+          text: writeAddress(path),
+          certain: false,
+        },
+      },
+    );
+  }
   for (const [route, index] of site.planned ?? []) {
     const page = site.pages.get(route);
     if (!page || page.draft) continue;
@@ -18,3 +42,13 @@ const planned: Rule = (site, report) => {
 };
 
 export default planned;
+
+/** Nobody follows more places. */
+const mostPlaces = 100;
+
+const linksTo = (path: string, site: SiteView): Spot[] =>
+  site.files
+    .flatMap((facts) => facts.links.map((link) => toLink(facts, link)))
+    .filter((link) => link.path === path)
+    .slice(0, mostPlaces)
+    .map(({ spot }) => spot);

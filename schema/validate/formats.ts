@@ -11,5 +11,27 @@ function email(text: string): boolean {
   );
 }
 
+/** What most sites have: looking up names of languages takes a few milliseconds the first time. */
+const frequent = new Set(['en_US', 'en_GB', 'de_DE', 'en', 'de']);
+
+/** A language that there is, with a country that there is, both by the codes of today: `en_GB`. */
+function locale(text: string): boolean {
+  if (frequent.has(text)) return true;
+  const [language = '', country] = text.split('_');
+  try {
+    const tag = country ? `${language}-${country}` : language;
+    return (
+      Intl.getCanonicalLocales(tag)[0] === tag &&
+      nameOf(language, 'language') !== undefined &&
+      (country === undefined || (country !== 'ZZ' && nameOf(country, 'region') !== undefined))
+    );
+  } catch {
+    return false;
+  }
+}
+
+const nameOf = (name: string, type: 'language' | 'region'): string | undefined =>
+  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(name);
+
 /** The formats of texts that schemas may name. */
-export const formats = { email };
+export const formats = { email, locale };

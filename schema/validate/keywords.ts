@@ -126,7 +126,7 @@ function collectReference(context: KeywordCxt): void {
   const isText = _`typeof ${data} == "string"`;
   const isWanted =
     schema === 'inline'
-      ? _`${isText} && (${data}.includes("](") || ${data}.includes("**"))`
+      ? _`${isText} && (${data}.includes("](") || ${data}.includes("**") || ${data}.includes("/"))`
       : _`true`;
   gen.if(_`${self}?.references && ${isWanted}`, () => {
     const reference = _`{role: ${schema}, pointer: ${pointerOf(context)}, value: ${isText} ? ${data} : ""}`;

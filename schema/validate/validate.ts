@@ -1,3 +1,4 @@
+import { findMisstated } from '../addresses/shown-address.ts';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { mayShowMarks } from '../inline/stray-marks.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
@@ -22,7 +23,7 @@ export interface FileCheck {
   explain(value: unknown, numbers?: Numbers, text?: string): Promise<Explanation>;
   /**
    * What could be better in an accepted value: a warning for each text that is over its budget, or
-   * has signs that visitors would read as they are.
+   * has signs that visitors would read as they are, and for each link that shows another address.
    */
   advise(references: readonly Reference[], value: unknown, text: string): Promise<Problem[]>;
 }
@@ -67,7 +68,11 @@ export async function createContentValidator(): Promise<ContentValidator> {
       const textsOf = (wanted: Reference['role']) =>
         references.flatMap(({ role, value }) => (role === wanted ? [value] : []));
       const isOver = references.some(({ role }) => role === 'over-budget');
-      if (!isOver && !mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')))
+      if (
+        !isOver &&
+        !mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')) &&
+        findMisstated(references, value).length === 0
+      )
         return [];
       const { advise } = await import('../diagnostics/advise.ts');
       return advise(references, value, readSchema(`${name}.json`), text);

@@ -84,8 +84,8 @@ export async function chooseForProblems(
     const best = await bestOf(guesses, text, present, check);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
-    // The name of a property without its colon is no part of a text, and what cannot be seen is no spelling.
-    const isName = best.weight === fixed && /^Y0(?:13|22)$/.test(best.candidate.code);
+    // The name of a property without its colon is no part of a text, and neither what cannot be seen nor the end of a line is a spelling.
+    const isName = best.weight === fixed && /^Y0(?:13|22|24)$/.test(best.candidate.code);
     if (best.weight < limit || isName) return best.candidate;
   }
   return undefined;

@@ -23,6 +23,7 @@ import { foreignLines } from './traps/foreign-lines.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { htmlLines } from './traps/html-lines.ts';
 import { invisible } from './traps/invisible.ts';
+import { itemBehindName } from './traps/item-behind-name.ts';
 import { missingLineComma } from './traps/line-commas.ts';
 import { lineEnds } from './traps/line-ends.ts';
 import { loneDash } from './traps/lone-dash.ts';
@@ -34,6 +35,7 @@ import { pastedJson } from './traps/pasted-json.ts';
 import { quotes } from './traps/quotes.ts';
 import { spaces } from './traps/spaces.ts';
 import { strayProse } from './traps/stray-prose.ts';
+import { tornNames } from './traps/torn-names.ts';
 import { valueComments } from './traps/value-comments.ts';
 import { wholeLines } from './traps/whole-lines.ts';
 import { unquotedText } from './traps/whole-text.ts';
@@ -61,9 +63,11 @@ const traps: Trap[] = [
   missingBraces,
   htmlLines,
   invisible,
+  itemBehindName,
   markdownTables,
   pastedJson,
   strayProse,
+  tornNames,
   valueComments,
   wholeLines,
 ];

@@ -1,3 +1,4 @@
+import { exampleOfSchema } from '../diagnostics/example-value.ts';
 import { branchesOf, tagOf as tagOfUnion } from '../diagnostics/schema-at.ts';
 import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
 import type { Schema } from '../validate/schemas.ts';
@@ -17,6 +18,21 @@ function cachedFor<T>(make: (pieces: Record<string, Schema>) => T): () => T {
     if (latest?.pieces !== pieces) latest = { pieces, value: make(pieces) };
     return latest.value;
   };
+}
+
+/** The names of properties that begin with these letters and go on, the shortest first. */
+export const namesThatBegin = (letters: string): string[] =>
+  [...names().keys()]
+    .filter((name) => name.startsWith(letters) && name !== letters)
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, 12);
+
+/** A text that a property of this name may have; `undefined` where it takes something else. */
+export function exampleOf(name: string): string | undefined {
+  const { text } = shapesOf(name);
+  if (!text) return undefined;
+  const example = exampleOfSchema(text);
+  return typeof example === 'string' ? example : undefined;
 }
 
 /** Every name of a property in any schema, with what its values are. */
@@ -56,6 +72,8 @@ export interface Shapes {
   items: Schema[];
   /** Whether it may be a list of texts or numbers. */
   isListOfValues: boolean;
+  /** The text that it may be. */
+  text?: Schema;
 }
 
 function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
@@ -64,7 +82,8 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
     tagOfUnion(schema) ? [...branchesOf(schema).values()] : schema.properties ? [schema] : [];
   const add = (name: string, reference: Schema) => {
     const schema = resolvePiece(reference);
-    const shape = found.get(name) ?? { groups: [], items: [], isListOfValues: false };
+    const shape: Shapes = found.get(name) ?? { groups: [], items: [], isListOfValues: false };
+    if (schema.type === 'string') shape.text ??= schema;
     const items = resolvePiece(schema.items ?? {});
     const ofItems = schema.type === 'array' ? groupsIn(items) : [];
     shape.groups.push(...groupsIn(schema));
@@ -99,6 +118,12 @@ function readTags(pieces: Record<string, Schema>): Map<unknown, string> {
 
 /** The property whose value says what a block or visual is, if a word is such a value. */
 export const tagOf = (word: string): string | undefined => tags().get(word);
+
+/** The fixed values of a property such as `type`. */
+export const valuesOf = (name: string): string[] =>
+  [...tags()].flatMap(([value, property]) =>
+    property === name && typeof value === 'string' ? [value] : [],
+  );
 
 /** The names of properties that are lists or groups: those that a list or a group may lack. */
 export const namesOf = (kind: 'list' | 'group'): string[] =>

@@ -11,6 +11,7 @@ import {
   pastedMistakes,
   swappedMistakes,
 } from './author-mistakes/places.ts';
+import { tornMistakes } from './author-mistakes/torn.ts';
 import { wordMistakes } from './author-mistakes/words.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'author-mistakes/page.yaml'), 'utf8');
@@ -28,6 +29,7 @@ describe.each([
   ['lists, groups and comments', lineMistakes],
   ['values in each other’s place', swappedMistakes],
   ['words of other languages', foreignMistakes],
+  ['names that were cut', tornMistakes],
 ])('%s', (_, mistakes) => {
   test.each(
     mistakes.map(

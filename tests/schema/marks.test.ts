@@ -89,3 +89,17 @@ test('what may be meant is not', async () => {
   const found = await check({ 'pages/page.yaml': pageWith(right) });
   expect(found.filter(({ code }) => code.startsWith('W'))).toEqual([]);
 });
+
+test('the sign of a heading in a heading', async () => {
+  const headed = (heading: string) =>
+    check({
+      'pages/page.yaml': `${plainPage()}${stringify([
+        { type: 'feature', heading, text: 'A text', bullets: ['# Users', 'B'] },
+      ]).replace(/^(?=.)/gm, '  ')}`,
+    });
+  const [found, ...others] = await headed('# What it does');
+  expect(found).toMatchObject({ code: 'W903', marked: '# What it does' });
+  expect(found?.fixed).toContain('heading: What it does\n');
+  expect(others).toEqual([]);
+  expect(await headed('#1 in finance')).toEqual([]);
+});

@@ -321,4 +321,37 @@ description: Simple plans.
   action: { label: Compare plans, reason: Opens with the beta }
 `,
   },
+  R224: {
+    title: 'menu that is a link as well',
+    cause:
+      'An entry of the header with `links` opens them, and one without is a link. What only the other kind has is not shown.',
+    wrong: `# site.yaml
+header:
+  menu:
+    - label: Company
+      href: /
+      links:
+        - { label: Home, href: / }
+`,
+    right: `# site.yaml
+header:
+  menu:
+    - label: Company
+      links:
+        - { label: Home, href: / }
+`,
+  },
+  R225: {
+    title: 'another address than the one that is shown',
+    cause:
+      'The words of a link are an address or a telephone number themselves, and the link leads to another one. Most often one of the two was changed and the other forgotten.',
+    wrong: `- type: hero
+  title: Prices
+  lead: Write to [hello@example.com](mailto:hallo@example.com).
+`,
+    right: `- type: hero
+  title: Prices
+  lead: Write to [hello@example.com](mailto:hello@example.com).
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

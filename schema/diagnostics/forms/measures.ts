@@ -8,10 +8,24 @@ export function length(text: string): string | undefined {
   return number && `${number.replace(',', '.')}${unit?.toLowerCase() ?? 'px'}`;
 }
 
-/** `EN-us` as `en_US`. */
+const localeForm = /^([a-z]{2})(?:[-_. ]([a-z]{2}))?(?:\.utf-?8)?$/i;
+
+/** `EN-us` as `en_US`, and `en-UK` as `en_GB`. */
 export function locale(text: string): string | undefined {
-  const [, language, country] = /^([a-z]{2})(?:[-_. ]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
-  return language && `${language.toLowerCase()}${country ? `_${country.toUpperCase()}` : ''}`;
+  const [, language, country] = localeForm.exec(text.trim()) ?? [];
+  if (!language) return undefined;
+  const tag = country ? `${language}-${country}` : language;
+  return Intl.getCanonicalLocales(tag)[0]?.replace('-', '_');
+}
+
+/** `en_EN` as `en_US`, and `jp` as `ja_JP`: the country where most speak a language, or what most speak there. */
+export function likelyLocale(text: string): string | undefined {
+  const [, first = '', country] = localeForm.exec(text.trim()) ?? [];
+  if (first === '') return undefined;
+  const ofLanguage = new Intl.Locale(first).maximize();
+  if (country && ofLanguage.region) return `${ofLanguage.language}_${ofLanguage.region}`;
+  const { language, region } = new Intl.Locale(`und-${country ?? first}`).maximize();
+  return region && `${language}_${region}`;
 }
 
 const languages: Record<string, string> = {

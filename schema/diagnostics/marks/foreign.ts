@@ -4,8 +4,8 @@ import type { FindMark, Mark } from './mark.ts';
 
 interface Form {
   pattern: RegExp;
-  /** In longer texts only, where bold words and links may stand. */
-  inlineOnly?: true;
+  /** In headings only. */
+  headingOnly?: true;
   message?: (found: string) => string;
   hint: string;
   fix?: (groups: Record<string, string>, isInline: boolean) => string;
@@ -61,6 +61,14 @@ const forms: Form[] = [
     fix: words,
   },
   {
+    // Anywhere else it may be a number: `# Users`.
+    pattern: /^# +(?=\p{L})(?<words>.+)/u,
+    headingOnly: true,
+    message: () => '`#` is shown as it is: this text is a heading without it.',
+    hint: 'How large it is shown follows from its place in the block.',
+    fix: words,
+  },
+  {
     pattern: /(?<!~)~~(?<words>[^~]+)~~(?!~)/,
     hint: 'No words are struck out here: write only what is meant.',
     fix: words,
@@ -93,10 +101,10 @@ const forms: Form[] = [
 ];
 
 /** Marks of Markdown, wikis and page builders that mean nothing here. */
-export const foreignMark: FindMark = (text, isInline) => {
-  for (const { pattern, message, hint, fix } of forms) {
+export const foreignMark: FindMark = (text, isInline, isHeading) => {
+  for (const { pattern, headingOnly, message, hint, fix } of forms) {
     const found = pattern.exec(text);
-    if (!found) continue;
+    if (!found || (headingOnly && !isHeading)) continue;
     const meant = fix?.(found.groups ?? {}, isInline);
     const mark: Mark = {
       code: 'W903',

@@ -13,5 +13,8 @@ export interface Mark {
   fix?: { text: string; certain: boolean };
 }
 
-/** Looks for marks in a text. `isInline`: whether bold words and links are allowed there. */
-export type FindMark = (text: string, isInline: boolean) => Mark | undefined;
+/**
+ * Looks for marks in a text. `isInline`: whether bold words and links are allowed there; `isHeading`:
+ * whether it is the heading of a page or a block.
+ */
+export type FindMark = (text: string, isInline: boolean, isHeading: boolean) => Mark | undefined;

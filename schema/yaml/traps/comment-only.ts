@@ -8,25 +8,32 @@ import { shortened } from '../shortened.ts';
 export const commentOnly: Trap = (line, { lines }) => {
   const { key, dashes, value, text: all, from, isComment } = line;
   const words = all.slice(value.from - from).trimEnd();
-  if (isComment || !(key || dashes > 0) || value.text !== '' || !/^#[ \t]+\S/.test(words))
-    return [];
+  const sign = /^#{1,6}(?=[ \t]+\S)/.exec(words)?.[0];
+  if (isComment || !(key || dashes > 0) || sign === undefined) return [];
+  // A single sign ends the value, and several are taken for its beginning.
+  if (value.text !== '' && sign === '#') return [];
   const below = neighbour(lines, line.index, 1);
   // What hangs on the line is its value.
   if (below && below.indent > line.indent) return [];
   const end = value.from + words.length;
-  const [, title] = key ? (/^#{1,6}[ \t]+(\p{Lu}.*)$/u.exec(words) ?? []) : [];
-  if (title !== undefined) {
+  const isHeading = sign.length > 1 || (key !== undefined && /^#[ \t]+\p{Lu}/u.test(words));
+  if (isHeading) {
+    const title = words.slice(sign.length).trim();
     return [
       {
         code: 'Y010',
         place: [value.from, end],
-        message: `What starts with ${code('#')} is a comment, so ${code(String(key?.name))} has no value here.`,
+        message: `What starts with ${code('#')} is a comment, so ${key ? code(key.name) : 'this item'} has no value here.`,
         hints: [
-          `A heading has no sign before it: ${code(shortened(`${key?.name}: ${asValue(title)}`))}. If the sign is meant, put the text in quotes: ${code(shortened(quote(words)))}.`,
+          `A heading has no sign before it: ${code(shortened(`${key ? `${key.name}:` : '-'} ${asValue(title)}`))}.${
+            sign === '#'
+              ? ` If the sign is meant, put the text in quotes: ${code(shortened(quote(words)))}.`
+              : ''
+          }`,
         ],
-        title: 'remove the `#`',
+        title: `remove the ${code(sign)}`,
         edits: [{ from: value.from, to: end, text: asValue(title) }],
-        certain: false,
+        certain: sign !== '#',
         cost: 0.4,
       },
     ];

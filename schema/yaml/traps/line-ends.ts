@@ -6,7 +6,8 @@ import { type Line, neighbour } from '../lines.ts';
 export const lineEnds: Trap = (line, { lines }) => {
   const sign = signOf(line);
   if (!sign) return [];
-  const run = runOf(line, lines);
+  const everywhere = lines.filter((each) => isForeign(each, sign, lines));
+  const run = everywhere.includes(line) ? everywhere : runOf(line, lines);
   const isList = line.dashes > 0 && !line.key && !isQuoted(line);
   // One comma at the end of a text may be meant; of all items but the last, it is not.
   if (isList && (sign !== ',' || run.length < 2 || !endsPlainly(run.at(-1) as Line, lines)))
@@ -24,7 +25,7 @@ export const lineEnds: Trap = (line, { lines }) => {
         : `A line does not end with ${code(sign)} here: it would be a part of the value.`,
       hints: [
         many
-          ? 'Remove it from each: a list with dashes, and properties in lines of their own, need no commas.'
+          ? 'Remove it from each: properties and items in lines of their own need no sign at their end.'
           : `Remove it. If it belongs to the text, put the text in quotes: ${code(`"…${sign}"`)}.`,
       ],
       title: many ? `remove ${code(sign)} from ${run.length} lines` : `remove ${code(sign)}`,
@@ -42,6 +43,23 @@ const isQuoted = ({ value }: Line): boolean => /^["'{[].*["'}\]][,;]+$/.test(val
 
 const signOf = (line: Line): string | undefined =>
   line.key || line.dashes > 0 || isQuoted(line) ? /[,;]+$/.exec(line.value.text)?.[0] : undefined;
+
+/**
+ * Whether a line ends as lines of programs and of JSON do, which nobody means: all of them in a file
+ * are one mistake.
+ */
+function isForeign(line: Line, sign: string, lines: readonly Line[]): boolean {
+  if (signOf(line) !== sign || (sign !== ';' && !isJson(line))) return false;
+  const below = neighbour(lines, line.index, 1);
+  // A text that goes on in the next line may have any sign at the end of this one.
+  return below === undefined || below.indent <= line.column || below.dashes > 0;
+}
+
+/** A name in quotes, or a value that is no text without them, before a comma. */
+const isJson = (line: Line): boolean =>
+  isQuoted(line) ||
+  /^(?:-?\d[\d.]*|true|false|null),$/.test(line.value.text) ||
+  /^\s*"/.test(line.text);
 
 /** A line with those right above and below it, in the same column, that end in the same way. */
 function runOf(line: Line, lines: readonly Line[]): Line[] {

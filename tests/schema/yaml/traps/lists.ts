@@ -7,6 +7,33 @@ const items = `      - question: What happens then?
 `;
 
 export const lists: Mistake[] = [
+  {
+    kind: 'first item in the line of its list, a group over several lines',
+    from: '    plans:\n      - name: Starter\n',
+    wrong: '    plans: - name: Starter\n',
+  },
+  {
+    kind: 'first item in the line of its list, in braces',
+    from: '      bars:\n        - { label: Jan, value: 1200 }\n',
+    wrong: '      bars: - { label: Jan, value: 1200 }\n',
+  },
+  {
+    kind: 'first item in the line of its list, a text',
+    from: '    bullets:\n      - One price\n',
+    wrong: '    bullets: - One price\n',
+  },
+  {
+    kind: 'first item in the line of its list, which stands in the column of its name',
+    from: '    items:\n      - question: What happens then?\n        answer: You choose.\n      - question: May we change?\n        answer: Whenever you like.\n',
+    wrong:
+      '    items: - question: What happens then?\n      answer: You choose.\n    - question: May we change?\n      answer: Whenever you like.\n',
+    line: 'items: - question',
+  },
+  {
+    kind: 'first block in the line of `blocks:`',
+    from: 'blocks:\n  - type: hero\n',
+    wrong: 'blocks: - type: hero\n',
+  },
   { kind: 'blocks: missing', from: 'blocks:\n', wrong: '', line: '- type: hero' },
   { kind: 'name of a list missing', from: '    plans:\n', wrong: '', line: '- name: Starter' },
   {

@@ -22,6 +22,33 @@ const inLead = (kind: string, wrong: string, more?: Partial<Mistake>): Mistake =
 });
 
 export const signs: Mistake[] = [
+  {
+    kind: 'signs of a heading in Markdown before the text',
+    from: 'heading: Plans',
+    wrong: 'heading: ## Plans',
+  },
+  {
+    kind: 'signs of a heading in Markdown before an item',
+    from: '- Ten users\n      - No',
+    wrong: '- ### Ten users\n      - No',
+  },
+  {
+    kind: 'semicolons at the ends of lines, the type too',
+    from: '  - type: feature\n    heading: Ten users cost $14.90 each\n    text: From the fourth user on, each costs less.\n',
+    wrong:
+      '  - type: feature;\n    heading: Ten users cost $14.90 each;\n    text: From the fourth user on, each costs less.;\n',
+  },
+  {
+    kind: 'a semicolon behind the type alone',
+    from: '- type: questions',
+    wrong: '- type: questions;',
+  },
+  {
+    kind: 'commas of JSON in several places',
+    from: '    action:\n      label: Get started\n      href: /pricing\n    note: No card needed.\n',
+    wrong:
+      '    action:\n      "label": "Get started",\n      "href": "/pricing"\n    note: "No card needed.",\n',
+  },
   inBraces('comma missing', '{ label: How it works href: /pricing }'),
   inBraces('closing brace missing', '{ label: How it works, href: /pricing'),
   inBraces('opening brace missing', 'label: How it works, href: /pricing }'),

@@ -1,0 +1,36 @@
+import { correctAddress } from '../addresses/correct-address.ts';
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { Rule } from '../validate/rule.ts';
+
+/** W908: the address of a page of this site, in a text, is no link by itself. */
+const bareRoutes: Rule = (site, report) => {
+  for (const { file, route, mentions = [] } of site.files) {
+    for (const [pointer, before, address] of mentions) {
+      const [written = '', place] = address.split('#');
+      const path = correctAddress(written, undefined, site)?.address ?? written;
+      const page = site.pages.get(path);
+      if (!page || page.draft || address === route) continue;
+      const link = `[${page.title ?? path.slice(1)}](${path}${place ? `#${place}` : ''})`;
+      report.problem(
+        {
+          file,
+          where: {
+            path: pointerToPath(pointer),
+            at: 'value',
+            part: { before, text: address, after: '' },
+          },
+        },
+        {
+          code: 'W908',
+          severity: 'warning',
+          message: `\`${address}\` in a text is no link by itself: visitors read it and cannot follow it.`,
+          label: 'this is no link',
+          hints: [`A link has words, and its address in parentheses: \`${link}\`.`],
+          replacement: { title: `write \`${link}\``, text: link, certain: false },
+        },
+      );
+    }
+  }
+};
+
+export default bareRoutes;

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { plainPage, plainSettings } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+const others = {
+  'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n`,
+  'pages/contact.yaml': plainPage('Contact us'),
+};
+
+/** What is reported about a text below the heading of a page, and the text after the fix. */
+async function inText(text: string) {
+  const before = `${plainPage('Page')}    lead: `;
+  const found = await check({ ...others, 'pages/page.yaml': `${before}${JSON.stringify(text)}\n` });
+  return found.map(({ code, severity, marked, fix, fixed }) => ({
+    code,
+    severity,
+    marked,
+    fix: fix && `${fix.certain ? 'certain' : 'maybe'} ${fixed?.slice(before.length + 1, -2)}`,
+  }));
+}
+
+/** The text, the code, what is marked, and the text after the fix. */
+const wrong: [text: string, code: string, marked: string, fixed?: string][] = [
+  // Another address than the one that visitors read.
+  [
+    '[hello@quince.example](mailto:hallo@quince.example)',
+    'R225',
+    'mailto:hallo@quince.example',
+    'maybe [hello@quince.example](mailto:hello@quince.example)',
+  ],
+  [
+    '[Write to a@quince.example today](mailto:b@quince.example?subject=Jam)',
+    'R225',
+    'mailto:b@quince.example?subject=Jam',
+  ],
+  [
+    'Call [+1 (415) 555-0142](tel:+1-415-555-0124).',
+    'R225',
+    'tel:+1-415-555-0124',
+    'maybe Call [+1 (415) 555-0142](tel:+1-415-555-0142).',
+  ],
+  ['Call [0171 5550142](tel:+49-171-5550124)', 'R225', 'tel:+49-171-5550124'],
+  [
+    '[www.example.org/a](https://www.example.org/b)',
+    'R225',
+    'https://www.example.org/b',
+    'maybe [www.example.org/a](https://www.example.org/a)',
+  ],
+  // The address of a page that is no link.
+  ['Or see /contact.', 'W908', '/contact', 'maybe Or see [Contact us](/contact).'],
+  ['The plans (/pricing#plans) differ', 'W908', '/pricing#plans'],
+  ['Open “/pricing/” first', 'W908', '/pricing/', 'maybe Open “[Pricing](/pricing)” first'],
+  ['/Contact has a form', 'W908', '/Contact', 'maybe [Contact us](/contact) has a form'],
+  // The end of a sentence in an address.
+  ['See [it](/pricing.)', 'R212', '/pricing.', 'certain See [it](/pricing).'],
+  ['See [it](/pricing.), now', 'R212', '/pricing.', 'certain See [it](/pricing), now'],
+  ['See [it!](/pricing!)', 'R212', '/pricing!', 'certain See [it!](/pricing)'],
+  ['See [it](/pricing#plans.)', 'R203', '/pricing#plans.', 'certain See [it](/pricing#plans).'],
+  [
+    'Ask [us](mailto:hello@quince.example.)',
+    'R214',
+    'mailto:hello@quince.example.',
+    'certain Ask [us](mailto:hello@quince.example).',
+  ],
+  [
+    'Ring [us](tel:+1-555-0100;)',
+    'R215',
+    'tel:+1-555-0100;',
+    'certain Ring [us](tel:+1-555-0100);',
+  ],
+  [
+    'Read [it](https://example.org/page.)',
+    'R216',
+    'https://example.org/page.',
+    'certain Read [it](https://example.org/page).',
+  ],
+];
+
+test.each(wrong)('%s', async (text, code, marked, fix) => {
+  const found = await inText(text);
+  expect(found).toMatchObject([{ code, marked }]);
+  if (fix !== undefined) expect(found[0]?.fix).toBe(fix);
+});
+
+test.each([
+  '[Hello@quince.example](mailto:hello@quince.example)',
+  '[a@quince.example](mailto:b@quince.example,a@quince.example)',
+  '[Write to us](mailto:hello@quince.example)',
+  '[0415 555 0142](tel:+1-415-555-0142) or [+1 415 555 0142](tel:4155550142)',
+  '[+49 (0)171 5550142](tel:+49-171-5550142)',
+  '[24/7 line](tel:+49-171-5550142)',
+  '[www.example.org](https://example.org/a?b=c)',
+  '[Booking.com](https://example.org/booking)',
+  'At $49/month, 49 /month, and/or nothing; see /nowhere',
+  'On example.org/pricing, in src/pricing/a and [there](/pricing)',
+  'Is it [here](https://example.org/search?q=)',
+])('is right: %s', async (text) => {
+  expect(await inText(text)).toEqual([]);
+});
+
+test('a link that is a group shows the address that it leads to', async () => {
+  const contact = (value: string, href: string) =>
+    check({
+      'pages/form.yaml': `title: Write\ndescription: Write to us.\nblocks:\n  - type: contact-form\n    title: Write\n    details: [{ label: Email, value: ${value}, href: "${href}" }]\n    labels: { name: N, email: E, company: C, message: M }\n    button: Send\n`,
+    });
+  const [found, ...more] = await contact('a@quince.example', 'mailto:b@quince.example');
+  expect(found).toMatchObject({ code: 'R225', marked: '"mailto:b@quince.example"' });
+  expect(found?.fixed).toContain('href: mailto:a@quince.example }');
+  expect(more).toEqual([]);
+  expect(await contact('a@quince.example', 'mailto:a@quince.example')).toEqual([]);
+});
+
+describe('an entry of the header that is a link and a menu', () => {
+  const header = (entry: string) =>
+    check({
+      ...others,
+      'site.yaml': plainSettings.replace('{ label: Home, href: / }\nfooter', `${entry}\nfooter`),
+    });
+  test.each([
+    [
+      '{ label: Plans, href: /pricing, links: [{ label: Contact, href: /contact }] }',
+      ['R224 href'],
+    ],
+    ['{ label: Plans, href: /pricing, text: What it costs. }', ['R224 text']],
+    ['{ label: Plans, links: [{ label: Contact, href: /contact }], text: All of it. }', []],
+  ])('%s', async (entry, expected) => {
+    expect((await header(entry)).map(({ code, marked }) => `${code} ${marked}`)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['english', 'P108 english', 'en_US'],
+  ['en-EN', 'P108 en-EN', 'en_US'],
+  ['en_EN', 'P108 en_EN', 'en_US'],
+  ['en-UK', 'P108 en-UK', 'en_GB'],
+  ['de-AT', 'P108 de-AT', 'de_AT'],
+  ['jp', 'P108 jp', 'ja_JP'],
+  ['xx', 'P108 xx', undefined],
+  ['de_XX', 'P108 de_XX', 'de_DE'],
+])('the language %s', async (locale, expected, fix) => {
+  const settings = plainSettings.replace('seo:\n', `seo:\n  locale: ${locale}\n`);
+  const found = await check({ 'site.yaml': settings });
+  expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual([expected]);
+  expect(found[0]?.fix?.text).toBe(fix);
+});
+
+test.each(['de_DE', 'de_AT', 'fr', 'pt_BR', 'uk_UA', 'ja_JP'])('there is %s', async (locale) => {
+  const settings = plainSettings.replace('seo:\n', `seo:\n  locale: ${locale}\n`);
+  expect(await check({ 'site.yaml': settings })).toEqual([]);
+});
+
+describe('one cause of many links', () => {
+  const linked = `${plainPage('Home')}    lead: See [one](/tours/one), [two](/tours/two), [one](/tours/one).\n`;
+  const pages = (folder: string) => ({
+    'pages/index.yaml': linked,
+    [`pages/${folder}one.yaml`]: plainPage('One'),
+    [`pages/${folder}two.yaml`]: plainPage('Two'),
+  });
+  test.each([
+    ['a folder that has another name', pages('trips/'), ['R201 pages/index.yaml 2']],
+    ['a folder whose files lie above it', pages(''), ['R201 pages/index.yaml 2']],
+    ['a folder whose name is no address', pages('Our tours/'), ['F005 pages/Our tours/one.yaml 1']],
+    ['nothing', pages('tours/'), []],
+  ])('%s', async (_, files, expected) => {
+    const found = await check(files);
+    expect(found.map(({ code, file, others = [] }) => `${code} ${file} ${others.length}`)).toEqual(
+      expected,
+    );
+  });
+});
+
+test.each([
+  // Whoever reads the link sees which of the two is right.
+  ['/term', '{ label: Terms, href: /terms }', 'R201 site.yaml /term'],
+  ['/terms', '{ label: Terms, href: /term }', 'R201 pages/page.yaml /term'],
+])('%s is planned, and the link is %s', async (planned, link, expected) => {
+  const found = await check({
+    'site.yaml': plainSettings.replace('[/terms]', `[${planned}]`),
+    'pages/page.yaml': `${plainPage('Page')}    action: ${link}\n`,
+  });
+  expect(found.map(({ code, file, marked }) => `${code} ${file} ${marked}`)).toEqual([expected]);
+});
