@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ConfirmedLead } from './confirmation.ts';
 import type { Channel } from './leads.ts';
-import type { Outcome, Report } from './outbox.ts';
+import type { Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
 import { fingerprint, normalizeAddress } from './same-lead.ts';
 import { forgetLeads } from './sqlite-admin.ts';
@@ -25,6 +25,7 @@ export interface Connection {
   /** What a crash of the machine may undo, because doing it again does no harm: see `Outbox`. */
   take(channels: readonly Channel[], limit: number, milliseconds: number): Report[];
   settle(outcomes: readonly Outcome[]): void;
+  countReports(): ReportCount;
   /** Deletes a portion of the leads before a moment. True where there may be more. */
   forget(before: string, unconfirmed: boolean): boolean;
   /** See `LeadStore`. */
@@ -75,6 +76,7 @@ export function connect(file: string): Connection {
       }),
     take: (...wanted) => withoutWaiting(() => outbox.take(...wanted)),
     settle: (outcomes) => withoutWaiting(() => outbox.settle(outcomes)),
+    countReports: outbox.count,
     forget: (...old) => forgetLeads(db, ...old),
     confirm: (...answer) => transact(() => confirmLeads(db, ...answer)),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,

@@ -88,6 +88,11 @@ export function openSqliteStore(folder: string): LeadStore {
         await ask({ settle: outcomes });
       },
     },
+    async countReports() {
+      const { count } = await ask('count-reports');
+      if (!count) throw new LeadStoreError('The reports were not counted.');
+      return count;
+    },
     async close() {
       await queue.finish();
       await thread.close();
