@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 import { fingerprint, normalizeAddress } from './same-lead.ts';
 import { forgetLeads } from './sqlite-admin.ts';
 import { confirmLeads } from './sqlite-confirmation.ts';
-import { inodeOf, isDatabase, logOf, openForWriting } from './sqlite-file.ts';
+import { inodeOf, isDatabase, isRemoved, logOf, openForWriting } from './sqlite-file.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { readVersion, schemaVersion } from './sqlite-schema.ts';
 
@@ -94,15 +94,12 @@ export function connect(file: string): Connection {
 
 function open(file: string): DatabaseSync {
   // Not left to SQLite: it removes the log of a file that is empty.
-  if (!isDatabase(file)) throw new Error(removed(file));
+  if (!isDatabase(file)) throw new Error(isRemoved(file));
   const db = openForWriting(file, { timeout: busyTimeout });
   if (readVersion(db) === schemaVersion) return db;
   db.close();
-  throw new Error(removed(file));
+  throw new Error(isRemoved(file));
 }
-
-const removed = (file: string): string =>
-  `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
 
 /** Writes a lead and its reports. One that is there already is counted, so that the answer takes as long. */
 function createWriter(db: DatabaseSync): (row: Row) => void {

@@ -36,8 +36,8 @@ export interface LeadStore extends LeadReader {
   outbox: Outbox;
   /** Of all servers that share this store. */
   countReports(): Promise<ReportCount>;
-  /** Rejects while leads cannot be stored. Absent where only storing one can tell. */
-  check?(): Promise<void>;
+  /** Rejects while leads cannot be stored, as far as that shows without storing one. */
+  check(): Promise<void>;
   /** Absent where each server counts for itself. */
   countRequests?: CountRequests;
 }
