@@ -53,9 +53,14 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'unexpected-error': 'error',
   'store-unavailable': 'error',
   'build-failed': 'error',
+  'report-failed': 'warn',
   'proxy-not-trusted': 'warn',
   'lines-lost': 'warn',
 };
+
+/** A report that is given up is an error: nothing tries again by itself. */
+const levelOf = (entry: LogEntry) =>
+  entry.event === 'report-failed' && entry.givenUp ? 'error' : (levels[entry.event] ?? 'info');
 
 interface OpenLog {
   log: Log;
@@ -90,7 +95,7 @@ export function openLog(output: Output, level: LogLevel = 'info'): OpenLog {
     { level, base: null, timestamp: false, formatters: { level: (label) => ({ level: label }) } },
     destination,
   );
-  const log: Log = (entry) => logger[levels[entry.event] ?? 'info'](entry);
+  const log: Log = (entry) => logger[levelOf(entry)](entry);
 
   function flush(): void {
     if (lines.length === 0) return;

@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PlainError } from '../schema/plain-error.ts';
 import { inertPolicy, securityHeaders } from '../schema/security-headers.ts';
+import type { ReportCount } from './leads/outbox.ts';
 import type { Log } from './log.ts';
+import { answerProtocolErrors } from './protocol-errors.ts';
 
 interface Metrics {
   /** Counts what is logged: whatever is in the log is in the metrics too. */
   count: Log;
+  /** Asks, each time that metrics are read, how many reports wait. */
+  watchReports(read: () => Promise<ReportCount>): void;
   /** Prometheus reads `/metrics` there: `http://127.0.0.1:9464`. */
   address: string;
   close(): void;
@@ -29,10 +33,14 @@ const reasons: Record<number, string> = {
 /** Seconds. Pages take less than a millisecond, leads a few. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/**
- * Serves metrics on a port of their own, since what is in them is for the operator alone. Those of
- * other parts, such as the age of an outbox, are gauges of the same registry.
- */
+/** Where the store does not answer, nobody knows: Prometheus draws a gap, and a 0 would calm. */
+const unknown: ReportCount = {
+  waiting: Number.NaN,
+  givenUp: Number.NaN,
+  oldest: Number.NaN,
+};
+
+/** Serves metrics on a port of their own, since what is in them is for the operator alone. */
 export async function serveMetrics(host: string, port: number): Promise<Metrics> {
   const register = new Registry();
   const registers = [register];
@@ -64,6 +72,26 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
     registers,
   });
 
+  const reports = new Gauge({
+    name: 'outbox_reports',
+    help: 'Reports about leads that wait, or were given up.',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'outbox_oldest_report_seconds',
+    help: 'Time for which the oldest report waits; 0 where none does.',
+    registers,
+  });
+  let readReports: (() => Promise<ReportCount>) | undefined;
+
+  async function refreshReports(): Promise<void> {
+    const found = (await readReports?.().catch(() => undefined)) ?? unknown;
+    reports.set({ state: 'waiting' }, found.waiting);
+    reports.set({ state: 'given-up' }, found.givenUp);
+    oldest.set(found.oldest);
+  }
+
   const count: Log = (entry) => {
     if (entry.event === 'page' || entry.event === 'page-not-found') {
       requests.inc({ kind: 'page', status: entry.status });
@@ -81,9 +109,11 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
   const server = createServer(async ({ url, method }, response) => {
     const always = { ...securityHeaders, ...inertPolicy, 'cache-control': 'no-store' };
     if (url !== '/metrics' || method !== 'GET') return response.writeHead(404, always).end();
+    await refreshReports();
     const text = await register.metrics();
     response.writeHead(200, { ...always, 'content-type': register.contentType }).end(text);
   });
+  answerProtocolErrors(server, securityHeaders);
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -96,6 +126,9 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
   const { port: taken } = server.address() as AddressInfo;
   return {
     count,
+    watchReports(read) {
+      readReports = read;
+    },
     address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     close() {
       server.close();

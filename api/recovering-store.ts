@@ -19,15 +19,18 @@ interface RecoveringOptions {
 const retryAfter = 1000;
 /** Milliseconds for which a failure counts, so that leads are sent here again and show whether it lasts. */
 const memory = 10_000;
-/** Milliseconds between two looks whether a store that can tell does as it should. */
+/** Milliseconds between two looks whether a store does as it should. */
 const checkInterval = 2_000;
 
 /**
  * A store that may not be there yet: a full disk, a folder that is read-only, a file that is
  * damaged, a database that is away. Until it is opened nothing can be added, which is a 503. A store
- * that is open recovers by itself; one that can tell is asked whether it has.
+ * that is open recovers by itself, and is asked whether it is well, so that it is not the lead of a
+ * visitor that shows what is wrong.
  */
-export async function createRecoveringStore(options: RecoveringOptions): Promise<OpenStore> {
+export async function createRecoveringStore(
+  options: RecoveringOptions,
+): Promise<Omit<OpenStore, 'check'>> {
   const { log, readiness } = options;
   const closing = new AbortController();
   let store: OpenStore | undefined;
@@ -59,7 +62,7 @@ export async function createRecoveringStore(options: RecoveringOptions): Promise
   }
 
   async function watch({ check }: OpenStore): Promise<void> {
-    while (check && (await waits(checkInterval, closing.signal))) {
+    while (await waits(checkInterval, closing.signal)) {
       try {
         await check();
         if (problems.store) isAvailable();

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ConfirmedLead } from './confirmation.ts';
 import type { Channel } from './leads.ts';
-import type { Outcome, Report } from './outbox.ts';
+import type { Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
 import { fingerprint, normalizeAddress } from './same-lead.ts';
 import { forgetLeads } from './sqlite-admin.ts';
 import { confirmLeads } from './sqlite-confirmation.ts';
-import { inodeOf, isDatabase, logOf, openForWriting } from './sqlite-file.ts';
+import { inodeOf, isDatabase, isRemoved, logOf, openForWriting } from './sqlite-file.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { readVersion, schemaVersion } from './sqlite-schema.ts';
 
@@ -25,6 +25,7 @@ export interface Connection {
   /** What a crash of the machine may undo, because doing it again does no harm: see `Outbox`. */
   take(channels: readonly Channel[], limit: number, milliseconds: number): Report[];
   settle(outcomes: readonly Outcome[]): void;
+  countReports(): ReportCount;
   /** Deletes a portion of the leads before a moment. True where there may be more. */
   forget(before: string, unconfirmed: boolean): boolean;
   /** See `LeadStore`. */
@@ -75,6 +76,7 @@ export function connect(file: string): Connection {
       }),
     take: (...wanted) => withoutWaiting(() => outbox.take(...wanted)),
     settle: (outcomes) => withoutWaiting(() => outbox.settle(outcomes)),
+    countReports: outbox.count,
     forget: (...old) => forgetLeads(db, ...old),
     confirm: (...answer) => transact(() => confirmLeads(db, ...answer)),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
@@ -92,15 +94,12 @@ export function connect(file: string): Connection {
 
 function open(file: string): DatabaseSync {
   // Not left to SQLite: it removes the log of a file that is empty.
-  if (!isDatabase(file)) throw new Error(removed(file));
+  if (!isDatabase(file)) throw new Error(isRemoved(file));
   const db = openForWriting(file, { timeout: busyTimeout });
   if (readVersion(db) === schemaVersion) return db;
   db.close();
-  throw new Error(removed(file));
+  throw new Error(isRemoved(file));
 }
-
-const removed = (file: string): string =>
-  `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
 
 /** Writes a lead and its reports. One that is there already is counted, so that the answer takes as long. */
 function createWriter(db: DatabaseSync): (row: Row) => void {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Connection, connect } from './commit-connection.ts';
 import type { LeadStore } from './lead-store.ts';
-import type { Outbox, Outcome, Report } from './outbox.ts';
+import type { Outbox, Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
 
 /** Where the leads are written. */
@@ -16,11 +16,13 @@ export type CommitRequest =
   | { settle: readonly Outcome[] }
   | { forget: [before: string, unconfirmed: boolean] }
   | { confirm: Parameters<LeadStore['confirm']> }
+  | 'count-reports'
   | 'close';
 
 /** What came of it: a failure means that nothing was written. */
 export interface CommitAnswer {
   reports?: Report[];
+  count?: ReportCount;
   /** There may be more to delete. */
   hasMore?: boolean;
   isConfirmed?: boolean;
@@ -77,6 +79,7 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
 }
 
 function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): CommitAnswer {
+  if (request === 'count-reports') return { count: open.countReports() };
   if ('take' in request) return { reports: open.take(...request.take) };
   if ('forget' in request) return { hasMore: open.forget(...request.forget) };
   if ('confirm' in request) return { isConfirmed: open.confirm(...request.confirm) };

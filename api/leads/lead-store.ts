@@ -8,7 +8,7 @@ import type {
   LeadKind,
   LeadReader,
 } from './leads.ts';
-import type { Outbox, WaitingReport } from './outbox.ts';
+import type { Outbox, ReportCount, WaitingReport } from './outbox.ts';
 
 /** Where a server keeps leads. Whatever stands behind it, several servers may share it. */
 export interface LeadStore extends LeadReader {
@@ -34,8 +34,10 @@ export interface LeadStore extends LeadReader {
    */
   confirm(id: string, token: string, leads: readonly ConfirmedLead[]): Promise<boolean>;
   outbox: Outbox;
-  /** Rejects while leads cannot be stored. Absent where only storing one can tell. */
-  check?(): Promise<void>;
+  /** Of all servers that share this store. */
+  countReports(): Promise<ReportCount>;
+  /** Rejects while leads cannot be stored, as far as that shows without storing one. */
+  check(): Promise<void>;
   /** Absent where each server counts for itself. */
   countRequests?: CountRequests;
 }

@@ -33,6 +33,14 @@ export interface WaitingReport {
   error: string | null;
 }
 
+/** What waits, for whoever watches a server. */
+export interface ReportCount {
+  waiting: number;
+  givenUp: number;
+  /** Seconds for which the oldest report waits that was not given up; 0 where none does. */
+  oldest: number;
+}
+
 /**
  * Reports that wait to be sent. Several processes may take from one store: each report is lent to
  * one at a time, and lent again where that one has died.

@@ -51,6 +51,10 @@ export function isDatabase(file: string): boolean {
   }
 }
 
+/** For the operator, of a file that is no database any more. */
+export const isRemoved = (file: string): string =>
+  `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
+
 /** What is wrong with the pages of a database, or `undefined`. */
 export function findDamage(db: DatabaseSync): string | undefined {
   const found = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0];

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel } from './leads.ts';
-import type { Outcome, Report } from './outbox.ts';
+import type { Outcome, Report, ReportCount } from './outbox.ts';
 import { toLead } from './sqlite-reader.ts';
 
 /** The reports of a database, see `Outbox`. */
@@ -16,6 +16,11 @@ export function createSqliteOutbox(db: DatabaseSync) {
   const remove = db.prepare('DELETE FROM outbox WHERE lead = ? AND channel = ?');
   const postpone = db.prepare(
     'UPDATE outbox SET due_at = ?, error = ? WHERE lead = ? AND channel = ?',
+  );
+  const count = db.prepare(
+    `SELECT count(due_at) AS waiting, count(*) - count(due_at) AS givenUp,
+       coalesce((:now - min(created_at) FILTER (WHERE due_at IS NOT NULL)) / 1000.0, 0) AS oldest
+     FROM outbox`,
   );
   return {
     take(channels: readonly Channel[], limit: number, milliseconds: number): Report[] {
@@ -40,5 +45,6 @@ export function createSqliteOutbox(db: DatabaseSync) {
         else postpone.run(dueAt, error, leadId, channel);
       }
     },
+    count: () => count.get({ now: Date.now() }) as unknown as ReportCount,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { constants, mkdirSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommitThread } from './commit-thread.ts';
@@ -8,7 +9,14 @@ import { createLeadQueue } from './lead-queue.ts';
 import type { LeadStore } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
 import type { Row } from './row.ts';
-import { fileOf, findDamage, makePrivate, saysDamage } from './sqlite-file.ts';
+import {
+  fileOf,
+  findDamage,
+  isDatabase,
+  isRemoved,
+  makePrivate,
+  saysDamage,
+} from './sqlite-file.ts';
 import { readSqliteStore } from './sqlite-reader.ts';
 import { migrate } from './sqlite-schema.ts';
 
@@ -88,6 +96,17 @@ export function openSqliteStore(folder: string): LeadStore {
         await ask({ settle: outcomes });
       },
     },
+    async countReports() {
+      const { count } = await ask('count-reports');
+      if (!count) throw new LeadStoreError('The reports were not counted.');
+      return count;
+    },
+    async check() {
+      if (!isDatabase(file)) throw new LeadStoreError(isRemoved(file));
+      await access(folder, constants.W_OK).catch(({ message }) => {
+        throw new LeadStoreError(isUnwritable(file, message));
+      });
+    },
     async close() {
       await queue.finish();
       await thread.close();
@@ -109,14 +128,15 @@ function prepare(folder: string, file: string): void {
   } catch (error) {
     if (error instanceof LeadStoreError) throw error;
     const { message } = error as Error;
-    const text = saysDamage(error)
-      ? isDamaged(file, message)
-      : `Leads cannot be stored in ${file}: ${message}. The folder must be writable; DATA_DIR chooses another.`;
+    const text = saysDamage(error) ? isDamaged(file, message) : isUnwritable(file, message);
     throw new LeadStoreError(text, { cause: error });
   } finally {
     if (db?.isOpen) db.close();
   }
 }
+
+const isUnwritable = (file: string, reason: string): string =>
+  `Leads cannot be stored in ${file}: ${reason}. The folder must be writable; DATA_DIR chooses another.`;
 
 const isDamaged = (file: string, reason: string): string =>
   `${file} is damaged: ${reason}. \`npm run leads -- restore BACKUP\` keeps it aside and puts a backup in its place.`;

@@ -37,7 +37,9 @@ export async function buildAndServe(
 
   const readiness = createReadiness();
   const place = await findLeadPlace(data.path, environment.databaseUrl);
-  const { open, channelsOf, confirmation } = openReportedStore(place, content, environment, log);
+  const reported = openReportedStore(place, content, environment, log);
+  const { open, channelsOf, confirmation } = reported;
+  metrics?.watchReports(reported.countReports);
   const store = await createRecoveringStore({ open, probe: place.probe, log, readiness });
   // A terminal is read by a person, and everything else by a program.
   const print = process.stdout.isTTY

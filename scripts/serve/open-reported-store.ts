@@ -1,9 +1,9 @@
 import type { Confirmation } from '../../api/app.ts';
 import type { Environment } from '../../api/environment.ts';
-import type { LeadPlace } from '../../api/leads/lead-store.ts';
+import type { LeadPlace, LeadStore } from '../../api/leads/lead-store.ts';
 import { type LeadData, type LeadKind, LeadStoreError } from '../../api/leads/leads.ts';
+import type { ReportCount } from '../../api/leads/outbox.ts';
 import { forgetOldLeads } from '../../api/leads/retention.ts';
-
 import type { Log } from '../../api/log.ts';
 import type { OpenStore } from '../../api/recovering-store.ts';
 import { openReporting, type ReportingOptions } from './open-reporting.ts';
@@ -19,6 +19,7 @@ export function openReportedStore(
   log: Log,
 ) {
   let reporting: Awaited<ReturnType<typeof openReporting>> | undefined;
+  let opened: LeadStore | undefined;
   function findConfirmation(): Confirmation {
     if (!reporting?.confirmation) throw new LeadStoreError('The lead store is not open.');
     return reporting.confirmation;
@@ -34,11 +35,16 @@ export function openReportedStore(
           confirm: (...link: [lead: string, token: string]) => findConfirmation().confirm(...link),
         }
       : undefined,
+    /** For the metrics. Rejects while the store is not open. */
+    async countReports(): Promise<ReportCount> {
+      if (!opened) throw new LeadStoreError('The lead store is not open.');
+      return opened.countReports();
+    },
     async open(): Promise<OpenStore> {
       const store = await place.open();
-      const opened = await openReporting(options, content, store, log);
-      const { stop } = opened;
-      reporting = opened;
+      opened = store;
+      reporting = await openReporting(options, content, store, log);
+      const { stop } = reporting;
       forgetOldLeads(store, options.retentionDays, ({ message }) =>
         console.error(`Old leads could not be deleted: ${message}`),
       );

@@ -83,14 +83,18 @@ describe('a file that is removed while the store is open', () => {
     expect(await names()).toEqual(['ada', 'ben', 'cleo']);
   });
 
-  test('the database: leads are refused until there is one again', async () => {
+  test('the database: leads are refused until there is one again, which shows without a lead', async () => {
     await add('ada');
+    await store.check();
     const refused = 'was removed or replaced';
     renameSync(file, join(folder, 'elsewhere'));
+    await expect(store.check()).rejects.toThrow(refused);
     await expect(add('ben')).rejects.toThrow(refused);
     writeFileSync(file, '');
+    await expect(store.check()).rejects.toThrow(refused);
     await expect(add('ben')).rejects.toThrow(refused);
     renameSync(join(folder, 'elsewhere'), file);
+    await store.check();
     await add('ben');
     await store.close();
     expect(await names()).toEqual(['ada', 'ben']);

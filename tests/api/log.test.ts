@@ -130,8 +130,25 @@ test('what is below the level is left out', async () => {
   const page = { time: '', method: 'GET', path: '/', status: 200, ms: 1 };
   log({ ...page, event: 'page' });
   log({ ...page, event: 'page-not-found' });
+  const report = {
+    time: '',
+    event: 'report-failed',
+    channel: 'webhook',
+    leadId: 'x',
+    attempts: 1,
+  } as const;
+  log({ ...report, givenUp: false });
+  log({ ...report, givenUp: true });
   await nextTurn();
-  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+  expect(
+    written
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
     { level: 'debug', event: 'page-not-found' },
+    { level: 'warn', givenUp: false },
+    { level: 'error', givenUp: true },
   ]);
 });

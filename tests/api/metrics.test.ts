@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { LogEntry } from '../../api/log.ts';
 import { serveMetrics } from '../../api/metrics.ts';
 
@@ -27,4 +27,24 @@ test('what is logged is counted: requests, leads, and refusals by their reason',
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect((await fetch(metrics.address)).status).toBe(404);
   metrics.close();
+});
+
+test('the outbox says how many reports wait, and for how long', async () => {
+  const metrics = await serveMetrics('127.0.0.1', 0);
+  onTestFinished(metrics.close);
+  const read = async () => {
+    const text = await (await fetch(`${metrics.address}/metrics`)).text();
+    return text.split('\n').filter((line) => line.startsWith('outbox_'));
+  };
+  const lines = (waiting: unknown, givenUp: unknown, oldest: unknown) => [
+    `outbox_reports{state="waiting"} ${waiting}`,
+    `outbox_reports{state="given-up"} ${givenUp}`,
+    `outbox_oldest_report_seconds ${oldest}`,
+  ];
+  const unknown = lines('Nan', 'Nan', 'Nan');
+  expect(await read()).toEqual(unknown);
+  metrics.watchReports(async () => ({ waiting: 3, givenUp: 1, oldest: 61.5 }));
+  expect(await read()).toEqual(lines(3, 1, 61.5));
+  metrics.watchReports(() => Promise.reject(new Error('The store is away.')));
+  expect(await read()).toEqual(unknown);
 });

@@ -17,6 +17,7 @@ function createDisk() {
     check();
     return {
       add: async () => check(),
+      check: async () => {},
       close: async () => {
         disk.closed += 1;
       },

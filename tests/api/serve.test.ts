@@ -186,7 +186,9 @@ test('closing finishes what is under way, says so on idle connections and closes
     async *list() {},
     async forget() {},
     confirm: async () => false,
+    countReports: async () => ({ waiting: 0, givenUp: 0, oldest: 0 }),
     outbox: { take: async () => [], async settle() {} },
+    async check() {},
     async close() {
       events.push('closed');
     },

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -117,6 +118,49 @@ describe('start', () => {
     expect(await ended).toBe(0);
     const leads = await runToEnd('leads.ts', ['export', '--format', 'json'], env);
     expect(JSON.parse(leads.output)).toMatchObject([{ kind: 'email-signup' }]);
+  });
+
+  test('is no outage where content, or the folder of the leads, is not as it should be', async () => {
+    const env = environment();
+    const content = contentFolder();
+    const page = join(content, 'pages/index.yaml');
+    const valid = readFileSync(page);
+    expect((await runToEnd('build.ts', ['--content', content], env)).code).toBe(0);
+    writeFileSync(page, 'title: [');
+    const leads = join(env.DATA_DIR, 'leads.sqlite');
+    mkdirSync(leads, { recursive: true });
+    const { output } = start('start.ts', ['--content', content], env);
+    await expect.poll(output).toContain('Ready on');
+    const address = /Ready on (\S+)/.exec(output())?.[1] ?? '';
+    const post = async () => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ email: 'ada@example.com', source: 'hero' });
+      return (await fetch(`${address}/api/email-signup`, { method: 'POST', headers, body })).status;
+    };
+    const ready = async () => {
+      const answer = await fetch(`${address}/readyz`);
+      return [answer.status, await answer.json()];
+    };
+    expect((await fetch(address)).status).toBe(200);
+    expect(await post()).toBe(503);
+    const old = expect.stringContaining('last build failed');
+    const lost = expect.stringContaining('cannot be stored');
+    expect(await ready()).toEqual([503, { status: 'unavailable', pages: old, leads: lost }]);
+    expect(output()).toContain('"event":"build-failed"');
+    expect(output()).toContain('"event":"store-unavailable"');
+
+    rmdirSync(leads);
+    await expect.poll(ready).toEqual([200, { status: 'ready', pages: old, leads: 'ok' }]);
+    expect(await post()).toBe(201);
+    writeFileSync(page, valid);
+    expect((await runToEnd('build.ts', ['--content', content], env)).code).toBe(0);
+    await expect.poll(ready).toEqual([200, { status: 'ready', pages: 'ok', leads: 'ok' }]);
+
+    renameSync(leads, `${leads}.aside`);
+    await expect.poll(ready).toMatchObject([503, { leads: lost }]);
+    renameSync(`${leads}.aside`, leads);
+    await expect.poll(ready).toMatchObject([200, { leads: 'ok' }]);
+    expect(await post()).toBe(201);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Outbox, Report } from '../outbox.ts';
+import type { Outbox, Report, ReportCount } from '../outbox.ts';
 import { columns, toLead } from './read-leads.ts';
 
 /**
@@ -45,4 +45,15 @@ export function createPostgresOutbox(pool: pg.Pool): Outbox {
       await pool.query(settle, [JSON.stringify(outcomes)]);
     },
   };
+}
+
+const count = `
+  SELECT count(due_at)::integer AS waiting, (count(*) - count(due_at))::integer AS "givenUp",
+    coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE due_at IS NOT NULL)), 0)::float8 AS oldest
+  FROM outbox`;
+
+/** See `LeadStore`. */
+export async function countReports(pool: pg.Pool): Promise<ReportCount> {
+  const { rows } = await pool.query(count);
+  return rows[0];
 }

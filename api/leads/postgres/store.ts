@@ -4,7 +4,7 @@ import { createLeadQueue } from '../lead-queue.ts';
 import type { LeadStore } from '../lead-store.ts';
 import { confirmLeads } from './confirm-leads.ts';
 import { createRequestCounts } from './count-requests.ts';
-import { createPostgresOutbox } from './outbox.ts';
+import { countReports, createPostgresOutbox } from './outbox.ts';
 import { createPatientPool, createPool, explain } from './pool.ts';
 import { listLeads } from './read-leads.ts';
 import { migrate } from './schema.ts';
@@ -61,6 +61,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     },
     confirm: (...answer) => confirmLeads(pool, ...answer),
     outbox: createPostgresOutbox(pool),
+    countReports: () => countReports(pool),
     async check() {
       // A standby answers too, and takes no leads.
       const { rows } = await pool.query('SELECT pg_is_in_recovery() AS "isStandby"');

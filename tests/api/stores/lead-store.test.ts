@@ -112,6 +112,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   check('reports are ordered with a lead, lent to one server, and settled', async () => {
     const { open, place } = await newPlace(name);
     const servers = [await open(), await open()] as const;
+    expect(await servers[0].countReports()).toEqual({ waiting: 0, givenUp: 0, oldest: 0 });
     const channels = ['webhook', 'visitor'] as const;
     for (const { email } of signups(20))
       await servers[0].add('email-signup', { ...signup, email }, { channels });
@@ -146,6 +147,11 @@ describe.each(storeNames)('%s', (name, isHere) => {
     ]);
     expect(reports[1]?.dueAt).toBeCloseTo(dueAt, -1);
     expect(await take(servers[0])).toEqual([]);
+    expect(await servers[0].countReports()).toEqual({
+      waiting: 1,
+      givenUp: 1,
+      oldest: expect.any(Number),
+    });
     const { leadId: id = '' } = reports[0] ?? {};
     expect(await collect(desk.reports({ id }))).toEqual(
       reports.filter(({ leadId }) => leadId === id),
