@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadDesk, LeadPlace } from '../../api/leads/lead-store.ts';
 import { printTable } from './measure.ts';
 
-/** Seconds for which reports that a killed server had taken are lent to it, and some. */
-const longestReport = 300;
+/** Milliseconds between two looks at what waits. */
+const interval = 5_000;
+/** Milliseconds for which reports that a killed server had taken are lent to it, and some. */
+const longestPause = 180_000;
 
 /**
- * Waits until no report is left, for some minutes at most, and prints what was lost and what is there twice.
+ * Waits until no report is left, or none arrives any more, and prints what was lost and what is there twice.
  * @param acknowledged addresses, each of one lead
  * @param received how often each report came, by its `webhook-id`
  */
@@ -17,9 +19,11 @@ export async function countLosses(
 ): Promise<void> {
   const desk = await place.manage(true);
   let waiting = await reportIds(desk);
-  for (let second = 0; waiting.size > 0 && second < longestReport; second += 1) {
-    await sleep(1000);
-    waiting = await reportIds(desk);
+  for (let pause = 0; waiting.size > 0 && pause < longestPause; ) {
+    await sleep(interval);
+    const left = await reportIds(desk);
+    pause = left.size < waiting.size ? 0 : pause + interval;
+    waiting = left;
   }
   const stored = new Map<string, number>();
   const ids = new Set<string>();
