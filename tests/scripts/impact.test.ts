@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sortCode } from '../../renderer/impact/code-changes.ts';
 import { diffLines } from '../../renderer/impact/diff-lines.ts';
+import { buildBoth } from '../../scripts/impact/build-both.ts';
+import { findBase } from '../../scripts/impact/git.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 import { drawPicture } from '../pictures.ts';
 import { runHere } from './run-here.ts';
@@ -56,6 +58,16 @@ test('nothing has changed', async () => {
   const { rows, output } = await impactOf(repository());
   expect(rows).toEqual([]);
   expect(output).toContain('Compared with `HEAD`: none of 4 pages changes.');
+});
+
+test('what other folders are compared meanwhile, a comparison keeps what it has built', async () => {
+  const content = realpathSync(repository());
+  const { before, after } = await buildBoth(content, findBase(content, 'HEAD'));
+  for (let others = 0; others < 3; others += 1) await impactOf(repository());
+  expect([before, after].map(({ out }) => existsSync(join(out, 'index.html')))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 describe('a page is touched because of', () => {
