@@ -20,6 +20,8 @@ export interface BothSites {
 
 /** Content folders whose builds are kept, besides the one at hand. */
 const kept = 2;
+/** Milliseconds. A folder that was opened since may be at work in another process. */
+const mayBeInUse = 3_600_000;
 
 /** What decides how pages are rendered. */
 const engine = /^(?:blocks|renderer|schema)\/|^package-lock\.json$/;
@@ -65,10 +67,15 @@ function openFolder(content: string): string {
   const all = join(cacheFolder, 'impact');
   const name = fingerprint(content).slice(0, 16);
   mkdirSync(join(all, name), { recursive: true });
-  const age = (each: string) => Date.now() - statSync(join(all, each)).mtimeMs;
-  const others = readdirSync(all).filter((each) => each !== name);
-  for (const old of others.sort((a, b) => age(a) - age(b)).slice(kept)) {
-    rmSync(join(all, old), { recursive: true, force: true });
+  // Another process may remove the same ones.
+  const openedAt = (each: string) =>
+    statSync(join(all, each), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const others = readdirSync(all)
+    .filter((each) => each !== name)
+    .map((each) => ({ path: join(all, each), time: openedAt(each) }))
+    .sort((a, b) => b.time - a.time);
+  for (const { path, time } of others.slice(kept)) {
+    if (Date.now() - time > mayBeInUse) rmSync(path, { recursive: true, force: true });
   }
   return join(all, name);
 }

@@ -73,14 +73,23 @@ async function photograph(browser: Browser, address: string, width: number): Pro
   });
   try {
     const page = await context.newPage();
-    await page.goto(address);
+    const response = await page.goto(address);
+    // Two pages that are not there look the same.
+    if (!response?.ok()) throw new Error(`${address} answered ${response?.status()}.`);
     // The app starts at the first sign of a visitor, and may change what is there.
     await page.mouse.move(1, 1);
     await page.waitForSelector('html[data-alive]', { timeout: patience }).catch(() => undefined);
-    // Pictures that load when they come near, too.
+    // Pictures that load when they come near, too, and a font that was late for the page.
     await page.evaluate(async () => {
+      for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
+        if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display')) {
+          rule.style.setProperty('font-display', 'block');
+        }
+      }
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));
+      // Fonts are asked for when the page is laid out.
+      document.body.getBoundingClientRect();
       await document.fonts.ready;
     });
     return await photographAtRest(page);

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortCode } from '../../renderer/impact/code-changes.ts';
 import { diffLines } from '../../renderer/impact/diff-lines.ts';
+import { buildBoth } from '../../scripts/impact/build-both.ts';
+import { findBase } from '../../scripts/impact/git.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 import { drawPicture } from '../pictures.ts';
 import { runHere } from './run-here.ts';
@@ -65,6 +67,21 @@ test('nothing has changed', async () => {
   const { rows, output } = await impactOf();
   expect(rows).toEqual([]);
   expect(output).toContain('Compared with `HEAD`: none of 4 pages changes.');
+});
+
+test('what other folders are compared meanwhile, a comparison keeps what it has built', async () => {
+  const folder = realpathSync(content);
+  const { before, after } = await buildBoth(folder, findBase(folder, 'HEAD'));
+  for (let others = 0; others < 3; others += 1) {
+    const other = contentFolder({ 'site.yaml': settings, 'pages/index.yaml': plainPage() });
+    git(other, 'init', '-q');
+    commit(other);
+    expect((await impact(['HEAD'], other)).code).toBe(0);
+  }
+  expect([before, after].map(({ out }) => existsSync(join(out, 'index.html')))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 describe('a page is touched because of', () => {
