@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { accessSync, constants, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { sharedConfig } from './renderer/build/shared-config.ts';
 
@@ -8,6 +9,9 @@ const isolated = ['tests/renderer/publish.test.ts', 'tests/renderer/styles.test.
 
 // Tests write, rename and remove thousands of small files, which a busy disk makes several times as slow.
 if (hasRoom('/dev/shm')) process.env.TMPDIR = '/dev/shm';
+
+// What processes and threads of tests load is compiled once, as commands do for themselves.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
 /** Whether a folder in memory is there, may be written to, and is not as small as in many containers. */
 function hasRoom(folder: string): boolean {
