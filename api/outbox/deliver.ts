@@ -9,8 +9,6 @@ export type Send = (channel: Channel, lead: Lead, token: string | null) => Promi
 /** What the operator is to know of reports that did not arrive; nothing of it is personal. */
 export type Failure = { channel: Channel; leadId: string; attempts: number; givenUp: boolean };
 
-/** Milliseconds between two looks at what is due. */
-const interval = 1_000;
 /** Milliseconds. */
 const gathering = 20;
 /** Milliseconds after which a report is lent again: longer than any attempt takes. */
@@ -21,13 +19,17 @@ interface Delivery {
   stop(milliseconds: number): Promise<void>;
 }
 
-/** Sends what an outbox has for some channels, `most` at once, until it is stopped. */
+/**
+ * Sends what an outbox has for some channels, `most` at once, until it is stopped.
+ * @param interval milliseconds between two looks at what is due
+ */
 export function deliver(
   outbox: Outbox,
   channels: readonly Channel[],
   most: number,
   send: Send,
   onFailure: (failure: Failure) => void,
+  interval = 1_000,
 ): Delivery {
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();

@@ -9,6 +9,8 @@ export interface DeliveryOptions {
   words: Partial<SiteMails>;
   /** Where visitors confirm: `https://www.example.com/api/confirmation`. */
   confirmAt?: string | undefined;
+  /** Milliseconds between two looks at what is due; a second by default. */
+  interval?: number;
 }
 
 /** What the thread asks of the store, or reports. */
@@ -23,7 +25,7 @@ export type DeliveryAnswer = { ask: number; reports?: Report[] } | 'stop';
 /** Milliseconds for what is under way when the server ends. */
 const farewell = 1_500;
 
-const { settings, words, confirmAt }: DeliveryOptions = workerData;
+const { settings, words, confirmAt, interval }: DeliveryOptions = workerData;
 const asked = new Map<number, PromiseWithResolvers<Report[]>>();
 let last = 0;
 
@@ -64,7 +66,7 @@ parentPort?.on('message', async (answer: DeliveryAnswer) => {
 async function sendWebhooks(webhook: NonNullable<OutboxSettings['webhook']>) {
   const { createWebhook } = await import('./webhook.ts');
   const send = createWebhook(webhook);
-  return deliver(outbox, ['webhook'], 10, (_, lead) => send(lead), onFailure);
+  return deliver(outbox, ['webhook'], 10, (_, lead) => send(lead), onFailure, interval);
 }
 
 async function sendMails(mail: NonNullable<OutboxSettings['mail']>) {
@@ -74,5 +76,5 @@ async function sendMails(mail: NonNullable<OutboxSettings['mail']>) {
     if (channel === 'confirmation') return toConfirm(lead, token);
     return (channel === 'operator' ? toOperator : toVisitor)(lead);
   };
-  return deliver(outbox, ['operator', 'visitor', 'confirmation'], 4, send, onFailure);
+  return deliver(outbox, ['operator', 'visitor', 'confirmation'], 4, send, onFailure, interval);
 }

@@ -48,9 +48,8 @@ function start(settings: OutboxSettings, asks = false) {
   const store = openSqliteStore(folder);
   const logged: LogEntry[] = [];
   const failures: object[] = [];
-  const stopDelivery = startDelivery(store.outbox, { settings, words, confirmAt }, (failure) =>
-    failures.push(failure),
-  );
+  const options = { settings, words, confirmAt, interval: 50 };
+  const stopDelivery = startDelivery(store.outbox, options, (failure) => failures.push(failure));
   const channelsOf = createChannels(settings, words, asks);
   const app = createApp({
     store,
