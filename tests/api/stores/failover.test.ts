@@ -3,7 +3,6 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findLeadPlace } from '../../../api/leads/lead-place.ts';
 import { freePort } from '../../../scripts/bench/loopback.ts';
@@ -15,16 +14,9 @@ import {
   stopPostgres,
 } from '../../../scripts/postgres/run-postgres.ts';
 import { signup } from '../app-under-test.ts';
-import { emails, postgres } from './new-place.ts';
+import { emails, postgres, run } from './new-place.ts';
 
 const hasOpenssl = !spawnSync('openssl', ['version']).error;
-
-async function run(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
 
 describe.skipIf(!postgres)('a database that fails over', () => {
   test('keeps every lead that was acknowledged, and servers find the new one', async () => {

@@ -41,11 +41,16 @@ async function newSchema(server: Postgres | undefined): Promise<string> {
   if (!server) throw new Error('PostgreSQL is not installed.');
   schemas += 1;
   const name = `test_${process.pid}_${schemas}`;
-  const client = new pg.Client(server.url);
-  await client.connect();
-  await client.query(`CREATE SCHEMA ${name}`);
-  await client.end();
+  await run(server.url, `CREATE SCHEMA ${name}`);
   return `${server.url}&options=${encodeURIComponent(`-c search_path=${name}`)}`;
+}
+
+/** Runs statements in a database. */
+export async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }
 
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
