@@ -62,7 +62,7 @@ const outputs: [string, number, () => StdioOptions, (child: ReturnType<typeof sp
       stderr?.destroy();
     },
   ],
-  ['that is never read', 1500, () => ['ignore', 'pipe', 'pipe'], () => {}],
+  ['that is never read', 600, () => ['ignore', 'pipe', 'pipe'], () => {}],
   [
     'on a full disk',
     100,
@@ -88,10 +88,10 @@ test.each(outputs)(
 test('SIGTERM loses no line of the log', async () => {
   const { child, address } = await start(['ignore', 'pipe', 'inherit']);
   const output = child.stdout ? text(child.stdout) : '';
-  await send(address, 500);
+  await send(address, 300);
   child.kill('SIGTERM');
   const lines = (await output).trimEnd().split('\n').slice(1);
-  expect(lines.map((line) => JSON.parse(line).status)).toEqual(Array(500).fill(201));
+  expect(lines.map((line) => JSON.parse(line).status)).toEqual(Array(300).fill(201));
 });
 
 test('what a slow reader misses is counted', async () => {
