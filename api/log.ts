@@ -36,6 +36,10 @@ export type LogEntry = { time: string } & (
   /** The last good build is served, until there is another one. */
   | { event: 'build-failed'; error: string }
   | { event: 'build-recovered' }
+  /** A build that was killed while it switched could not be finished here; it is tried again. */
+  | { event: 'switch-failed'; error: string }
+  /** Old leads could not be deleted; it is tried again within the hour. */
+  | { event: 'retention-failed'; error: string }
   | { event: 'listening' | 'metrics-listening'; address: string }
   | { event: 'stopping'; signal: string }
   | { event: 'proxy-not-trusted'; advice: string }
@@ -53,6 +57,8 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'unexpected-error': 'error',
   'store-unavailable': 'error',
   'build-failed': 'error',
+  'switch-failed': 'error',
+  'retention-failed': 'error',
   'report-failed': 'warn',
   'proxy-not-trusted': 'warn',
   'lines-lost': 'warn',

@@ -1,7 +1,8 @@
 // Runs before every npm script, on whatever Node.js started npm: installs what is missing, and
 // installs again after the lock file has changed. Plain JavaScript without dependencies, because
 // nothing may be installed yet. With NODE_ENV=production it leaves out what only development
-// needs; `--dev` (for the tests) installs it all the same.
+// needs, and so do later commands there, such as `leads`, whatever their NODE_ENV; `--dev` (for the
+// tests) installs it all the same.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,8 +13,8 @@ const mark = join(root, 'node_modules/.installed');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-const forProduction = process.env.NODE_ENV === 'production' && !process.argv.includes('--dev');
-const productionOnly = `${lock} production`;
+/** Ends the mark of an installation that leaves out what only development needs. */
+const withoutDevelopment = ' production';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
@@ -22,7 +23,11 @@ if (major < 20) {
 }
 
 const present = installed();
-if (present !== lock && !(forProduction && present === productionOnly)) {
+const forTests = process.argv.includes('--dev');
+const forProduction =
+  !forTests && (process.env.NODE_ENV === 'production' || present?.endsWith(withoutDevelopment));
+const wanted = forProduction ? lock + withoutDevelopment : lock;
+if (present !== lock && present !== wanted) {
   console.error('Installing what is missing …');
   // `npm ci` takes nothing but what the lock file says, and begins by removing all that is there.
   // That would pull the packages from under a server that runs, so later installs only change
@@ -45,7 +50,7 @@ if (present !== lock && !(forProduction && present === productionOnly)) {
     console.error('Installing failed: see above. Is the network there?');
     process.exit(2);
   }
-  writeFileSync(mark, forProduction ? productionOnly : lock);
+  writeFileSync(mark, wanted);
 }
 
 function installed() {

@@ -30,7 +30,6 @@ function isThisHost(url: string, request: Request): boolean {
 }
 
 /**
-/**
  * The page that a form was sent from, where it is one of this site or of a site that is named: its
  * path, and the site if that is not the host of the request. The path is `undefined` where neither
  * the browser says it, as between two origins, nor the form (`?page=/pricing`).

@@ -73,8 +73,12 @@ export async function buildAndServe(
   say({ event: 'listening', address: site.address });
   console.log(`Ready on ${site.address}`);
 
+  let switchProblem: string | undefined;
   setInterval(() => {
-    tryToRecover(out);
+    const error = tryToRecover(out);
+    // Once, and not every second.
+    if (error !== undefined && error !== switchProblem) say({ event: 'switch-failed', error });
+    switchProblem = error;
     if (readiness.state().pages !== 'ok' && isBuiltSince(build)) {
       readiness.report('pages', undefined);
       say({ event: 'build-recovered' });
@@ -107,11 +111,15 @@ async function openMetrics({ host, metricsPort }: ReturnType<typeof readEnvironm
   return serveMetrics(host, metricsPort);
 }
 
-/** The site is also built by other processes. One that was killed while it switched is finished here. */
-function tryToRecover(out: string): void {
+/**
+ * The site is also built by other processes. One that was killed while it switched is finished here.
+ * @returns why that failed
+ */
+function tryToRecover(out: string): string | undefined {
   try {
     recoverOutput(out);
+    return undefined;
   } catch (error) {
-    console.error(`${out} could not be put right: ${(error as Error).message}`);
+    return (error as Error).message;
   }
 }

@@ -45,8 +45,8 @@ export function openReportedStore(
       opened = store;
       reporting = await openReporting(options, content, store, log);
       const { stop } = reporting;
-      forgetOldLeads(store, options.retentionDays, ({ message }) =>
-        console.error(`Old leads could not be deleted: ${message}`),
+      forgetOldLeads(store, options.retentionDays, ({ message: error }) =>
+        log({ time: new Date().toISOString(), event: 'retention-failed', error }),
       );
       // What is being reported is noted before the store is closed.
       return { ...store, close: () => stop().then(store.close) };

@@ -103,7 +103,7 @@ describe('start', () => {
 
   test('builds, serves, stores leads, and ends cleanly on SIGTERM', async () => {
     const env = environment();
-    const { child, output, ended } = start('start.ts', ['--content', contentFolder()], env);
+    const { child, output, stdout, ended } = start('start.ts', ['--content', contentFolder()], env);
     await expect.poll(output).toContain('Ready on');
     const address = /Ready on (\S+)/.exec(output())?.[1] ?? '';
     expect((await fetch(address)).status).toBe(200);
@@ -116,6 +116,12 @@ describe('start', () => {
     expect(output()).not.toContain('ada@example.com');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+    const lines = stdout()
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('Ready on'));
+    const events = lines.map((line) => JSON.parse(line).event);
+    expect(events).toEqual(expect.arrayContaining(['built', 'listening', 'request', 'stopping']));
     const leads = await runToEnd('leads.ts', ['export', '--format', 'json'], env);
     expect(JSON.parse(leads.output)).toMatchObject([{ kind: 'email-signup' }]);
   });
@@ -161,6 +167,11 @@ describe('start', () => {
     renameSync(`${leads}.aside`, leads);
     await expect.poll(ready).toMatchObject([200, { leads: 'ok' }]);
     expect(await post()).toBe(201);
+
+    // What a build has left that was killed, and that cannot be finished.
+    mkdirSync(join(env.OUT_DIR, '.publish/switching-9999999'), { recursive: true });
+    await expect.poll(output).toContain('"event":"switch-failed"');
+    expect((await fetch(address)).status).toBe(200);
   });
 
   test('content that is not valid', async () => {

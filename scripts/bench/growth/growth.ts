@@ -22,11 +22,11 @@ import { startBalancer } from './balancer.ts';
 
 /** Seconds. */
 const undisturbed = 5;
-const databaseAway = 6;
+const databaseAway = 30;
 
 /**
  * Three servers on one PostgreSQL behind nginx, 64 clients, and each lead reported to a webhook.
- * Servers are killed at random moments, then PostgreSQL is stopped for six seconds.
+ * Servers are killed at random moments, then PostgreSQL is stopped for 30 seconds.
  * @param kills how many servers
  */
 export async function benchGrowth(kills: number): Promise<void> {
