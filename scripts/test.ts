@@ -143,14 +143,7 @@ function resultsOf<Report>(
 }
 
 /** Its last lines say why. */
-const failedAsWhole = (name: string, { code, output }: Ended): Results => ({
-  passed: 0,
-  failed: 1,
-  skipped: 0,
-  failures: [
-    {
-      names: [name],
-      error: `${output.split('\n').slice(-29).join('\n')}\nIt ended with code ${code}.`,
-    },
-  ],
-});
+function failedAsWhole(name: string, { code, output }: Ended): Results {
+  const error = `${output.split('\n').slice(-29).join('\n')}\nIt ended with code ${code}.`;
+  return { passed: 0, failed: 1, skipped: 0, failures: [{ names: [name], error }] };
+}

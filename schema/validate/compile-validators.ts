@@ -3,17 +3,22 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { createAjv } from './ajv.ts';
 import { notes, readContentSchemas } from './schemas.ts';
 
-/** The validators of pages and of site.yaml as the text of a CommonJS module: see `compiled-validators.ts`. */
+/**
+ * The validators of pages and of site.yaml as the text of a CommonJS module, which is a function of
+ * the formats of texts: see `compiled-validators.ts`.
+ */
 export function compileValidators(): string {
   const ajv = createAjv({
     // Whoever wants to know what is wrong asks ajv itself: see `validate.ts`.
     allErrors: false,
     messages: false,
     verbose: false,
-    code: { source: true, formats: _`require("../validate/formats.ts").formats` },
+    code: { source: true, formats: _`formats` },
   });
   for (const schema of readContentSchemas()) ajv.addSchema(withoutNotes(schema));
-  return countRarely(standalone(ajv, { page: 'page.json', site: 'site.json' }));
+  const code = countRarely(standalone(ajv, { page: 'page.json', site: 'site.json' }));
+  // In parentheses, because an engine reads such a function once and any other one twice.
+  return `module.exports = ((formats) => { const exports = {}; ${code}\nreturn exports; });\n`;
 }
 
 /**

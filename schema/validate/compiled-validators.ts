@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ErrorObject } from 'ajv';
 import { fingerprintFiles, listFiles } from '../load/fingerprint.ts';
 import { writeWhole } from '../load/write-whole.ts';
+import { formats } from './formats.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { writeEditorSchemas } from './write-editor-schemas.ts';
 
@@ -37,7 +38,7 @@ export async function openCompiledValidators(): Promise<CompiledValidators> {
     removeOld(name);
   }
   await writeEditorSchemas(target, print);
-  return createRequire(import.meta.url)(file);
+  return createRequire(import.meta.url)(file)(formats);
 }
 
 /** Milliseconds: a process that still works with other schemas has loaded its validators by then. */
