@@ -101,6 +101,8 @@ test.describe('the catalogue', () => {
     });
     await page.goto(`${catalogue()}/hero`);
     const example = page.frameLocator('[data-theme=light] [data-width=desktop] iframe').first();
+    // From then on it is contained.
+    await expect(example.locator('html')).toHaveAttribute('data-fitted');
     await example.getByRole('textbox').fill('ada@example.com');
     await example.getByRole('button').last().click();
     await example.getByRole('textbox').press('Enter');
