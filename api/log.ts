@@ -42,7 +42,7 @@ export type LogEntry = { time: string } & (
   | { event: 'retention-failed'; error: string }
   | { event: 'listening' | 'metrics-listening'; address: string }
   | { event: 'stopping'; signal: string }
-  | { event: 'proxy-not-trusted'; advice: string }
+  | { event: 'proxy-not-trusted' | 'leads-not-reported'; advice: string }
   /** Nobody read the log for so long that these lines were left out of it. */
   | { event: 'lines-lost'; lines: number }
 );
@@ -61,6 +61,7 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'retention-failed': 'error',
   'report-failed': 'warn',
   'proxy-not-trusted': 'warn',
+  'leads-not-reported': 'warn',
   'lines-lost': 'warn',
 };
 

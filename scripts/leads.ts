@@ -9,14 +9,15 @@ import { readRequest } from './leads/arguments.ts';
 await run(async () => {
   const request = readRequest();
   const { commands } = await import('./leads/perform.ts');
+  const folder = fromProject(readDataFolder(process.env));
+  const place = await findLeadPlace(folder, readDatabaseUrl(process.env));
   try {
-    const folder = fromProject(readDataFolder(process.env));
-    const place = await findLeadPlace(folder, readDatabaseUrl(process.env));
     await print(await commands[request.command](place, request));
     return 0;
   } catch (error) {
-    if (!(error instanceof LeadStoreError)) throw error;
-    console.error(error.message);
+    const problem = error instanceof LeadStoreError ? error : place.explain(error);
+    if (!problem) throw error;
+    console.error(problem.message);
     return 1;
   }
 });

@@ -7,6 +7,7 @@ import type {
   LeadFilter,
   LeadKind,
   LeadReader,
+  LeadStoreError,
 } from './leads.ts';
 import type { Outbox, ReportCount, WaitingReport } from './outbox.ts';
 
@@ -99,6 +100,8 @@ export interface LeadPlace {
    * of a file besides those that it has.
    */
   restore(file: string): Promise<{ leads: number; aside?: string | undefined }>;
+  /** What an error of the database means to the operator; `undefined` for one that is not of it. */
+  explain(error: unknown): LeadStoreError | undefined;
   /** Files that restoring has kept, in which a person may still be who is deleted since. */
   findAside(): string[];
 }

@@ -32,7 +32,7 @@ export function backUp(folder: string, target: string): number {
   try {
     return copyTo(db, file);
   } catch (error) {
-    if (error instanceof LeadStoreError) throw error;
+    if (error instanceof LeadStoreError || saysDamage(error)) throw error;
     throw new LeadStoreError(`${file} cannot be written: ${(error as Error).message}.`);
   } finally {
     db.close();
@@ -71,7 +71,7 @@ export async function restore(folder: string, source: string): Promise<Restored>
 
 /** The files in a folder that `restore` has left there, with leads that may be deleted since. */
 export const findAside = (folder: string): string[] =>
-  globSync('leads-until-*.sqlite', { cwd: folder }).map((name) => join(folder, name));
+  globSync('leads-until-*.sqlite{,-wal}', { cwd: folder }).map((name) => join(folder, name));
 
 /** A database without damage, opened for reading; or what is wrong with the file. */
 function openSound(file: string): DatabaseSync | string {

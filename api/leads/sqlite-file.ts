@@ -55,6 +55,10 @@ export function isDatabase(file: string): boolean {
 export const isRemoved = (file: string): string =>
   `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
 
+/** For the operator, of a file in which there is something else than was written. */
+export const isDamaged = (file: string, reason: string): string =>
+  `${file} is damaged: ${reason}. \`npm run leads -- restore BACKUP\` keeps it aside and puts a backup in its place.`;
+
 /** What is wrong with the pages of a database, or `undefined`. */
 export function findDamage(db: DatabaseSync): string | undefined {
   const found = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0];

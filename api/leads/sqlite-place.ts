@@ -1,5 +1,6 @@
 import { probeStore } from '../probe-store.ts';
 import type { LeadDesk, LeadPlace } from './lead-store.ts';
+import { LeadStoreError } from './leads.ts';
 import {
   countLeads,
   deleteLeads,
@@ -10,6 +11,7 @@ import {
 } from './sqlite-admin.ts';
 import { backUp, findAside, restore } from './sqlite-backup.ts';
 import { correctLeads } from './sqlite-correction.ts';
+import { fileOf, isDamaged, saysDamage } from './sqlite-file.ts';
 import { listLeads, openExisting } from './sqlite-reader.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
@@ -21,8 +23,16 @@ export function sqlitePlace(folder: string): LeadPlace {
     manage: async (readOnly) => openDesk(folder, readOnly),
     backUp: async (file) => backUp(folder, file),
     restore: (file) => restore(folder, file),
+    explain: (error) => explain(fileOf(folder), error),
     findAside: () => findAside(folder),
   };
+}
+
+function explain(file: string, error: unknown): LeadStoreError | undefined {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== 'ERR_SQLITE_ERROR') return undefined;
+  const text = saysDamage(error) ? isDamaged(file, message) : `${file} cannot be used: ${message}.`;
+  return new LeadStoreError(text, { cause: error });
 }
 
 function openDesk(folder: string, readOnly: boolean): LeadDesk {

@@ -12,6 +12,7 @@ import type { Row } from './row.ts';
 import {
   fileOf,
   findDamage,
+  isDamaged,
   isDatabase,
   isRemoved,
   makePrivate,
@@ -137,6 +138,3 @@ function prepare(folder: string, file: string): void {
 
 const isUnwritable = (file: string, reason: string): string =>
   `Leads cannot be stored in ${file}: ${reason}. The folder must be writable; DATA_DIR chooses another.`;
-
-const isDamaged = (file: string, reason: string): string =>
-  `${file} is damaged: ${reason}. \`npm run leads -- restore BACKUP\` keeps it aside and puts a backup in its place.`;

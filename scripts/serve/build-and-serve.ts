@@ -55,7 +55,12 @@ export async function buildAndServe(
     readiness.report('pages', 'The last build failed: these are the pages of the one before.');
     say({ event: 'build-failed', error: build.problem });
   }
-  const { publicUrl, allowedOrigins, logLevel } = environment;
+  const { publicUrl, allowedOrigins, logLevel, reports } = environment;
+  if (!reports.webhook && !reports.mail?.to) {
+    const advice =
+      'Nobody is told about leads: set LEADS_WEBHOOK_URL, or SMTP_URL and MAIL_TO. `npm run leads -- list` shows them.';
+    say({ event: 'leads-not-reported', advice });
+  }
   const proofOfWork = await openProofOfWork(environment, store);
   const site = await serveSite({
     ...environment,

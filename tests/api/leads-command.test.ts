@@ -326,3 +326,18 @@ test('a file that holds no leads is refused', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('cannot be read: file is not a database');
 });
+
+test.each([['list'], ['backup', 'copy.sqlite']])(
+  'a database that is damaged is said by %s, with what to do',
+  async (...words) => {
+    const other = mkdtempSync(join(folder, 'damaged-'));
+    const file = join(other, 'leads.sqlite');
+    const bytes = readFileSync(join(many, 'leads.sqlite'));
+    writeFileSync(file, bytes.fill(7, 8192));
+    const { code, stderr } = await run(words, other, { INIT_CWD: other });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${file} is damaged: `);
+    expect(stderr).toContain('restore BACKUP');
+    expect(stderr).not.toContain('    at ');
+  },
+);

@@ -121,7 +121,9 @@ describe('start', () => {
       .split('\n')
       .filter((line) => !line.startsWith('Ready on'));
     const events = lines.map((line) => JSON.parse(line).event);
-    expect(events).toEqual(expect.arrayContaining(['built', 'listening', 'request', 'stopping']));
+    expect(events).toEqual(
+      expect.arrayContaining(['built', 'leads-not-reported', 'listening', 'request', 'stopping']),
+    );
     const leads = await runToEnd('leads.ts', ['export', '--format', 'json'], env);
     expect(JSON.parse(leads.output)).toMatchObject([{ kind: 'email-signup' }]);
   });

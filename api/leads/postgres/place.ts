@@ -1,7 +1,9 @@
+import pg from 'pg';
 import type { LeadPlace } from '../lead-store.ts';
 import { LeadStoreError } from '../leads.ts';
 import { openPostgresDesk } from './desk.ts';
 import { importLeads } from './import-leads.ts';
+import { explain } from './pool.ts';
 import { openPostgresStore } from './store.ts';
 
 /** The leads in a database of PostgreSQL. */
@@ -16,6 +18,10 @@ export function postgresPlace(url: string): LeadPlace {
       );
     },
     restore: async (file) => ({ leads: await importLeads(url, file) }),
+    explain(error) {
+      const isLost = error instanceof Error && error.message.startsWith('Connection terminated');
+      return isLost || error instanceof pg.DatabaseError ? explain(url, error) : undefined;
+    },
     findAside: () => [],
   };
 }
