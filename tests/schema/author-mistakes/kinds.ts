@@ -174,6 +174,20 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: 'value: 1200 }',
   },
   {
+    from: 'title: Cash at month end\n      prefix: $\n      bars:\n        - { label: Jan, value: 12 }',
+    to: 'title: Cash at month end, $K\n      prefix: $\n      bars:\n        - { label: Jan, value: 12K }',
+    at: 'value: 12K',
+    says: 'All numbers here count in `K`',
+    fixed: 'value: 12 }',
+  },
+  {
+    from: 'title: Cash at month end\n      prefix: $\n      bars:\n        - { label: Jan, value: 12 }',
+    to: 'title: Cash at month end\n      suffix: M\n      bars:\n        - { label: Jan, value: 12500K }',
+    at: 'value: 12500K',
+    says: 'write `12.5`',
+    fixed: 'value: 12.5 }',
+  },
+  {
     from: 'value: 12 }',
     to: 'value: twelve }',
     says: 'must be a number, not a text',
