@@ -119,6 +119,24 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: 'bullets: [Rolling forecasts]',
   },
   {
+    from: bullets,
+    to: '    bullets: Forecasts for every week of the year, Driver trees that you can read\n',
+    at: 'bullets: Forecasts',
+    says: 'must be a list, not a text',
+    fixed: 'bullets: [Forecasts for every week of the year, Driver trees that you can read]',
+  },
+  {
+    from: '{ label: Read more, href: / }',
+    to: '{ label: Read more, href: /, /pricing }',
+    says: 'Two addresses stand here',
+  },
+  {
+    from: 'columns: [Starter, Pro]',
+    to: 'columns: ["Starter, for one", "Pro", Custom]',
+    at: '- { label: Forecasts',
+    says: 'has 2 items; it takes 3',
+  },
+  {
     from: 'columns: [Starter, Pro]',
     to: 'columns: Starter, Pro',
     says: '[Starter, Pro]',
