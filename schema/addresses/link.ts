@@ -40,7 +40,7 @@ function divide(href: string): { path: string; anchor: string } {
 
 /** The fix that writes another address in the place of a link's. */
 export function writeInstead(
-  { withinText, written }: Link,
+  { withinText, written }: Pick<Link, 'withinText' | 'written'>,
   address: string,
   certain: boolean,
 ): Pick<Finding, 'replacement'> {

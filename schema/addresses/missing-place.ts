@@ -11,6 +11,8 @@ import { hasAll, wordsOf } from './same-meaning.ts';
 export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Finding {
   const anchor = link.anchor.slice(1);
   const names = [...new Set(page.anchors.map(([, id]) => id))];
+  const own = onOwnPage(anchor, link, page);
+  if (own) return own;
   const near = nearestPlace(anchor, names);
   const { name = onlyUnlinked(page, names, site), certain } = near;
   const other = name === undefined ? onOtherPage(anchor, page, site) : undefined;
@@ -30,6 +32,20 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
           : ['A place gets its name from the `id` of a block.'],
     ...(correct && writeInstead(link, correct, certain)),
   };
+}
+
+/** `/#plans` on a page that has `#plans` itself: the address of the home page stands before it. */
+function onOwnPage(anchor: string, { from, withinText, written }: Link, page: Facts) {
+  const isThere = from !== page && from.anchors.some(([, id]) => id === anchor);
+  if (!isThere) return undefined;
+  const finding: Finding = {
+    code: 'R203',
+    message: `The page \`${page.route}\` has no place named \`${anchor}\`: it is on this page.`,
+    label: `did you mean \`#${anchor}\`?`,
+    hints: ['A place of the same page is linked by its name alone.'],
+    ...writeInstead({ withinText, written }, `#${anchor}`, false),
+  };
+  return finding;
 }
 
 /** The anchor of a page that a wrong one means; `certain` where they differ in no more than case and signs. */

@@ -4,6 +4,7 @@ import type { Reference } from '../validate/validation-context.ts';
 import type { Problem } from './diagnostics.ts';
 import { explainBudgets } from './explain-budgets.ts';
 import { explainMarks } from './explain-marks.ts';
+import { explainThousands, mayHaveThousands } from './numbers/thousands.ts';
 import { openSource, type Source } from './source.ts';
 
 /** What could be better in a value that is valid: warnings. */
@@ -28,5 +29,6 @@ export function adviceOf(
     ...budgets.filter(({ where }) => !marked.has(JSON.stringify(where.path))),
     ...marks,
     ...explainShownAddresses(references, value),
+    ...(source && mayHaveThousands(source.text) ? explainThousands(source.text) : []),
   ];
 }

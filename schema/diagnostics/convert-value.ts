@@ -58,7 +58,8 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
       parts.length > 1 &&
       (/[\n|;]| [/·•] /.test(value) ||
         texts.every(isShort) ||
-        (texts.length > 2 && texts.every(isLabel)));
+        (texts.length > 2 && texts.every(isLabel)) ||
+        texts.every(isCapital));
     return (
       (isList && as(parts, false)) ||
       as([meantItem(value, item)], false) ||
@@ -122,6 +123,9 @@ const isLabel = (part: string): boolean =>
   part.split(/\s+/).length <= 6 &&
   !/[.!?]/.test(part) &&
   !/^(?:and|or|but|so|which|that)\b/.test(part);
+
+/** What begins with a capital behind a comma is most likely a text of its own. */
+const isCapital = (part: string): boolean => /^\p{Lu}/u.test(part) && !/[.!?]/.test(part);
 
 const isShort = (part: string): boolean => part.split(/\s+/).length <= 3 && !/[.!?]/.test(part);
 

@@ -7,7 +7,10 @@ const route =
 /** Addresses that stand in a text without being a link, each with the sign before it. */
 export function mentionedRoutes(text: string): [before: string, address: string][] {
   if (!/(?:^|[\s("“'])\/[a-z0-9]/i.test(text)) return [];
-  return [...leftIn(text).matchAll(route)].map(({ groups: { before = '', address = '' } = {} }) => [
+  const left = leftIn(text);
+  // A link that is written wrongly is reported as that.
+  if (/[[\]<>]/.test(left)) return [];
+  return [...left.matchAll(route)].map(({ groups: { before = '', address = '' } = {} }) => [
     before,
     address,
   ]);

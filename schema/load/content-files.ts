@@ -100,6 +100,11 @@ function addFile(listed: ContentFiles, path: string): void {
         code: 'F008',
         message: `\`${path}\` would take an address that belongs to the engine.`,
         hints: [
+          ...(path.endsWith('.html')
+            ? [
+                `A page is a YAML file, of which the engine makes the HTML: \`${path.replace(/\.html$/, '.yaml')}\`.`,
+              ]
+            : []),
           'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/_catalogue/…`, `/sitemap.xml`, `/robots.txt`, `/_redirects`, and files that end in `.html`. Give it another name.',
         ],
       }),
@@ -231,23 +236,28 @@ export interface ContentText {
   bytes: Buffer;
 }
 
+const tooLarge = (file: string, bytes: number): Diagnostic =>
+  wholeFile(file, {
+    code: 'F001',
+    message: `\`${file}\` has ${Math.ceil(bytes / 1024)} KiB; a file may have at most ${maxPageBytes / 1024}.`,
+    hints: ['Divide it into several pages.'],
+  });
+
 /** The text of a content file, or the diagnostic that says why there is none. */
 export function readContentFile(content: string, file: string): ContentText | Diagnostic {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(join(content, file));
+    const path = join(content, file);
+    // What lies beside the pages may be very large.
+    if (!file.endsWith('.yaml') && statSync(path).size > maxPageBytes)
+      return tooLarge(file, statSync(path).size);
+    bytes = readFileSync(path);
   } catch (error) {
     const reason =
       (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
     return wholeFile(file, { code: 'F006', message: `\`${file}\` ${reason}.` });
   }
-  if (bytes.length > maxPageBytes) {
-    return wholeFile(file, {
-      code: 'F001',
-      message: `\`${file}\` has ${Math.ceil(bytes.length / 1024)} KiB; a file may have at most ${maxPageBytes / 1024}.`,
-      hints: ['Divide it into several pages.'],
-    });
-  }
+  if (bytes.length > maxPageBytes) return tooLarge(file, bytes.length);
   if (isUtf8(bytes)) {
     const text = bytes.toString('utf8');
     return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };

@@ -113,6 +113,8 @@ export async function parsePage(
     ...factsOf(file, references),
     ...readPublication(value, text),
   };
+  const doubted = problems.filter(({ code }) => code === 'K625');
+  if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
   if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;
@@ -131,6 +133,12 @@ export async function parsePage(
   if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
   return { facts, page, diagnostics };
 }
+
+/** What does not add up in a block where a number is written wrongly follows from that. */
+const withoutBlocksOf = (problems: readonly Problem[], mismatches: readonly Mismatch[] = []) => {
+  const blocks = problems.map(({ where }) => `/${where.path?.slice(0, 2).join('/')}/`);
+  return mismatches.filter(({ pointer }) => !blocks.some((block) => pointer.startsWith(block)));
+};
 
 /** With their places in the text. A file without problems needs none of what finds them. */
 export async function placed(

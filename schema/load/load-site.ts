@@ -243,7 +243,8 @@ async function placeProblems(
   usedIn.set('site.yaml', site.facts.values?.at ?? []);
   const located = wanted.flatMap(([file, all]) => {
     const text = readText(content, file);
-    if (text === undefined) return [];
+    // A file that is no text has no lines.
+    if (text === undefined) return all.map((problem) => wholeFile(file, problem));
     const seen = seeValues(all, usedIn.get(file) ?? [], site.values);
     return locate(file, text, seen, (other) => readText(content, other));
   });

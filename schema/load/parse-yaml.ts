@@ -34,7 +34,9 @@ export function composeYaml(text: string): Composed {
   const lines = new LineCounter();
   const composed: Composed = { text, document: undefined, lines };
   try {
-    composed.document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    // Warnings of the library would go to the terminal, past the messages.
+    const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
+    composed.document = parseDocument(text, options);
   } catch (error) {
     composed.error = error;
   }

@@ -56,9 +56,8 @@ export function checkPictures(
       for (const wrong of describeWrong(address, picture)) {
         report(file, { where, ...wrong }, causeOf(wrong.code, address));
       }
-      for (const wrong of [tooSmall(use, picture), notShared(use, picture)]) {
-        if (wrong) report(file, { where, ...wrong });
-      }
+      const wrong = notShared(use, picture) ?? tooSmall(use, picture);
+      if (wrong) report(file, { where, ...wrong });
     }
   }
   return { problems, pictures };

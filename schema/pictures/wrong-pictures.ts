@@ -110,13 +110,30 @@ const extensionOf = (address: string): string =>
 
 const extensionsOf = (type: PictureType): string[] => (type === 'jpg' ? ['jpg', 'jpeg'] : [type]);
 
-/** A picture for shared links that the services which show them do not read. */
+/** Width to height: services cut a picture of a shared link to 1.91, and at these lose a fifth of it. */
+const [narrowest, widest] = [1.5, 2.4];
+
+/** A picture for shared links that the services which show them do not read, or cut. */
 export function notShared(
   { pointer, address }: PictureUse,
-  { type }: PictureFile,
+  { type, width, height }: PictureFile,
 ): Wrong | undefined {
   // Of a page, and of all pages that name none.
-  if (!/^\/(?:og|seo)\/image$/.test(pointer) || /^(?:png|jpg|gif)$/.test(type)) return undefined;
+  if (!/^\/(?:og|seo)\/image$/.test(pointer)) return undefined;
+  const proportion = width / height;
+  if (/^(?:png|jpg|gif)$/.test(type)) {
+    if (proportion >= narrowest && proportion <= widest) return undefined;
+    return {
+      code: 'I712',
+      severity: 'warning',
+      message: `\`pages${address}\` is ${width} pixels wide and ${height} high, and shared links show ${
+        proportion < narrowest ? 'only a strip of it' : 'only its middle'
+      }.`,
+      hints: [
+        'Save it 1200 pixels wide and 630 high, with nothing that matters at its edges. Where no picture is named, one is drawn from the title.',
+      ],
+    };
+  }
   return {
     code: 'I711',
     severity: 'warning',

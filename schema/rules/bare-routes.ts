@@ -10,6 +10,8 @@ const bareRoutes: Rule = (site, report) => {
       const path = correctAddress(written, undefined, site)?.address ?? written;
       const page = site.pages.get(path);
       if (!page || page.draft || address === route) continue;
+      // What a value brings into a text stands elsewhere.
+      if (!site.readText(file)?.includes(address)) continue;
       const link = `[${page.title ?? path.slice(1)}](${path}${place ? `#${place}` : ''})`;
       report.problem(
         {

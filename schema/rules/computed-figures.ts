@@ -5,12 +5,17 @@ import type { Finding, Rule } from '../validate/rule.ts';
 /** K601 to K603, and K605 to K608: a figure that follows from others is what follows from them, and no name stands for two things. */
 const computedFigures: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
+    const offBy = Map.groupBy(mismatches.filter(isComputed), gapOf);
     for (const mismatch of mismatches) {
       if (!isComputed(mismatch)) continue;
       const path = pointerToPath(mismatch.pointer);
-      // The columns of one row, or the months of one list, are wrong for one reason.
-      const cause = `${mismatch.code} ${file} ${path.slice(0, -2).join('/')}`;
-      report.cause(cause, { file, where: { path, at: 'value' } }, () => explain(mismatch));
+      // Lists that start from the same number are off by the same; and the columns of one row, or the
+      // months of one list, are wrong for one reason.
+      const isShared = mismatch.code === 'K603' && (offBy.get(gapOf(mismatch))?.length ?? 0) > 1;
+      const cause = `${mismatch.code} ${file} ${isShared ? gapOf(mismatch) : path.slice(0, -2).join('/')}`;
+      report.cause(cause, { file, where: { path, at: 'value' } }, () =>
+        explain(mismatch, isShared),
+      );
     }
   }
 };
@@ -22,7 +27,11 @@ type Computed = Mismatch & { code: `K60${1 | 2 | 3 | 5 | 6 | 7 | 8}` };
 const isComputed = (mismatch: Mismatch): mismatch is Computed =>
   /^K60[1-35-8]$/.test(mismatch.code);
 
-function explain(mismatch: Computed): Finding {
+/** By how much a figure of a block is off. */
+const gapOf = ({ pointer, found, computed }: Mismatch): string =>
+  `${pointerToPath(pointer).slice(0, 2).join('/')} ${Number(found) - Number(computed)}`;
+
+function explain(mismatch: Computed, isShared = false): Finding {
   const { code, found, computed, likely } = mismatch;
   const [first = '', second = ''] = mismatch.names;
   const words: Record<Computed['code'], Pick<Finding, 'message' | 'hints'>> = {
@@ -36,7 +45,11 @@ function explain(mismatch: Computed): Finding {
     },
     K603: {
       message: `\`${first}\` ends with ${found}; what was there before, what comes in and what goes out make ${computed}.`,
-      hints: ['Correct one of them. The months after it follow from what stands here.'],
+      hints: [
+        isShared
+          ? 'Others of this block are off by the same: correct the number that all of them start from.'
+          : 'Correct one of them. The months after it follow from what stands here.',
+      ],
     },
     K606: {
       message: `\`${first}\` is ${found}, and its parts add up to ${computed}.`,

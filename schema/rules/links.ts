@@ -7,6 +7,7 @@ import { explainMissingPlace } from '../addresses/missing-place.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/renamed-folders.ts';
+import { takenForPages } from '../addresses/taken-for-pages.ts';
 import { isThisMachine, linkToNowhere, linkToThisMachine } from '../addresses/useless-links.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isReversed } from '../redirects/reversed.ts';
@@ -129,11 +130,14 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
       // The name that the folder has now is wrong itself, which is reported.
       if (site.misnamed.has(`${current}${path.slice(folder.length)}`)) return;
       report.cause(`folder ${folder}`, spot, () => explainRenamedFolder(folder, current, site));
-    } else if (misspeltPlanned(site).has(path)) {
-      // It is reported where it is listed: see `planned.ts`.
+    } else if (misspeltPlanned(site).has(path) || isTakenForPage(path, site)) {
+      // It is reported where it is listed, or at the file: see `planned.ts` and `taken-for-pages.ts`.
     } else once('missing', () => explainMissingPage(link, site));
   }
 }
+
+const isTakenForPage = (path: string, site: SiteView): boolean =>
+  [...takenForPages(site).values()].includes(path);
 
 /** A redirect that is the wrong way round is reported as that. */
 function isOfReversed({ from, spot }: Link, site: SiteView): boolean {

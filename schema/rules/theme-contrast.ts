@@ -9,22 +9,32 @@ import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
 const themeContrast: Rule = ({ settings, readText }, report) => {
   if (!settings) return;
   const { colors, ink } = settings.theme;
+  const given = givenColors(readText);
+  const grounds = new Set<string>();
+  for (const theme of themes) {
+    for (const [ground, weak] of wrongGrounds(colors, theme, given)) {
+      grounds.add(String(colors[ground]?.[theme]));
+      const where: Spot['where'] = { path: ['theme', 'colors', ground, theme], at: 'value' };
+      report.problem({ file: 'site.yaml', where }, explainGround(ground, theme, weak, colors));
+    }
+  }
   const seen = new Set<string>();
   for (const [name, palette] of Object.entries({ colors, ink })) {
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of themes) {
       for (const pairs of colorPairs) {
         const { token, needed } = pairs;
         const found = findWeakest(
           palette,
           theme,
-          pairs,
+          // A ground that is wrong itself is reported once.
+          { ...pairs, on: pairs.on.filter((each) => !grounds.has(String(palette[each]?.[theme]))) },
           name === 'ink' ? ', in dark sections,' : '',
         );
         // Dark sections take over what the dark theme has, where it is reported already.
         const color = `${token} ${palette[token]?.[theme]} ${needed}`;
         if (!found || seen.has(color)) continue;
         if (theme === 'dark' || name === 'ink') seen.add(color);
-        const isTakenOver = name === 'ink' && !givesInk(token, readText);
+        const isTakenOver = name === 'ink' && !Object.hasOwn(given.ink ?? {}, token);
         const path = isTakenOver ? ['colors', token, 'dark'] : [name, token, theme];
         const where: Spot['where'] = { path: ['theme', ...path], at: 'value' };
         report.problem({ file: 'site.yaml', where }, found);
@@ -36,11 +46,60 @@ const themeContrast: Rule = ({ settings, readText }, report) => {
 export default themeContrast;
 
 type Palette = Theme['colors'];
+type Token = keyof Palette;
 
-/** Whether site.yaml says which colour a dark section has. The settings are complete, so they cannot tell. */
-function givesInk(token: string, readText: SiteView['readText']): boolean {
-  const given = parsePlainYaml(readText('site.yaml') ?? '') as { theme?: { ink?: object } };
-  return token in (given?.theme?.ink ?? {});
+const themes = ['light', 'dark'] as const;
+
+interface GivenColors {
+  colors?: Record<string, Partial<Record<Name, string>> | undefined>;
+  ink?: object;
+}
+
+/** The colours that site.yaml gives. The settings are complete, so they cannot tell. */
+const givenColors = (readText: SiteView['readText']): GivenColors =>
+  Object((parsePlainYaml(readText('site.yaml') ?? '') as { theme?: object })?.theme);
+
+/** So many colours that cannot be told from one ground have their cause in it. */
+const fewest = 3;
+
+/** The grounds that site.yaml gives and that are too dark or too light for most of what stands on them. */
+function wrongGrounds(
+  palette: Palette,
+  theme: Name,
+  { colors: given = {} }: GivenColors,
+): [ground: Token, weak: Token[]][] {
+  const grounds = [...new Set(colorPairs.flatMap(({ on }) => on))];
+  return grounds.flatMap((ground): [Token, Token[]][] => {
+    const color = palette[ground]?.[theme];
+    if (given[ground]?.[theme] === undefined || color === undefined) return [];
+    const weak = colorPairs.flatMap(({ token, on, needed }) => {
+      const other = palette[token]?.[theme];
+      return on.includes(ground) && other && contrast(other, color) < needed ? [token] : [];
+    });
+    return weak.length >= fewest ? [[ground, weak]] : [];
+  });
+}
+
+function explainGround(
+  ground: Token,
+  theme: Name,
+  weak: readonly Token[],
+  palette: Palette,
+): Finding {
+  const color = String(palette[ground]?.[theme]);
+  const other = theme === 'light' ? 'dark' : 'light';
+  const isOther = contrast(color, '#FFFFFF') > contrast(color, '#000000') === (theme === 'light');
+  return {
+    code: 'T701',
+    severity: 'warning',
+    message: `${color} is too ${other} for a ground of the ${theme} theme: ${weak.length} colours cannot be read on \`${ground}\`.`,
+    label: `${weak.map((token) => `\`${token}\``).join(', ')}`,
+    hints: [
+      isOther
+        ? `Texts of the ${theme} theme are ${other}, so its grounds are ${theme}. Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or write it behind \`${other}\`.`
+        : `Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or change the colours that stand on it, too.`,
+    ],
+  };
 }
 
 type Name = 'light' | 'dark';

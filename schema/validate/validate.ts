@@ -1,5 +1,6 @@
 import { findMisstated } from '../addresses/shown-address.ts';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { mayHaveThousands } from '../diagnostics/numbers/thousands.ts';
 import { mayShowMarks } from '../inline/stray-marks.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
@@ -71,7 +72,8 @@ export async function createContentValidator(): Promise<ContentValidator> {
       if (
         !isOver &&
         !mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')) &&
-        findMisstated(references, value).length === 0
+        findMisstated(references, value).length === 0 &&
+        !mayHaveThousands(text)
       )
         return [];
       const { advise } = await import('../diagnostics/advise.ts');

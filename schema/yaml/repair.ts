@@ -8,6 +8,7 @@ import { type Revision, revise, unrevised } from './revision.ts';
 import { secondPageIn } from './second-page.ts';
 import { toProblem } from './to-problem.ts';
 import { conflictIn } from './traps/conflicts.ts';
+import { foreignValuesIn } from './traps/foreign-values.ts';
 import { unreadable } from './unreadable.ts';
 
 export interface Repaired {
@@ -39,6 +40,8 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
     revision = revise(revision, candidate.edits);
   };
   for (let found = conflictIn(text); found; found = conflictIn(revision.text)) make(found);
+  const foreign = foreignValuesIn(revision.text);
+  if (foreign) make(foreign);
   const omit = (candidate: Candidate) => {
     omitted.push(revision.origins[candidate.place[0]] ?? 0);
     make(candidate);

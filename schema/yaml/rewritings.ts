@@ -1,5 +1,6 @@
-import { type Document, isScalar } from 'yaml';
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { isScalar } from 'yaml';
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { scaleOf, unitAround } from '../diagnostics/numbers/unit-around.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -44,7 +45,8 @@ export async function addRewritings(
     }
     const [from, to] = found.range;
     const raw = text.slice(from, to);
-    const unit = 'at' in where ? unitAround(document, where.path) : undefined;
+    const unit =
+      'at' in where ? unitAround(where.path, (place) => document?.getIn(place)) : undefined;
     const isInChart = 'at' in where && where.path.includes('visual');
     const rewriting = await firstValid(raw, unit, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
@@ -74,15 +76,6 @@ export async function addRewritings(
 /** The same text, or the same number. */
 const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
 
-/** What stands behind all numbers of the chart or list that a value is in; `undefined` where it has none. */
-function unitAround(document: Document.Parsed | undefined, path: Path): string | undefined {
-  for (let depth = path.length - 1; depth > 0; depth -= 1) {
-    const suffix = document?.getIn([...path.slice(0, depth), 'suffix']);
-    if (typeof suffix === 'string') return suffix;
-  }
-  return undefined;
-}
-
 async function firstValid(
   raw: string,
   unit: string | undefined,
@@ -104,8 +97,14 @@ function* rewritings(raw: string, unit?: string): Generator<Rewriting> {
   if (number) {
     yield {
       ...write(number.text, number.certain),
+      ...(number.hasUnit && unit?.trim()
+        ? {
+            hint: `All numbers here count in \`${unit.trim()}\`, so none of them has it: write \`${number.text}\`.`,
+          }
+        : {}),
       ...(!number.certain &&
-        number.hasUnit && {
+        number.hasUnit &&
+        !unit?.trim() && {
           hint: 'What stands behind every number of a chart, such as `K` or `%`, is written once, as its `suffix`.',
         }),
     };
@@ -162,11 +161,6 @@ function plainNumber(
 /** What people write before a number that is not exact. */
 const vague =
   /^(?:~|≈|>|<|≥|≤|about|around|approx\.?|approximately|circa|ca\.|over|under|more than|less than|up to|almost|nearly)\s*/i;
-
-const scales: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, mio: 1e6, b: 1e9, bn: 1e9 };
-
-/** How much a letter behind a number multiplies it. */
-const scaleOf = (unit: string): number | undefined => scales[unit.trim().toLowerCase()];
 
 function withoutSeparators(number: string): string | undefined {
   const forms: [RegExp, (text: string) => string][] = [

@@ -9,7 +9,7 @@ import { loadContent } from '../load-content.ts';
 const shownInWords: Code[] = [
   ...(['F001', 'F002', 'F003', 'F006', 'Y001', 'Y005', 'B301', 'T701', 'T702'] as const),
   // What is in a picture.
-  ...(['I702', 'I703', 'I704', 'I705', 'I706', 'I709'] as const),
+  ...(['I702', 'I703', 'I704', 'I705', 'I706', 'I709', 'I712'] as const),
 ];
 
 /** What no schema has declared yet. */

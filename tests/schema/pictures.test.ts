@@ -154,4 +154,20 @@ describe('a picture', () => {
     const { diagnostics } = await loadContent(content);
     expect(diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([['I704', 1]]);
   });
+
+  test.each([
+    [1200, 630, []],
+    [1600, 900, []],
+    [600, 600, ['I712']],
+    [1200, 1200, ['I712']],
+    [630, 1200, ['I712']],
+    [1600, 400, ['I712']],
+  ])('of a shared link has the proportions of its place: %d × %d', async (width, height, codes) => {
+    const content = contentFolder({
+      'pages/a.yaml': `og: { image: /og.png }\n${plainPage()}`,
+      'pages/og.png': pngOf(width, height),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+  });
 });

@@ -231,3 +231,20 @@ describe('what is wrong with a value', () => {
     `);
   });
 });
+
+describe('a value as other systems write it, where YAML takes its braces for a group', () => {
+  const reported = async (hero: string) => {
+    const { diagnostics } = await loadContent(folderWith(hero));
+    return diagnostics.map(({ code, fix }) => `${code} ${fix?.certain} ${fix?.text}`);
+  };
+  test.each([
+    ['title: {{companies}}', 'V808 true $(companies)'],
+    ['title: {{ site.prices.starter }} a month', 'V808 true $(prices.starter)'],
+    [
+      'title: Plans\n    action: { label: All {{companies}}, href: /plans }',
+      'V808 true $(companies)',
+    ],
+  ])('%s', async (hero, expected) => {
+    expect(await reported(`    ${hero}`)).toEqual([expected]);
+  });
+});

@@ -459,4 +459,29 @@ export const chartsCodes = {
       - { label: M5, value: 411 }
 `,
   },
+  K625: {
+    title: 'dot between thousands',
+    cause:
+      'A dot is a decimal point in YAML, so `240.000` is 240. Thousands are written without a sign between them.',
+    wrong: `- type: feature
+  heading: Cash
+  text: Cash at month end.
+  visual:
+    kind: bars
+    title: Cash
+    bars:
+      - { label: Jan, value: 240000 }
+      - { label: Feb, value: 216.000 }
+`,
+    right: `- type: feature
+  heading: Cash
+  text: Cash at month end.
+  visual:
+    kind: bars
+    title: Cash
+    bars:
+      - { label: Jan, value: 240000 }
+      - { label: Feb, value: 216000 }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

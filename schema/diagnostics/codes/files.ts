@@ -95,4 +95,15 @@ title: Pricing
 (a brochure)
 `,
   },
+  F009: {
+    title: 'file that is no page',
+    cause:
+      'Only files that end in `.yaml` are pages. Any other file in the folder is published as it is, at its own address, and a text of another system shows its signs there.',
+    wrong: `# pages/blog.md
+# Blog
+`,
+    right: `# pages/blog.yaml
+title: Blog
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -86,4 +86,11 @@ export const picturesCodes = {
       '# pages/share.svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>\n# pages/a.yaml\nog: { image: /share.svg }\n',
     right: '# pages/a.yaml\nog: { title: Cash }\n',
   },
+  I712: {
+    title: 'picture of a shared link that is cut',
+    cause:
+      'Services show the picture of a shared link nearly twice as wide as high, and cut off what is more: the top and bottom of a square.',
+    wrong: 'og: { image: /square.png }   # 600 × 600 pixels',
+    right: 'og: { image: /share.png }   # 1200 × 630 pixels',
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -23,6 +23,16 @@ export function commaInBraces(
   const [start] = offsetsOf(source, previous.value);
   const text = source.text.slice(start, end);
   if (/["'\n{}[\]]/.test(text)) return undefined;
+  const isAddress = (part: string) => /^(?:[/#]|https?:|mailto:|tel:)/.test(part);
+  if (isAddress(text) && isAddress(found)) {
+    return {
+      code: 'P104',
+      where: { path: [...path, found], at: 'key' },
+      message: `Two addresses stand here, and a link leads to one: \`${text}\`.`,
+      label: 'one too many',
+      hints: ['Remove one of the two. For two links, write two.'],
+    };
+  }
   const right = JSON.stringify(/^[“„«](.*)[”“»]$/.exec(text)?.[1] ?? text);
   return {
     code: 'P104',

@@ -1,13 +1,18 @@
 import { accepts } from '../accepts.ts';
+import { scaleOf, unitAround } from '../numbers/unit-around.ts';
 import { schemaAt } from '../schema-at.ts';
-import { type Context, schemaOf } from './context.ts';
+import { type Context, schemaOf, valueAt } from './context.ts';
 
 interface BareNumber {
   text: string;
   hint?: string;
 }
 
-const scales: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9 };
+/** `5640K` is 5.64 where all numbers count in M. */
+const scaled = (number: string, scale: number | undefined, common = 1): string =>
+  scale === undefined || scale === common
+    ? number
+    : String(Number(((Number(number) * scale) / common).toPrecision(12)));
 
 /**
  * `8.00M` without its unit. In a chart, all numbers have one behind them; elsewhere `10k` is
@@ -22,11 +27,12 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   const hasSuffix = path
     .slice(0, -1)
     .some((_, depth) => schemaAt(path.slice(0, depth), root, top)?.properties?.suffix);
-  const scale = scales[unit.toLowerCase()];
-  const written = hasSuffix || !scale ? number : String(Number(number) * scale);
+  const scale = scaleOf(unit);
+  const common = scaleOf(unitAround(path, (place) => valueAt(root, place)) ?? '');
+  const written = hasSuffix && !common ? number : scaled(number, scale, common);
   const text = `${sign === '−' || sign === '-' ? '-' : ''}${written}`;
   if (!accepts(Number(text), schemaOf(context))) return undefined;
-  if (hasSuffix && typeof path.at(-1) === 'number')
+  if (hasSuffix && !common && typeof path.at(-1) === 'number')
     return {
       text,
       hint: `What stands behind every number of a chart is written once: \`suffix: ${unit}\`.`,

@@ -24,11 +24,14 @@ export function items(text: string, offset: number): Candidate[] {
   const found: Candidate[] = [];
   for (const match of text.matchAll(/\[(?!\[)(?<inner>.*?)\](?!\()/g)) {
     let at = offset + match.index + 1;
+    const isReadable = quickValue(`[${match.groups?.inner}]`) !== undefined;
     for (const raw of (match.groups?.inner ?? '').split(/,(?=\s)/)) {
       const item = raw.trim();
       const from = at + raw.length - raw.trimStart().length;
       at += raw.length + 1;
       if (/^["'{]/.test(item) && quickValue(item) !== undefined) continue;
+      // Commas within quotes divide nothing.
+      if (isReadable && (/^["']/.test(item) || isQuoted(text, from - offset))) continue;
       const reason = reasonToQuote(item);
       if (!reason) continue;
       const quoted = quote(unquoted(item));

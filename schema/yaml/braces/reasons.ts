@@ -48,6 +48,11 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
     };
   if (/^["']/.test(text))
     return { code: 'Y008', message: 'The quotes in this text end it too early.' };
+  if (/^[-–—]$/.test(text))
+    return {
+      code: 'Y007',
+      message: 'A dash alone is no value: YAML takes it for an item of a list.',
+    };
   if (/^[*&!@%`{[|>?-]/.test(text))
     return {
       code: 'Y007',
@@ -63,6 +68,8 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
       code: 'Y010',
       message: 'Without quotes, `#` starts a comment, and the rest of the line is lost.',
     };
+  // Two addresses are no text, with quotes or without.
+  if (/^(?:[/#]|https?:|mailto:)\S*,\s*(?:[/#]|https?:|mailto:)/.test(text)) return undefined;
   if (text.includes(','))
     return {
       code: 'Y007',

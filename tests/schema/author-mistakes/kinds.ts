@@ -119,6 +119,24 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: 'bullets: [Rolling forecasts]',
   },
   {
+    from: bullets,
+    to: '    bullets: Forecasts for every week of the year, Driver trees that you can read\n',
+    at: 'bullets: Forecasts',
+    says: 'must be a list, not a text',
+    fixed: 'bullets: [Forecasts for every week of the year, Driver trees that you can read]',
+  },
+  {
+    from: '{ label: Read more, href: / }',
+    to: '{ label: Read more, href: /, /pricing }',
+    says: 'Two addresses stand here',
+  },
+  {
+    from: 'columns: [Starter, Pro]',
+    to: 'columns: ["Starter, for one", "Pro", Custom]',
+    at: '- { label: Forecasts',
+    says: 'has 2 items; it takes 3',
+  },
+  {
     from: 'columns: [Starter, Pro]',
     to: 'columns: Starter, Pro',
     says: '[Starter, Pro]',
@@ -172,6 +190,20 @@ export const kindMistakes: AuthorMistake[] = [
     to: 'value: 1 200 }',
     says: 'must be a number, not a text',
     fixed: 'value: 1200 }',
+  },
+  {
+    from: 'title: Cash at month end\n      prefix: $\n      bars:\n        - { label: Jan, value: 12 }',
+    to: 'title: Cash at month end, $K\n      prefix: $\n      bars:\n        - { label: Jan, value: 12K }',
+    at: 'value: 12K',
+    says: 'All numbers here count in `K`',
+    fixed: 'value: 12 }',
+  },
+  {
+    from: 'title: Cash at month end\n      prefix: $\n      bars:\n        - { label: Jan, value: 12 }',
+    to: 'title: Cash at month end\n      suffix: M\n      bars:\n        - { label: Jan, value: 12500K }',
+    at: 'value: 12500K',
+    says: 'write `12.5`',
+    fixed: 'value: 12.5 }',
   },
   {
     from: 'value: 12 }',

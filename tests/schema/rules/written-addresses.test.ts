@@ -110,6 +110,20 @@ test('a link that is a group shows the address that it leads to', async () => {
   expect(await contact('a@quince.example', 'mailto:a@quince.example')).toEqual([]);
 });
 
+test.each([
+  ['See [it(/pricing)', 'W902'],
+  ['See <a href="/pricing">it</a> there', 'W901'],
+])('a link that is written wrongly is that alone: %s', async (text, code) => {
+  expect((await inText(text)).map((found) => found.code)).toEqual([code]);
+});
+
+test('a place of the page itself, behind the address of the home page', async () => {
+  const found = await check({
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: Go, href: "/#start" }\n  - { type: signup-box, id: start, heading: Start, button: Go }\n`,
+  });
+  expect(found.map(({ code, fix }) => `${code} ${fix?.text}`)).toEqual(['R203 "#start"']);
+});
+
 describe('an entry of the header that is a link and a menu', () => {
   const header = (entry: string) =>
     check({

@@ -1,0 +1,46 @@
+import type { SiteView } from '../validate/rule.ts';
+
+/** Documents of other systems. Whatever is in them, they are no pages. */
+const document = /\.(?:mdx?|markdown|mdown|adoc|asciidoc|rst|html?|docx?|odt|rtf|gdoc|pages)$/i;
+/** What may be a page by its content, and a file for anybody by its name. */
+const data = /(?:\/[^./]+|\.(?:json|jsonc|json5|txt|text|toml|ya?ml[^/]*))$/i;
+
+/** Nobody has more of them by mistake. */
+const mostLooked = 50;
+
+const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
+
+/**
+ * Files beside the pages that somebody most likely takes for pages, with the address that they would
+ * have. A file that a link leads to is meant to be one.
+ */
+export function takenForPages(site: SiteView): ReadonlyMap<string, string> {
+  const existing = cached.get(site);
+  if (existing) return existing;
+  const candidates = [...site.assets].filter(
+    (address) => document.test(address) || data.test(address),
+  );
+  const found = new Map<string, string>();
+  cached.set(site, found);
+  if (candidates.length === 0) return found;
+  const linked = new Set(
+    site.files.flatMap(({ links, pictures = [] }) => [
+      ...links.map(([, href]) => href.split(/[?#]/, 1)[0]),
+      ...pictures.map(({ address }) => address),
+    ]),
+  );
+  for (const address of candidates.slice(0, mostLooked)) {
+    if (linked.has(address) || address.startsWith('/.well-known/')) continue;
+    if (document.test(address) || isPage(site.readText(`pages${address}`) ?? ''))
+      found.set(address, address.replace(/\.[^/]*$/, '').replace(/(.)\/(?:index|readme)$/i, '$1'));
+  }
+  return found;
+}
+
+/** Properties of a page that no other file is likely to have, with or without the quotes of JSON. */
+const ofPages = /(?:^|[{,])\s*"?(?:description|sections|content|layout|slug|hero)"?\s*[:=]/m;
+
+/** Whether a text has what a page has: a title, and blocks or what other systems call them. */
+const isPage = (text: string): boolean =>
+  /(?:^|[{,])\s*"?blocks"?\s*:/m.test(text) ||
+  (/(?:^|[{,])\s*"?title"?\s*[:=]/m.test(text) && ofPages.test(text));

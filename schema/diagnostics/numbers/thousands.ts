@@ -1,0 +1,93 @@
+import { type Document, isMap, isScalar, isSeq } from 'yaml';
+import { composeYaml } from '../../load/parse-yaml.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import { join } from '../source.ts';
+
+/**
+ * Whether a number may have dots between its thousands, as several languages write them: `240.000`.
+ * Costs a search for three zeros where there are none.
+ */
+export const mayHaveThousands = (text: string): boolean =>
+  text.includes('000') && /[:,[-][ \t]+-?[1-9]\d{0,2}\.\d{3}(?=[ \t]*(?:[,}\]\r\n#]|$))/.test(text);
+
+interface WrittenNumber {
+  path: Path;
+  written: string;
+  offsets: [number, number];
+}
+
+/** K625: numbers that count a thousandth of what is written, because a dot is a decimal point. */
+export function explainThousands(text: string): Problem[] {
+  const { document } = composeYaml(text);
+  if (!document) return [];
+  const numbers = numbersIn(document);
+  const siblings = Map.groupBy(numbers, ({ path }) => listOf(path));
+  const wrong = numbers.filter((number) =>
+    isGrouped(number, siblings.get(listOf(number.path)) ?? []),
+  );
+  const byBlock = Map.groupBy(wrong, ({ path }) => path.slice(0, 2).join('/'));
+  return [...byBlock.values()].map((found) => explain(found as [WrittenNumber], text));
+}
+
+/** All of a block are one mistake. */
+function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: string): Problem {
+  const [{ path, written }, ...others] = numbers;
+  const digits = withoutDots(written);
+  const edits = numbers.map(({ offsets, written }) => ({ offsets, text: withoutDots(written) }));
+  return {
+    code: 'K625',
+    severity: 'warning',
+    where: { path, at: 'value' },
+    ...(others.length > 0 && {
+      more: others.map(({ path }) => ({ path, at: 'value' as const })),
+    }),
+    message: `\`${written}\` is ${Number(written)} here: a dot is a decimal point, and does not divide thousands.`,
+    label: `did you mean \`${digits}\`?`,
+    hints: [`Write \`${digits}\`, or \`${Number(written)}\` if that is meant.`],
+    replacement: {
+      title: `write \`${digits}\`${others.length > 0 ? ', and the others in the same way' : ''}`,
+      certain: false,
+      ...join(text, edits),
+    },
+  };
+}
+
+const withoutDots = (written: string): string => written.replaceAll('.', '');
+
+/**
+ * Three zeros say nothing behind a decimal point. Other digits may, unless all other numbers of the same
+ * list are whole thousands.
+ */
+function isGrouped({ written, path }: WrittenNumber, siblings: readonly WrittenNumber[]): boolean {
+  if (!/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return false;
+  // Where decimals are written throughout, the zeros belong to that.
+  const others = siblings.filter((other) => other.path.join() !== path.join());
+  if (others.some((other) => other.written.includes('.') && !/\.\d{3}$/.test(other.written)))
+    return false;
+  const precise = others.filter((other) => /\.\d*[1-9]$/.test(other.written));
+  if (written.endsWith('.000')) return precise.length === 0;
+  const whole = others.filter((other) => /^-?\d{4,}$/.test(other.written));
+  return whole.length >= 2 && whole.length >= others.length - 1;
+}
+
+/** The same for all numbers of one name in a list, and for all of a list of numbers. */
+const listOf = (path: Path): string =>
+  path.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
+
+function numbersIn(document: Document.Parsed): WrittenNumber[] {
+  const found: WrittenNumber[] = [];
+  const walk = (node: unknown, path: Path): void => {
+    if (isMap(node)) {
+      for (const { key, value } of node.items) {
+        if (isScalar(key)) walk(value, [...path, String(key.value)]);
+      }
+    } else if (isSeq(node)) {
+      for (const [index, item] of node.items.entries()) walk(item, [...path, index]);
+    } else if (isScalar(node) && typeof node.value === 'number' && node.range) {
+      const { source, range } = node;
+      found.push({ path, written: source ?? '', offsets: [range[0], range[1]] });
+    }
+  };
+  walk(document.contents, []);
+  return found;
+}

@@ -1,0 +1,25 @@
+import { takenForPages } from '../addresses/taken-for-pages.ts';
+import { type Rule, wholeFile } from '../validate/rule.ts';
+
+/** F009: a file in the folder of the pages that is none, and that nothing links to. */
+const takenForPage: Rule = (site, report) => {
+  for (const [address, route] of takenForPages(site)) {
+    const file = `pages${address}`;
+    const isYaml = /\.ya?ml/i.test(address) || !/\.[^/]*$/.test(address);
+    report.problem(
+      { file, where: wholeFile },
+      {
+        code: 'F009',
+        severity: 'warning',
+        message: `\`${file}\` is not a page: it is published as it is, at \`${address}\`, and no link leads there.`,
+        hints: [
+          isYaml
+            ? `A page is a file that ends in \`.yaml\`. If it is meant to be one, call it \`pages${route}.yaml\`.`
+            : `A page is a file that ends in \`.yaml\`, with its words in blocks: \`npm run new -- page ${route.slice(1).toLowerCase()}\` writes one. If it is a file for visitors, link it; if it is neither, keep it outside of \`pages\`.`,
+        ],
+      },
+    );
+  }
+};
+
+export default takenForPage;

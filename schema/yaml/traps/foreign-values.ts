@@ -1,0 +1,36 @@
+import { code } from '../../diagnostics/wording.ts';
+import { isQuoted } from '../braces/parts.ts';
+import type { Candidate } from '../candidate.ts';
+
+const form =
+  /\{\{-?[ \t]*(?:(?:site|page|values|data)\.)*(?<name>[a-z][\w-]*(?:\.[\w-]+)*)[ \t]*-?\}\}/gi;
+
+/** Where YAML takes a brace for the beginning of a group: at the start of a value, and anywhere in braces. */
+const opens = /(?:[:[{,-][ \t]+|[[{].*)$/;
+
+/** `{{companies}}` without quotes, which YAML takes for a group; within a text see `values/foreign-uses.ts`. */
+export function foreignValuesIn(text: string): Candidate | undefined {
+  const found = text.includes('{{')
+    ? [...text.matchAll(form)].filter(({ index }) => {
+        const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
+        return opens.test(before) && !/^\s*#/.test(before) && !isQuoted(before, before.length);
+      })
+    : [];
+  const [first] = found;
+  if (!first) return undefined;
+  const write = ({ groups: { name = '' } = {} }: RegExpExecArray) => `$(${name})`;
+  return {
+    code: 'V808',
+    place: [first.index, first.index + first[0].length],
+    message: `${code(first[0])} is read as a group of properties: a value of site.yaml is written ${code(write(first))}.`,
+    hints: ['Values stand under `values` in site.yaml, and every text can use them.'],
+    title: `write ${code(write(first))}`,
+    edits: found.map((each) => ({
+      from: each.index,
+      to: each.index + each[0].length,
+      text: write(each),
+    })),
+    certain: true,
+    cost: 0,
+  };
+}

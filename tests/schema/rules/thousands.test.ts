@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { exampleOf, plainPage } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+const bars = (...values: string[]) =>
+  check({
+    'pages/page.yaml': `${plainPage()}    visual:\n      kind: bars\n      title: Cash\n      bars:\n${values
+      .map((value, index) => `        - { label: B${index}, value: ${value} }\n`)
+      .join('')}`,
+  });
+
+test.each<[values: string[], marked: string[], places?: number]>([
+  [['240.000', '216000'], ['240.000']],
+  [['240000', '216000', '143.500'], ['143.500']],
+  [['240.000', '216.000', '143.500'], ['240.000'], 2],
+])('%j', async (values, marked, places = 1) => {
+  const found = await bars(...values);
+  const thousands = found.filter(({ code }) => code === 'K625');
+  expect(thousands.map((each) => each.marked)).toEqual(marked);
+  expect(1 + (thousands[0]?.others?.length ?? 0)).toBeLessThanOrEqual(places);
+  expect(thousands[0]?.fix?.certain).toBe(false);
+});
+
+test.each([
+  [['8.125', '7.600', '7.000']],
+  [['1.025', '1.030']],
+  [['0.125', '0.500']],
+  [['240', '216.5', '143']],
+])('%j have decimals', async (values) => {
+  expect((await bars(...values)).filter(({ code }) => code === 'K625')).toEqual([]);
+});
+
+test('what does not add up because of it is not reported, too', async () => {
+  const block = exampleOf('cash-flow-forecast');
+  const page = (opening: string) =>
+    check({
+      'pages/page.yaml': `${plainPage()}${stringify([block])
+        .replace(/opening: \d+/, `opening: ${opening}`)
+        .replace(/^(?=.)/gm, '  ')}`,
+    });
+  expect(block.opening % 1000).toBe(0);
+  const found = await page(`${block.opening / 1000}.000`);
+  expect(found.map(({ code }) => code)).toEqual(['K625']);
+  expect(found[0]?.fixed).toContain(`opening: ${block.opening}\n`);
+});
+
+test('lists that start from one wrong number are one mistake', async () => {
+  const block = exampleOf('cash-flow-forecast');
+  const found = await check({
+    'pages/page.yaml': `${plainPage()}${stringify([{ ...block, opening: block.opening + 10 }]).replace(/^(?=.)/gm, '  ')}`,
+  });
+  expect(found.map(({ code }) => code)).toEqual(['K603']);
+  expect(found[0]?.others?.length).toBe(Object.keys(block.scenarios).length - 1);
+});
