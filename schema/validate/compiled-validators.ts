@@ -23,6 +23,9 @@ export interface CompiledValidators {
 const schemaFolder = join(import.meta.dirname, '..');
 const target = join(schemaFolder, 'generated');
 
+/** Others keep what belongs to these validators, which are the same until a schema changes. */
+let opened: { name: string; validators: CompiledValidators } | undefined;
+
 /**
  * The validators of content as code that only has to be loaded: 0.3 s sooner than ajv itself, in
  * each process and thread. They are compiled again when a schema, or what compiles it, has changed.
@@ -38,7 +41,10 @@ export async function openCompiledValidators(): Promise<CompiledValidators> {
     removeOld(name);
   }
   await writeEditorSchemas(target, print);
-  return createRequire(import.meta.url)(file)(formats);
+  if (opened?.name !== name) {
+    opened = { name, validators: createRequire(import.meta.url)(file)(formats) };
+  }
+  return opened.validators;
 }
 
 /** Milliseconds: a process that still works with other schemas has loaded its validators by then. */
