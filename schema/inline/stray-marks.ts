@@ -60,6 +60,8 @@ const mayBeUnfinished = (text: string): boolean =>
   has(text, '%', /%[A-Z]/y) ||
   text.includes('*|') ||
   text.includes('<<') ||
+  has(text, '..', /(?<=[:[,-][ \t]+["']?)\.{2,}(?=["']?[ \t]*(?:[,}\]\r\n]|$))/y) ||
+  has(text, '…', /(?<=[:[,-][ \t]+["']?)…+(?=["']?[ \t]*(?:[,}\]\r\n]|$))/y) ||
   has(text, '"', blank) ||
   has(text, "'", blank);
 

@@ -19,6 +19,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Your text goes here', 'W907 Your text goes here'],
   ['Description here.', 'W907 Description here.'],
   ['Platzhalter', 'W907 Platzhalter'],
+  ['...', 'W907 ...'],
+  ['…', 'W907 …'],
   ['Hello {firstName}', 'W906 {firstName}'],
   ['Schritt {Schritt}', 'W906 {Schritt}'],
   ['   ', 'W909    '],

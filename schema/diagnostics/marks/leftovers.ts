@@ -9,6 +9,7 @@ const leftovers: [RegExp, string][] = [
     'is a note for whoever writes the page',
   ],
   [toFillIn, 'is a placeholder'],
+
   [/%[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<[^<>]{2,40}>>/, 'is a placeholder of another system'],
   [
     /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{4,}|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
@@ -20,9 +21,13 @@ const leftovers: [RegExp, string][] = [
   ],
 ];
 
+const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
+
 /** Lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`. */
-export const leftover: FindMark = (text) => {
-  for (const [pattern, what] of leftovers) {
+export const leftover: FindMark = (text, isInline, isHeading) => {
+  // A cell of a table may leave something out.
+  const all = isInline || isHeading ? [...leftovers, ellipsis] : leftovers;
+  for (const [pattern, what] of all) {
     const found = pattern.exec(text);
     if (!found) continue;
     return {

@@ -14,7 +14,7 @@ export const commentOnly: Trap = (line, { lines }) => {
   if (value.text !== '' && sign === '#') return [];
   const below = neighbour(lines, line.index, 1);
   // What hangs on the line is its value.
-  if (below && below.indent > line.indent) return [];
+  if (below && below.indent > (key ? line.column : line.indent)) return [];
   const end = value.from + words.length;
   const isHeading = sign.length > 1 || (key !== undefined && /^#[ \t]+\p{Lu}/u.test(words));
   if (isHeading) {

@@ -2,23 +2,31 @@ import { code } from '../../diagnostics/wording.ts';
 import { isQuoted } from '../braces/parts.ts';
 import type { Candidate } from '../candidate.ts';
 
-const form =
-  /\{\{-?[ \t]*(?:(?:site|page|values|data)\.)*(?<name>[a-z][\w-]*(?:\.[\w-]+)*)[ \t]*-?\}\}/gi;
+const prefix = '(?:(?:site|page|values|data)\\.)*';
+const name = '[a-z][\\w-]*(?:\\.[\\w-]+)*';
+const form = new RegExp(
+  `\\{\\{-?[ \\t]*${prefix}(?<braces>${name})[ \\t]*-?\\}\\}|\\$\\{[ \\t]*${prefix}(?<dollar>${name})[ \\t]*\\}`,
+  'gi',
+);
+
+/** In braces only: anywhere else YAML takes it for a part of the text. */
+const opensGroup = /[[{][^\]}]*$/;
 
 /** Where YAML takes a brace for the beginning of a group: at the start of a value, and anywhere in braces. */
 const opens = /(?:[:[{,-][ \t]+|[[{].*)$/;
 
-/** `{{companies}}` without quotes, which YAML takes for a group; within a text see `values/foreign-uses.ts`. */
+/** `{{companies}}` and, in braces, `${companies}` without quotes, which YAML takes for a group; within a text see `values/foreign-uses.ts`. */
 export function foreignValuesIn(text: string): Candidate | undefined {
-  const found = text.includes('{{')
-    ? [...text.matchAll(form)].filter(({ index }) => {
+  const found = /\{\{|\$\{/.test(text)
+    ? [...text.matchAll(form)].filter(({ 0: written, index }) => {
         const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
-        return opens.test(before) && !/^\s*#/.test(before) && !isQuoted(before, before.length);
+        const isOpen = written.startsWith('$') ? opensGroup : opens;
+        return isOpen.test(before) && !/^\s*#/.test(before) && !isQuoted(before, before.length);
       })
     : [];
   const [first] = found;
   if (!first) return undefined;
-  const write = ({ groups: { name = '' } = {} }: RegExpExecArray) => `$(${name})`;
+  const write = ({ groups: { braces, dollar } = {} }: RegExpExecArray) => `$(${braces ?? dollar})`;
   return {
     code: 'V808',
     place: [first.index, first.index + first[0].length],

@@ -43,7 +43,17 @@ export const quotes: Trap = (line, scene) => {
         });
       }
       const inner = text.slice(1).replace(/["'“”’‘]$/, '');
-      add(missingClosing(first), inner, { label: `no ${code(first)} at the end` });
+      const closed = `${first}${inner}${first}`;
+      const label = `no ${code(first)} at the end`;
+      // Other quotes would change what a sign such as `\\n` means.
+      const hasSigns = first === '"' && inner.includes('\\') && quickValue(closed) !== undefined;
+      add(missingClosing(first), inner, {
+        label,
+        ...(hasSigns && {
+          hints: [`Write ${code(shortened(closed))}.`],
+          edits: [{ from, to, text: closed }],
+        }),
+      });
     } else if (
       text.length > 1 &&
       quickValue(`a: ${text}`) === undefined &&

@@ -28,6 +28,11 @@ export const signs: Mistake[] = [
     wrong: 'heading: ## Plans',
   },
   {
+    kind: 'signs of a heading in Markdown in the line of the dash',
+    from: '- question: What happens then?',
+    wrong: '- question: ### What happens then?',
+  },
+  {
     kind: 'signs of a heading in Markdown before an item',
     from: '- Ten users\n      - No',
     wrong: '- ### Ten users\n      - No',

@@ -84,6 +84,12 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
 ];
 
 export const texts: Mistake[] = [
+  {
+    kind: 'a quote that does not close, and a sign for a new line',
+    from: 'title: Simple plans',
+    wrong: 'title: "Simple\\nplans',
+    right: 'title: "Simple\\nplans"',
+  },
   ...written.map(([kind, wrong, right, more]) => ({
     kind,
     from: lead,
