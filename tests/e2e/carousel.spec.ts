@@ -15,6 +15,13 @@ function partsOf(page: Page, name = 'Eight cards in a row') {
 const positionOf = (scroller: Locator): Promise<number> =>
   scroller.evaluate((element) => element.scrollLeft);
 
+/** Whole pixels that are left to scroll. The buttons know of them a moment later. */
+const roomIn = (scroller: Locator): Promise<{ before: number; after: number }> =>
+  scroller.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => ({
+    before: Math.floor(scrollLeft),
+    after: Math.floor(scrollWidth - clientWidth - scrollLeft),
+  }));
+
 /** Scrolls as a finger or a trackpad does: without the buttons. */
 const scrollTo = (scroller: Locator, left: number): Promise<void> =>
   scroller.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), left);
@@ -67,7 +74,7 @@ test('keys work the buttons, and the focus stays with the carousel', async ({ pa
   await open(page, '/');
   const { scroller, back, forward } = partsOf(page);
   await forward.focus();
-  for (let press = 0; press < 8 && (await forward.isEnabled()); press += 1) {
+  for (let press = 0; press < 8 && (await roomIn(scroller)).after > 0; press += 1) {
     const position = await positionOf(scroller);
     await page.keyboard.press('Enter');
     await expect.poll(() => positionOf(scroller)).toBeGreaterThan(position);
@@ -75,7 +82,7 @@ test('keys work the buttons, and the focus stays with the carousel', async ({ pa
   await expect(forward).toBeDisabled();
   await expect(scroller).toBeFocused();
   await back.focus();
-  for (let press = 0; press < 8 && (await back.isEnabled()); press += 1) {
+  for (let press = 0; press < 8 && (await roomIn(scroller)).before > 0; press += 1) {
     const position = await positionOf(scroller);
     await page.keyboard.press('Space');
     await expect.poll(() => positionOf(scroller)).toBeLessThan(position);

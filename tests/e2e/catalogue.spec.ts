@@ -37,6 +37,8 @@ async function expectLiveExamples(page: Page, catalogue: string): Promise<void> 
       const place = `[data-theme=${theme}] [data-width=${width}] iframe`;
       await page.locator(place).first().scrollIntoViewIfNeeded();
       const example = page.frameLocator(place).first();
+      // Until then it moves.
+      await expect(example.locator('html')).toHaveAttribute('data-fitted');
       const answer = example.locator('details').first();
       await answer.locator('summary').click();
       await expect(answer).toHaveAttribute('open', '');
