@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { FeatureBlock } from '../schema/generated/types.ts';
 import { ArrowLink } from './ui/arrow-link.tsx';
 import { CheckItems } from './ui/check-items.tsx';
+import { CloseUp } from './ui/close-up.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 import { Band, Container, Lead } from './ui/section.tsx';
 import { Visual } from './ui/visual.tsx';
@@ -75,7 +76,12 @@ export default function Feature(feature: FeatureBlock) {
             )}
             {link && <ArrowLink {...link} />}
           </Words>
-          {visual && <Visual visual={visual} />}
+          {visual &&
+            (tone === 'ink' && side !== 'below' && side !== 'none' ? (
+              <CloseUp visual={visual} edge={side} />
+            ) : (
+              <Visual visual={visual} />
+            ))}
         </Columns>
       </Container>
     </Band>

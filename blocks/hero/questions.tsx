@@ -39,14 +39,14 @@ const Stage = styled.div`
   ${becomingRules}
 `;
 
-/** The questions float over the panel's upper edge, and each shows how much of its time has come. */
+/** The questions float over the panel's upper edge, above it on small screens, and each shows how much of its time has come. */
 const Choices = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
-  margin: 0 0.75rem -1.375rem;
+  margin-bottom: 0.75rem;
 
   > div {
     display: grid;
@@ -137,12 +137,12 @@ const Choices = styled.div`
   /* On small screens, in the corner of the panel. */
   > label {
     position: absolute;
-    inset: 100% -0.25rem auto auto;
+    inset: calc(100% + 0.75rem) 0.5rem auto auto;
   }
 
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) auto;
-    margin-inline: 1.5rem;
+    margin: 0 1.5rem -1.375rem;
 
     > label {
       position: static;
@@ -167,7 +167,7 @@ const Frame = styled.div`
   background: light-dark(var(--color-background), var(--color-subtle));
   box-shadow: var(--shadow-panel);
   overflow: clip;
-  font-size: var(--type-small-size);
+  font-size: 0.9375rem;
   line-height: var(--type-small-line);
 
   /* All answers are there, in one place and in the same rows, so that nothing moves. */
@@ -194,7 +194,7 @@ const Frame = styled.div`
 `;
 
 const Answer = styled.p`
-  padding: 2.5rem 3.5rem 0.75rem 1.25rem;
+  padding: 1.25rem 3.5rem 0.75rem 1.25rem;
   color: var(--color-text-second);
   font-size: var(--type-h3-size);
   line-height: 1.4;

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import type { SignupBoxBlock } from '../../schema/generated/types.ts';
 import { TimelineBar } from './charts/timeline-bar.tsx';
 import { TimelineSteps } from './charts/timeline-steps.tsx';
+import { CloseUp } from './close-up.tsx';
 import { InlineText } from './inline-text.tsx';
 import { renderList } from './render-list.ts';
 import { Section } from './section.tsx';
-import { Visual } from './visual.tsx';
 
 /** Three ways to close a page, by what supports the statement. */
 const Columns = styled.div`
@@ -164,7 +164,7 @@ export function Closing({
         {!figures && next}
         <div data-evidence="">
           {visual ? (
-            <Visual visual={visual} />
+            <CloseUp visual={visual} edge="left" />
           ) : steps ? (
             <TimelineSteps steps={steps} divisions={divisions} />
           ) : (

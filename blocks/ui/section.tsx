@@ -40,6 +40,7 @@ export const Band = styled.section`
   &[data-tone='ink'] {
     background: var(--color-background);
     color: var(--color-text);
+    overflow-x: clip;
   }
 `;
 

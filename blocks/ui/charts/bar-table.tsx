@@ -22,7 +22,7 @@ export const BarTable = styled.table`
     display: block;
     color: var(--color-text-third);
     font-weight: 400;
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
   }
 
   td {
@@ -39,7 +39,7 @@ export const BarTable = styled.table`
 
   td svg {
     width: 100%;
-    height: 3rem;
+    height: var(--bar-height, 3rem);
     overflow: visible;
     transition: opacity 120ms var(--ease);
   }

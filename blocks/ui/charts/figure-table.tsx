@@ -37,7 +37,7 @@ const Grid = styled.table`
     padding-top: 0;
     border-top: 0;
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: 0.875rem;
     vertical-align: bottom;
   }
 
@@ -100,7 +100,10 @@ const Grid = styled.table`
   }
 
   @container (max-width: 20.5rem) {
-    font-size: 0.8125rem;
+    &,
+    thead th {
+      font-size: 0.8125rem;
+    }
 
     :is(th, td):not(:first-child) {
       padding-left: 0.5rem;

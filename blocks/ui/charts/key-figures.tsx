@@ -68,7 +68,7 @@ const Figures = styled.dl`
 
     dt,
     dd {
-      font-size: 0.875rem;
+      font-size: 0.9375rem;
     }
 
     dd:first-of-type {

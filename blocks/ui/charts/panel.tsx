@@ -10,7 +10,7 @@ const Frame = styled.figure`
   border-radius: var(--radius-panel);
   background: light-dark(var(--color-background), var(--color-subtle));
   box-shadow: var(--shadow-panel);
-  font-size: var(--type-small-size);
+  font-size: var(--panel-size, 0.9375rem);
   line-height: var(--type-small-line);
 `;
 
@@ -23,7 +23,7 @@ const Bar = styled.div`
   padding: 0.75rem 1.25rem;
   border-bottom: 1px solid var(--color-divider);
   color: var(--color-text-third);
-  font-size: 0.8125rem;
+  font-size: 0.875rem;
 
   @container (min-width: 36rem) {
     padding-inline: 1.5rem;
@@ -93,7 +93,7 @@ const Main = styled.div`
 
   > p:first-child {
     font-weight: 600;
-    font-size: 1rem;
+    font-size: var(--panel-title-size, 1rem);
   }
 `;
 

@@ -85,8 +85,8 @@ const Grid = styled.div`
   }
 
   @container (min-width: 36rem) {
-    --plot-height: 15rem;
-    font-size: 0.8125rem;
+    --plot-height: var(--plot-height-wide, 15rem);
+    font-size: var(--plot-size-wide, 0.8125rem);
 
     &[data-head='2'] {
       padding-top: 2.75rem;

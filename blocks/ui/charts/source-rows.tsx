@@ -6,7 +6,6 @@ import { FigureTable } from './figure-table.tsx';
 const Title = styled.p`
   margin-bottom: 0.75rem;
   font-weight: 600;
-  font-size: 0.8125rem;
 `;
 
 /** The conditions, as what can be read and changed. */
@@ -17,7 +16,7 @@ const Filter = styled.ul`
   margin-bottom: 1rem;
   color: var(--color-text-second);
   font-weight: 500;
-  font-size: 0.8125rem;
+  font-size: 0.875rem;
   line-height: 1.3;
 
   li {
