@@ -46,6 +46,13 @@ const Table = styled.table`
     vertical-align: -0.0625rem;
   }
 
+  /* Room for thousands in six columns. */
+  @container (max-width: 24rem) {
+    tbody td {
+      font-size: 0.75rem;
+    }
+  }
+
   @container (max-width: 20.5rem) {
     tbody th {
       vertical-align: top;
