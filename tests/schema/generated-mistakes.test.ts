@@ -60,7 +60,7 @@ describe.each(Object.entries(blocks))('in the block %s', (_, examples = []) => {
         if (name.length < 4 || !isFirst('misspelt', name, schema)) continue;
         const misspelt = name.slice(0, 2) + name.slice(3);
         const page = pageOf(changed(block, path, (group) => renamed(group, name, misspelt)));
-        const all = await problemsOf(page, isNew('misspelt in a text', name));
+        const all = await problemsOf(page, isNew('misspelt in a text', block.type));
         const found = all.filter(({ code, line }) => code === 'P104' && isOn(line, `${misspelt}:`));
         expect(found.map(({ label }) => label).join(), textOf(page)).toContain(`\`${name}\``);
       }
@@ -73,7 +73,7 @@ describe.each(Object.entries(blocks))('in the block %s', (_, examples = []) => {
         if (typeof value !== 'string' || name === 'type' || name === 'kind') continue;
         if (!isFirst('number', name, schema)) continue;
         const page = pageOf(changed(block, path, (group) => ({ ...group, [name]: 4711 })));
-        const all = await problemsOf(page, isNew('number in a text', name));
+        const all = await problemsOf(page, isNew('number in a text', block.type));
         // Of a field with fixed values, a number is just another wrong value.
         const found = all.filter(({ code, line }) => /P10[23]/.test(code) && isOn(line, '4711'));
         expect(found, textOf(page)).not.toEqual([]);
@@ -96,7 +96,7 @@ describe.each(Object.entries(blocks))('in the block %s', (_, examples = []) => {
         for (const word of words) {
           const page = pageOf(changed(block, path, (group) => renamed(group, name, word)));
           // What a text may mean otherwise depends on the word only where it names a property.
-          const isReadAsText = isNew('word', isPropertyName(word) ? word : name);
+          const isReadAsText = isNew('word', isPropertyName(word) ? word : block.type);
           const found = await problemsOf(page, isReadAsText);
           expect(
             found.map(({ code }) => code),
