@@ -3,7 +3,7 @@
  * It loads the app at the first sign of intent, and loses nothing that happens until then.
  * Knows blocks by attributes alone:
  *
- * - `<html data-app data-modules data-data data-site>`: what to load; `data-now`: at once.
+ * - `<html data-app data-modules data-data data-site>`: what to load; `data-now`: by itself.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
  * - `<div data-turns>`: one of its radio buttons after the other is checked, every three seconds,
@@ -203,4 +203,5 @@ window.addEventListener('popstate', () => {
   if (state !== 'running' && location.pathname !== pathname) location.reload();
 });
 
-if (now !== undefined) on('DOMContentLoaded', load);
+// Behind everything that the first picture of the page needs.
+if (now !== undefined) window.addEventListener('load', load);
