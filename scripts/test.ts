@@ -33,16 +33,16 @@ await run(async () => {
   await generateTypes();
   if (!findOrInstallPostgres())
     console.log('No PostgreSQL is installed: what needs one is skipped.');
-  // Side by side, because each of them waits for the disk or uses one core.
-  const [, ...checks] = await Promise.all([
-    // Both halves need it at their start. Where it cannot be made, tests say why.
-    openBundle(fingerprintEngine()).catch(() => undefined),
+  // Both halves of the tests need it at their start. Where it cannot be made, tests say why.
+  await openBundle(fingerprintEngine()).catch(() => undefined);
+  // Side by side, because each of them waits half of its time.
+  const results = await Promise.all([
     check('biome', ['check', '.']),
     check('tsc', ['--noEmit']),
     check('knip', []),
+    browserTests(),
+    unitTests(),
   ]);
-  // Browser tests wait for half of their time, which is enough for most of the unit tests.
-  const results = [...checks, ...(await Promise.all([browserTests(), unitTests()]))];
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, result) => total + result[key], 0);
   const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : '';

@@ -3,6 +3,7 @@ import { type Connection, connect } from './commit-connection.ts';
 import type { LeadStore } from './lead-store.ts';
 import type { Outbox, Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
+import { isBusy } from './sqlite-file.ts';
 
 /** Where the leads are written. */
 export interface CommitTarget {
@@ -114,6 +115,3 @@ function fold(): void {
     // A full disk, or the like: the leads are safe in the log, and the next commit tries again.
   }
 }
-
-/** SQLITE_BUSY, https://www.sqlite.org/rescode.html#busy */
-const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5;

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +30,9 @@ export function openForWriting(file: string, options: DatabaseSyncOptions): Data
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, logOf(file), `${file}-shm`]) {
-    if (existsSync(path) && statSync(path).mode & 0o077) chmodSync(path, 0o600);
+    // Another process may fold the log and remove it meanwhile.
+    const { mode = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (mode & 0o077) chmodSync(path, 0o600);
   }
 }
 
@@ -64,6 +66,10 @@ export function findDamage(db: DatabaseSync): string | undefined {
   const found = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
   return found === 'ok' ? undefined : String(found);
 }
+
+/** SQLITE_BUSY and its kinds, https://www.sqlite.org/rescode.html#busy */
+export const isBusy = (error: unknown): boolean =>
+  (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
 
 /** Whether an error says that a file is damaged, or is no database: SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
 export const saysDamage = (error: unknown): boolean =>

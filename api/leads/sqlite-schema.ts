@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import { normalizeAddress } from './same-lead.ts';
+import { isBusy } from './sqlite-file.ts';
+
+/** Milliseconds for which processes that start at once wait for each other, and between two attempts. */
+const patience = 5000;
+const pause = 20;
 
 /** The layout of the tables that this program writes, kept in the file's `user_version`. */
 export const schemaVersion = 3;
@@ -48,7 +53,7 @@ const steps = [
  * @throws LeadStoreError when a newer version of the program has written it
  */
 export function migrate(db: DatabaseSync): void {
-  db.exec('PRAGMA journal_mode=WAL');
+  switchToLog(db);
   db.exec('BEGIN IMMEDIATE');
   const version = readVersion(db);
   if (version > schemaVersion) {
@@ -61,6 +66,23 @@ export function migrate(db: DatabaseSync): void {
   for (const step of steps.slice(version)) db.exec(step);
   if (version < schemaVersion) db.exec(`PRAGMA user_version=${schemaVersion}`);
   db.exec('COMMIT');
+}
+
+/**
+ * Where several processes make a new file at once, SQLite refuses this at once instead of waiting,
+ * lest two of them wait for each other.
+ */
+function switchToLog(db: DatabaseSync): void {
+  const end = performance.now() + patience;
+  for (;;) {
+    try {
+      db.exec('PRAGMA journal_mode=WAL');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+  }
 }
 
 export const readVersion = (db: DatabaseSync): number =>

@@ -47,8 +47,8 @@ test('a word that is misspelt is put right, and every other byte stays', async (
     expect(applyFixes(misspelt, fixes).text, `${file}: ${word.value}`).toBe(text);
     fixed += 1;
   });
-  await fc.assert(property, { numRuns: 150 });
-  expect(fixed).toBeGreaterThan(100);
+  await fc.assert(property, { numRuns: 80 });
+  expect(fixed).toBeGreaterThan(50);
 });
 
 test('two fixes that would make one name twice are not made together', () => {
