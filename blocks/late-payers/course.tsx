@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { LatePayersBlock } from '../../schema/generated/types.ts';
 import { Column, Columns } from '../ui/charts/columns.tsx';
+import { halo } from '../ui/charts/halo.ts';
 import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -60,9 +61,7 @@ const Plot = styled.div`
   text {
     fill: var(--color-text);
     font-weight: 600;
-    stroke: light-dark(var(--color-background), var(--color-subtle));
-    stroke-width: 5px;
-    paint-order: stroke;
+    ${halo}
   }
 
   @container (max-width: 35.99rem) {

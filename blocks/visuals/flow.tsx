@@ -7,6 +7,7 @@ import {
   type PlacedNode,
   type PlacedStream,
 } from '../ui/charts/flow-layout.ts';
+import { halo } from '../ui/charts/halo.ts';
 import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -60,9 +61,7 @@ const Drawing = styled.div`
     opacity: 0;
     fill: var(--color-text);
     font-weight: 600;
-    stroke: light-dark(var(--color-background), var(--color-subtle));
-    stroke-width: 5px;
-    paint-order: stroke;
+    ${halo}
   }
 
   &:has([data-stream]:hover) [data-stream]:not(:hover) {

@@ -1,8 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { contentFolder } from '../command-line.ts';
 import { findBrowser } from '../find-browser.ts';
+import { withServedSite } from '../served-site.ts';
 import { printTable } from './measure.ts';
-import { withServedSite } from './served-site.ts';
 
 interface Loaded {
   url: string;
@@ -12,7 +13,8 @@ interface Loaded {
 }
 
 /** Measures what a browser loads of the home page: before the first input, and after the app has come to life. */
-export const benchBytes = (): Promise<void> => withServedSite(measureBytes);
+export const benchBytes = (): Promise<void> =>
+  withServedSite(contentFolder(undefined), measureBytes);
 
 async function measureBytes(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { contentFolder } from '../command-line.ts';
 import { findBrowser } from '../find-browser.ts';
+import { withServedSite } from '../served-site.ts';
 import { median, printTable } from './measure.ts';
-import { withServedSite } from './served-site.ts';
 
 /** Not a dependency: it is 176 MB, and only this needs it. npm fetches it when asked, and keeps it. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -21,7 +22,7 @@ interface Report {
  * Names the audits that cost a point.
  */
 export async function benchLighthouse(runs: number): Promise<void> {
-  await withServedSite(async (address) => {
+  await withServedSite(contentFolder(undefined), async (address) => {
     const rows: (string | number)[][] = [];
     const failed = new Set<string>();
     for (const path of await listPages(address)) {

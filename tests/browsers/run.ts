@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { readArguments, run, UsageError } from '../../scripts/command-line.ts';
+import { withServedSite } from '../../scripts/served-site.ts';
 import { engines as all, type Engine } from './engines.ts';
 import { journey } from './journey.ts';
-import { serveTestSite } from './serve-test-site.ts';
 
 await run(async () => {
   const { positionals } = readArguments(
@@ -14,13 +15,11 @@ await run(async () => {
     true,
   );
   const engines = chosen(positionals);
-  const site = await serveTestSite();
-  let failed = 0;
-  try {
-    for (const engine of engines) failed += await travel(engine, site.address);
-  } finally {
-    await site.close();
-  }
+  const failed = await withServedSite(join(import.meta.dirname, '../site'), async (address) => {
+    let sum = 0;
+    for (const engine of engines) sum += await travel(engine, address);
+    return sum;
+  });
   console.log(failed === 0 ? '\nThe journey ended well.' : `\n${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

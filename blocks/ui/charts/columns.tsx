@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { halo } from './halo.ts';
 import { percent } from './numbers.ts';
 
 /** A column answers to the pointer with its value; the others step back. */
@@ -16,9 +17,7 @@ export const Columns = styled.g`
     opacity: 0;
     fill: var(--color-text);
     font-weight: 600;
-    stroke: light-dark(var(--color-background), var(--color-subtle));
-    stroke-width: 5px;
-    paint-order: stroke;
+    ${halo}
     transition: opacity 120ms var(--ease);
   }
 

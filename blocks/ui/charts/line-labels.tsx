@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { renderList } from '../render-list.ts';
+import { halo } from './halo.ts';
 import { type PlacedLine, spread } from './line-points.ts';
 import { percent } from './numbers.ts';
 
@@ -17,9 +18,7 @@ const Months = styled.g`
   text {
     fill: var(--color-text);
     font-weight: 600;
-    stroke: light-dark(var(--color-background), var(--color-subtle));
-    stroke-width: 5px;
-    paint-order: stroke;
+    ${halo}
   }
 `;
 

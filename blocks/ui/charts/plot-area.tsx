@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
+import { halo } from './halo.ts';
 import { Hatch } from './hatch.tsx';
 import { decimalsOf, percent } from './numbers.ts';
 import { useNumbers } from './use-numbers.ts';
@@ -79,9 +80,7 @@ const Grid = styled.div`
   }
 
   :is([data-annotation], [data-boundary]) text {
-    stroke: light-dark(var(--color-background), var(--color-subtle));
-    stroke-width: 5px;
-    paint-order: stroke;
+    ${halo}
   }
 
   @container (min-width: 36rem) {
