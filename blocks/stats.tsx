@@ -26,7 +26,7 @@ const List = styled.dl`
     flex: 1;
     flex-direction: column;
     justify-content: space-between;
-    text-wrap: balance;
+    text-wrap-style: balance;
     color: var(--color-text-second);
   }
 

@@ -28,7 +28,7 @@ const Quotes = styled.div`
 
   blockquote {
     color: var(--color-text);
-    text-wrap: pretty;
+    text-wrap-style: pretty;
   }
 
   /* The marks of the page's language. */
@@ -98,7 +98,7 @@ const Quotes = styled.div`
   }
 
   dt {
-    text-wrap: balance;
+    text-wrap-style: balance;
     color: var(--color-text-second);
     font-size: var(--type-small-size);
     line-height: var(--type-small-line);

@@ -17,7 +17,7 @@ const Frame = styled.div`
 
   > p {
     color: var(--color-text-second);
-    text-wrap: pretty;
+    text-wrap-style: pretty;
   }
 
   > p b {

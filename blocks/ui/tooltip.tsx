@@ -69,7 +69,7 @@ const Bubble = styled.span`
     line-height: var(--type-small-line);
     letter-spacing: 0;
     text-align: left;
-    text-wrap: pretty;
+    text-wrap-style: pretty;
     white-space: normal;
   }
 

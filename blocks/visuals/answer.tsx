@@ -30,7 +30,7 @@ const Result = styled.dl`
   border-top: 1px solid var(--color-divider);
 
   dt {
-    text-wrap: balance;
+    text-wrap-style: balance;
     color: var(--color-text-second);
   }
 

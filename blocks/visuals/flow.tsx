@@ -11,6 +11,7 @@ import { halo } from '../ui/charts/halo.ts';
 import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { hiddenReadout, shownReadout } from '../ui/charts/readout.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -58,10 +59,10 @@ const Drawing = styled.div`
   }
 
   [data-stream] text {
-    opacity: 0;
     fill: var(--color-text);
     font-weight: 600;
     ${halo}
+    ${hiddenReadout}
   }
 
   &:has([data-stream]:hover) [data-stream]:not(:hover) {
@@ -69,7 +70,7 @@ const Drawing = styled.div`
   }
 
   [data-stream]:hover text {
-    opacity: 1;
+    ${shownReadout}
   }
 
   [data-first] {

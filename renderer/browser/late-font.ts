@@ -43,7 +43,8 @@ async function show(): Promise<void> {
   document.addEventListener('other-page', () => fonts.add(face), { once: true });
 }
 
-show().catch(() => undefined);
+// Asked earlier, `fonts.ready` lays out the page that has been read so far, and everything once more later.
+addEventListener('load', () => show().catch(() => undefined));
 
 // Read as a file of its own, and not as one of all scripts together.
 export type {};

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { halo } from './halo.ts';
 import { percent } from './numbers.ts';
+import { hiddenReadout, shownReadout } from './readout.ts';
 
 /** A column answers to the pointer with its value; the others step back. */
 export const Columns = styled.g`
@@ -14,15 +15,14 @@ export const Columns = styled.g`
   }
 
   g text {
-    opacity: 0;
     fill: var(--color-text);
     font-weight: 600;
     ${halo}
-    transition: opacity 120ms var(--ease);
+    ${hiddenReadout}
   }
 
   g:hover text {
-    opacity: 1;
+    ${shownReadout}
   }
 `;
 

@@ -47,7 +47,7 @@ const Grid = styled.table`
   }
 
   td {
-    text-wrap: pretty;
+    text-wrap-style: pretty;
   }
 
   tbody th {

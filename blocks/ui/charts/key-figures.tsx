@@ -26,7 +26,7 @@ const Figures = styled.dl`
   dt {
     color: var(--color-text-second);
     font-size: 0.75rem;
-    text-wrap: balance;
+    text-wrap-style: balance;
   }
 
   dd {

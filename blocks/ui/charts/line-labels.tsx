@@ -3,22 +3,23 @@ import { renderList } from '../render-list.ts';
 import { halo } from './halo.ts';
 import { type PlacedLine, spread } from './line-points.ts';
 import { percent } from './numbers.ts';
+import { hiddenReadout, shownReadout } from './readout.ts';
 
 /** A month answers to the pointer with its values. */
 const Months = styled.g`
-  g {
-    opacity: 0;
-    transition: opacity 120ms var(--ease);
-  }
-
-  g:hover {
-    opacity: 1;
+  line,
+  text {
+    ${hiddenReadout}
   }
 
   text {
     fill: var(--color-text);
     font-weight: 600;
     ${halo}
+  }
+
+  g:hover > :is(line, text) {
+    ${shownReadout}
   }
 `;
 
