@@ -29,7 +29,10 @@ export async function createCheck(
   const validator = await createContentValidator();
   let records: PageRecords | undefined;
   const load = async () => {
-    const site = await loadSite(surveyContent(content, records), { drafts: false, validator });
+    const site = await loadSite(await surveyContent(content, records), {
+      drafts: false,
+      validator,
+    });
     records = site.records;
     return site;
   };

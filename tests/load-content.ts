@@ -3,4 +3,4 @@ import { surveyContent } from '../schema/load/survey.ts';
 
 /** A content folder as a build sees it. */
 export const loadContent = async (content: string): Promise<Site> =>
-  loadSite(surveyContent(content), { drafts: false });
+  loadSite(await surveyContent(content), { drafts: false });

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { type PageFile, wholeFile } from '../../schema/load/content-files.ts';
 import type { Facts } from '../../schema/load/load-page.ts';
 import { readPage } from '../../schema/load/load-site.ts';
+import { pause } from '../../schema/load/pause.ts';
 import { isDraft } from '../../schema/load/publish-time.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
@@ -170,11 +170,6 @@ function createWriter(folder: string) {
     folders.add(parent);
     writeFileSync(target, bytes);
   };
-}
-
-/** Lets the thread do something else now and then, such as showing how far it is. */
-async function pause(count: number): Promise<void> {
-  if (count % 100 === 0) await setImmediate();
 }
 
 const renderingFailure = (file: string, error: unknown): Diagnostic =>

@@ -51,7 +51,7 @@ export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   const cached = lastBuild?.key === key ? lastBuild : undefined;
   const present = listOutput(out);
   const pages = new Map(cached?.pages.filter((page) => isThere(page)));
-  const unchecked = surveyContent(content, pages);
+  const unchecked = await surveyContent(content, pages);
   const surveyed = loadedSite ? withOutdated(unchecked, loadedSite.values) : unchecked;
   const assets = Object.fromEntries(
     surveyed.files.assets.map((address) => [

@@ -40,8 +40,8 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
     if (!hasErrors(diagnostics)) goodMenus.set(facts.file, facts.menu);
     return goodMenus.get(facts.file);
   };
-  const load = (cached?: PageRecords) =>
-    loadSite(surveyContent(content, cached), {
+  const load = async (cached?: PageRecords) =>
+    loadSite(await surveyContent(content, cached), {
       drafts: true,
       // Warnings are counted only.
       places: 'errors',

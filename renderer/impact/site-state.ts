@@ -25,7 +25,9 @@ export interface SiteState {
  * what they do not know is left out.
  */
 export async function readState(content: string, out: string): Promise<SiteState> {
-  const { records, settings, values } = await loadSite(surveyContent(content), { drafts: false });
+  const { records, settings, values } = await loadSite(await surveyContent(content), {
+    drafts: false,
+  });
   const built = [...records.values()].filter(({ facts }) => isBuilt(out, facts.route ?? ''));
   const list = join(out, redirectsFile);
   return {

@@ -5,6 +5,7 @@ import type { Values } from '../values/values.ts';
 import { type ContentFiles, listContentFiles, type PageFile } from './content-files.ts';
 import { fingerprintFile, stampOf } from './fingerprint.ts';
 import type { Facts } from './load-page.ts';
+import { pause } from './pause.ts';
 
 /** What is kept of a page that has been read; plain data, so that it can be cached. */
 export interface PageRecord {
@@ -28,12 +29,16 @@ export interface Survey {
   unchanged: PageRecords;
 }
 
-/** Lists a content folder and finds out which pages have to be read. Throws `ContentFolderError`. */
-export function surveyContent(content: string, cached: PageRecords = new Map()): Survey {
+/** Lists a content folder and finds out which pages have to be read. Rejects with `ContentFolderError`. */
+export async function surveyContent(
+  content: string,
+  cached: PageRecords = new Map(),
+): Promise<Survey> {
   const files = listContentFiles(content);
   const changed: PageFile[] = [];
   const unchanged = new Map<string, PageRecord>();
-  for (const page of files.pages) {
+  for (const [index, page] of files.pages.entries()) {
+    await pause(index);
     const record = cached.get(page.file);
     const current = record && updateStamp(join(content, page.file), record);
     if (current) unchanged.set(page.file, current);

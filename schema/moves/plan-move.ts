@@ -44,7 +44,7 @@ export interface MovePlan {
  * Throws `MoveError` where the page cannot be moved, and `ContentFolderError`.
  */
 export async function planMove(content: string, old: string, target: string): Promise<MovePlan> {
-  const survey = surveyContent(content);
+  const survey = await surveyContent(content);
   const from = findPage(old, survey.files, content);
   const to = findPlace(target, from, survey.files, content);
   if (from.route === '/404')

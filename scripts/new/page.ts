@@ -23,7 +23,7 @@ export async function writeNewPage(
   from: string | undefined,
 ): Promise<string[]> {
   const root = openContentFolder(contentFolder(given));
-  const site = await loadSite(surveyContent(root), { drafts: true });
+  const site = await loadSite(await surveyContent(root), { drafts: true });
   const page = path === undefined ? await askForPage(menusOf(site), from) : { path, from };
   const added = addPage(root, site, { ...page, path: checkPath(page.path) });
   const option = given === undefined ? '' : ` -- --content ${given}`;

@@ -11,8 +11,8 @@ const page = (lines: string, href?: string) =>
 /** The middle of January 2027. */
 const now = Date.UTC(2027, 0, 15, 12);
 
-const load = (files: Record<string, string>, drafts = false) =>
-  loadSite(surveyContent(contentFolder(files)), { drafts, now });
+const load = async (files: Record<string, string>, drafts = false) =>
+  loadSite(await surveyContent(contentFolder(files)), { drafts, now });
 
 async function reported(files: Record<string, string>, drafts = false): Promise<string[]> {
   const { diagnostics } = await load(files, drafts);
@@ -144,7 +144,7 @@ describe('a link to a draft', () => {
 describe('publish', () => {
   const isPublished = async (lines: string, at = now) => {
     const content = contentFolder({ 'pages/a.yaml': page(lines) });
-    const { pages } = await loadSite(surveyContent(content), { drafts: false, now: at });
+    const { pages } = await loadSite(await surveyContent(content), { drafts: false, now: at });
     return pages.some(({ route }) => route === '/a');
   };
 
@@ -214,7 +214,7 @@ describe('publish', () => {
     const content = contentFolder({ 'pages/a.yaml': page('publish: 2027-01-15') });
     const routes = async (seconds: string) => {
       vi.stubEnv('SOURCE_DATE_EPOCH', seconds);
-      const { pages } = await loadSite(surveyContent(content), { drafts: false });
+      const { pages } = await loadSite(await surveyContent(content), { drafts: false });
       return pages.map(({ route }) => route);
     };
     try {

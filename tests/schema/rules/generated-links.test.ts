@@ -36,7 +36,7 @@ function* misspellings(route: string): Generator<string> {
 
 describe.each(['.', 'tests/site'])('every route of the site in %s', async (folder) => {
   const content = join(root, folder);
-  const survey = surveyContent(content);
+  const survey = await surveyContent(content);
   const { records, pages, assets, settings } = await loadSite(survey, { drafts: false });
   const existing = [...records.values()].map(({ facts }) => facts);
   const routes = pages.map(({ route }) => route).filter((route) => route.length > 4);
