@@ -81,9 +81,12 @@ test.describe('the catalogue', () => {
     await expect(cards.filter({ has: page.getByRole('link', { name: 'hero' }) })).toContainText(
       'highlight',
     );
-    for (const [name, schema] of blocks) {
-      const [synonym] = (schema['x-synonyms'] as string[] | undefined) ?? [];
-      if (!synonym) continue;
+    const synonyms = [...blocks].flatMap(([name, schema]) =>
+      ((schema['x-synonyms'] as string[] | undefined) ?? [])
+        .slice(0, 1)
+        .map((word) => [name, word]),
+    );
+    for (const [name, synonym = ''] of synonyms.slice(0, 5)) {
       await field.fill(synonym);
       await expect(page.locator(`[data-entry="${name}"]`), synonym).toBeVisible();
     }
@@ -154,7 +157,6 @@ test.describe('the catalogue', () => {
       ] as const) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
-        await expectAccess(page);
         await expectContrast(page);
         const [scroll, client] = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
@@ -162,6 +164,7 @@ test.describe('the catalogue', () => {
         });
         expect(scroll, 'nothing is wider than the screen').toBe(client);
       }
+      await expectAccess(page);
     });
   }
 });
