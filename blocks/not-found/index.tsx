@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { NotFoundBlock } from '../../schema/generated/types.ts';
 import { Action } from '../ui/button.tsx';
 import { ClosedMonths } from '../ui/charts/closed-months.tsx';
-import { findNearest, nearestFirst } from '../ui/frame/nearest-page.ts';
+import { findNearest, withNearest } from '../ui/frame/nearest-page.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
@@ -72,6 +72,9 @@ export default function NotFound({
   const path = useMissingPath();
   const fill = (text: string) => text.replaceAll('{path}', () => path ?? examplePath);
   const nearest = path && (!hint || hint.suggestion) ? findNearest(path, site) : undefined;
+  /** The button that stands out is the nearest page's. None moves: a visitor may be about to press it. */
+  const isPrimary = ({ href }: { href: string }, index: number) =>
+    nearest ? href === nearest.href : index === 0;
   return (
     <Section id={id} tone="ink">
       <Columns>
@@ -85,9 +88,9 @@ export default function NotFound({
           )}
           {links && (
             <Links role="list">
-              {renderList(nearestFirst(links, nearest), (link, index) => (
+              {renderList(withNearest(links, nearest), (link, index) => (
                 <li>
-                  <Action action={link} kind={index === 0 ? undefined : 'quiet'} />
+                  <Action action={link} kind={isPrimary(link, index) ? undefined : 'quiet'} />
                 </li>
               ))}
             </Links>
@@ -100,7 +103,7 @@ export default function NotFound({
   );
 }
 
-/** The address that was asked for. Only the browser has it: one page answers for all of them. */
+/** The address that was asked for, once the app runs: one page answers for all of them. */
 function useMissingPath(): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => {

@@ -1,9 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import type { RunningCounter } from '../../schema/generated/types.ts';
 import { percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { PauseBox } from '../ui/pause-box.tsx';
+
+/** Numbers of a run, with the first and the last, each shown for 50 ms. */
+const count = 91;
+const run = `${count * 50}ms`;
+
+/** Begins with the first line of the stack in the window, and ends behind the last. */
+const countUp = keyframes`
+  from {
+    translate: 0 calc(100% - 1lh);
+  }
+
+  to {
+    translate: 0 -1lh;
+  }
+`;
+
+/** Comes out from behind what stands before it. */
+const fill = keyframes`
+  from {
+    translate: -100% 0;
+  }
+`;
 
 const Line = styled.div`
   display: grid;
@@ -14,86 +35,77 @@ const Line = styled.div`
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
 
-  /* Both numbers stand in one cell: the last and longest keeps the width. */
-  [data-number] {
+  /* A window as high as a line: it shows the last one where nothing moves. */
+  > [data-window] {
     display: grid;
+    align-content: end;
+    height: 1lh;
+    overflow: hidden;
     color: var(--color-text);
     font-weight: 600;
     font-size: var(--type-h3-size);
     font-variant-numeric: tabular-nums;
-    line-height: 2.75rem;
+    white-space: pre;
   }
 
-  [data-number] > * {
-    grid-area: 1 / 1;
-  }
-
-  svg[data-meter] {
+  > [data-meter] {
+    display: flex;
     grid-column: 1 / -1;
+    overflow: hidden;
+    background: var(--color-sunken);
   }
 
-  [data-moving] {
-    display: none;
+  /* Around its drawing: browsers move elements of HTML beside the page's own work. */
+  [data-rest] {
+    flex: 1;
   }
 
-  label {
-    visibility: hidden;
-  }
+  @media screen and (prefers-reduced-motion: no-preference) {
+    [data-stack] {
+      animation: ${countUp} ${run} steps(${count}) infinite;
+    }
 
-  /* It moves only where the app runs and nobody minds. */
-  @media (prefers-reduced-motion: no-preference) {
-    html[data-alive] & {
-      [data-moving] {
-        display: inline;
-      }
+    [data-rest] {
+      animation: ${fill} ${run} steps(${count}, jump-none) infinite;
+    }
 
-      span[data-still],
-      rect[data-still] {
-        visibility: hidden;
-      }
-
-      label {
-        visibility: visible;
-      }
+    &:has(:checked) :is([data-stack], [data-rest]) {
+      animation-play-state: paused;
     }
   }
 `;
 
 /**
- * A number that runs up and starts over. Without the app, and for who wants less motion, the styles
- * show its last value instead; screen readers hear a phrase.
+ * A number that runs up and starts over, by styles alone: its values are lines of a stack that moves
+ * through a window. A checkbox stops it; who wants less motion sees the last value; screen readers
+ * hear a phrase.
  */
 export function Counter({ counter }: { counter: RunningCounter }) {
   const { writeNumber } = useNumbers();
-  const { start, step, tick, end, label, phrase } = counter;
-  const line = useRef<HTMLDivElement>(null);
-  const moving = useRef<HTMLSpanElement>(null);
-  const [count, setCount] = useState(start);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (line.current?.querySelector(':checked')) return;
-      // Without a width it cannot be seen: another step is shown, or the last value.
-      const isSeen = Boolean(moving.current?.offsetWidth);
-      setCount((current) => (isSeen && current + step <= end ? current + step : start));
-    }, tick);
-    return () => clearInterval(timer);
-  }, [start, step, tick, end]);
+  const { start, end, label, phrase } = counter;
+  const numbers = Array.from({ length: count }, (_, index) =>
+    writeNumber(start + ((end - start) * index) / (count - 1), 0, counter),
+  );
   return (
-    <Line ref={line}>
+    <Line>
       <p className="visually-hidden">{phrase}</p>
-      <span data-number="" aria-hidden="true">
-        <span data-still="">{writeNumber(end, 0, counter)}</span>
-        <span data-moving="" ref={moving}>
-          {writeNumber(count, 0, counter)}
-        </span>
+      <span data-window="" aria-hidden="true">
+        <span data-stack="">{numbers.join('\n')}</span>
       </span>
       <span aria-hidden="true">{label}</span>
       <PauseBox />
-      <svg data-meter="" width="100%" height="6" aria-hidden="true">
-        <rect width="100%" height="6" fill="var(--color-sunken)" />
-        <rect data-moving="" width={percent(count / end)} height="6" fill="var(--color-text)" />
-        <rect data-still="" width="100%" height="6" fill="var(--color-text)" />
-      </svg>
+      <div data-meter="" aria-hidden="true">
+        <Bar width={percent(start / end)} />
+        <span data-rest="">
+          <Bar width="100%" />
+        </span>
+      </div>
     </Line>
   );
 }
+
+const Bar = ({ width }: { width: string }) => (
+  <svg width={width} height="6" aria-hidden="true">
+    <rect width="100%" height="6" fill="var(--color-text)" />
+  </svg>
+);

@@ -3,7 +3,8 @@
  * It loads the app at the first sign of intent, and loses nothing that happens until then.
  * Knows blocks by attributes alone:
  *
- * - `<html data-app data-modules data-data data-site>`: what to load; `data-now`: by itself.
+ * - `<html data-app data-modules data-data data-site>`: what to load; `data-events`: by itself,
+ *   because an author watches.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
  * - `<div data-turns>`: one of its radio buttons after the other is checked, every three seconds,
@@ -13,7 +14,7 @@
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
  */
 const root = document.documentElement;
-const { app = '', modules = '', data = '', site = '', now } = root.dataset;
+const { app = '', modules = '', data = '', site = '' } = root.dataset;
 type Held = [element: HTMLElement, submitter?: HTMLElement | null];
 const held: Held[] = [];
 let state: 'waiting' | 'loading' | 'running' | 'failed' = 'waiting';
@@ -203,5 +204,5 @@ window.addEventListener('popstate', () => {
   if (state !== 'running' && location.pathname !== pathname) location.reload();
 });
 
-// Behind everything that the first picture of the page needs.
-if (now !== undefined) window.addEventListener('load', load);
+// Only the app can show an entry of the history to which it has given a state, such as a form's third step.
+if (root.dataset.events || history.state?.usr) window.addEventListener('load', load);

@@ -105,9 +105,8 @@ export function createPageWork(counts: Int32Array): PageWork {
         const [htmlPath, dataPath] = outputsOf(route);
         try {
           const page: Page = { ...head, blocks: JSON.parse(blocks.toString()) };
-          const { runsAtOnce = false } = facts;
           const shown = picturesOf(page, facts);
-          const { html, data } = render({ page, route, runsAtOnce, blocks, ...shown });
+          const { html, data } = render({ page, route, blocks, ...shown });
           write(htmlPath, html);
           write(dataPath, data);
         } catch (error) {
@@ -155,7 +154,7 @@ export async function renderDefaults(
   const write = createWriter(stage);
   const [htmlPath, dataPath] = outputsOf(notFoundRoute);
   const page = createNotFoundPage(settings);
-  const { html, data } = render({ page, route: notFoundRoute, runsAtOnce: true });
+  const { html, data } = render({ page, route: notFoundRoute });
   write(htmlPath, html);
   write(dataPath, data);
   return [htmlPath, dataPath];

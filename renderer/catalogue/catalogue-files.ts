@@ -35,9 +35,8 @@ export async function createCatalogueFiles({
   const renderExample = (name: string, number: number) => {
     const page = pageOf(name, number);
     // Fills in what the schema has defaults for, as for any page.
-    const runsAtOnce = validator.page.accept(page)?.some(({ role }) => role === 'runs-at-once');
-    const route = examplePath(name, number);
-    return render({ page, route, runsAtOnce: runsAtOnce ?? false, isExample: true });
+    validator.page.accept(page);
+    return render({ page, route: examplePath(name, number), isExample: true });
   };
   const [indexPath] = outputsOf(cataloguePath);
   const files = new Map<string, () => string | Buffer>([[indexPath, pages.index]]);

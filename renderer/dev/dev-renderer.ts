@@ -50,10 +50,9 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
         const render = code.module.createRenderer(settings, 'dev', devAssets, rules);
         renderer = { settings, render };
       }
-      const { page, facts, draft } = found;
-      const { runsAtOnce = false } = facts;
+      const { page, draft } = found;
       const extras = { ...showEdited(content, edited, found), ...(draft && { draft }) };
-      return renderer.render({ page, route, runsAtOnce, ...extras });
+      return renderer.render({ page, route, ...extras });
     },
     siteData() {
       const settings = edited.settings();
@@ -84,9 +83,7 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
 }
 
 const defaultPage = (route: string, settings: SiteSettings): EditedPage | undefined =>
-  route === notFoundRoute
-    ? { page: createNotFoundPage(settings), facts: { runsAtOnce: true } }
-    : undefined;
+  route === notFoundRoute ? { page: createNotFoundPage(settings), facts: {} } : undefined;
 
 async function loadCode(): Promise<{ bundle: Bundle; module: ServerModule }> {
   const bundle = await openBundle(fingerprintEngine());

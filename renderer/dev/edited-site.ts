@@ -27,7 +27,7 @@ export interface EditedSite {
 
 export interface EditedPage {
   page: Page;
-  facts: Pick<Facts, 'runsAtOnce' | 'pictures' | 'share'>;
+  facts: Pick<Facts, 'pictures' | 'share'>;
   /** Where the page is one: what an author reads of that. */
   draft?: string;
 }

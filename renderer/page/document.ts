@@ -24,7 +24,6 @@ export interface ClientAssets {
 
 export interface DocumentParts {
   page: PageData;
-  runsAtOnce: boolean;
   body: readonly Buffer[];
   /** The classes of the components in `body`. */
   classes: string;
@@ -77,7 +76,7 @@ export function createDocument(
     return styles;
   }
 
-  return ({ page, runsAtOnce, body, classes }: DocumentParts): Buffer => {
+  return ({ page, body, classes }: DocumentParts): Buffer => {
     const modules = new Set(page.blocks.flatMap((block) => assets.blocks[block.type] ?? []));
     const { policy, head } = stylesFor(classes);
     const attributes = {
@@ -88,7 +87,6 @@ export function createDocument(
       'data-styles': assets.styles,
       'data-data': dataPath(page.route),
       'data-site': siteDataPath,
-      ...(runsAtOnce || assets.events ? { 'data-now': '' } : {}),
       ...(assets.events ? { 'data-events': assets.events } : {}),
       ...(page.isExample ? { 'data-example': '' } : {}),
     };

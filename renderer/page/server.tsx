@@ -36,7 +36,6 @@ export interface RenderedPage {
 export interface PageInput extends PageExtras {
   page: Page;
   route: string;
-  runsAtOnce: boolean;
   /** The page's blocks as JSON, where the caller has it already. */
   blocks?: Buffer;
 }
@@ -56,7 +55,7 @@ export function createRenderer(
   const frameOf = createFrame(site);
   /** For the forms, which ask for one. The page's data is handed over without. */
   const queries = new QueryClient();
-  return ({ page, route, runsAtOnce, blocks: json, ...extras }: PageInput): RenderedPage => {
+  return ({ page, route, blocks: json, ...extras }: PageInput): RenderedPage => {
     const data = createPageData(page, route, settings, version, extras);
     const blocks = renderToString(
       <StaticRouter location={route}>
@@ -76,7 +75,7 @@ export function createRenderer(
       encode(blocks.slice(end)),
     ];
     const classes = `${classesIn(blocks)} ${frame.classes}`;
-    const html = writeDocument({ page: data, runsAtOnce, body, classes });
+    const html = writeDocument({ page: data, body, classes });
     return { html, data: writeData(data, json) };
   };
 }

@@ -31,8 +31,6 @@ export interface Facts extends Publication {
   headings: string[];
   /** A block has a form that is sent. */
   form?: true;
-  /** A block must run without waiting for the visitor. */
-  runsAtOnce?: boolean;
   /** Where in the file (JSON pointer), and what stands there. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
@@ -196,7 +194,6 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
     if (role === 'link') facts.links.push([pointer, value]);
     else if (role === 'anchor') facts.anchors.push([pointer, value]);
     else if (role === 'page-heading') facts.headings.push(pointer);
-    else if (role === 'runs-at-once') facts.runsAtOnce = true;
     else if (role === 'form') facts.form = true;
     else if (role === 'inline') {
       for (const part of parseInline(value)) {

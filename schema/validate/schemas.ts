@@ -49,7 +49,7 @@ export interface Budget {
 
 /**
  * What a value means beyond its shape, so that rules across pages need not know any block:
- * where it leads, what it names, or how the page must behave.
+ * where it leads, or what it names.
  */
 export type Role =
   | 'link'
@@ -59,7 +59,6 @@ export type Role =
   | 'alt'
   | 'shown-width'
   | 'page-heading'
-  | 'runs-at-once'
   | 'owner'
   | 'form';
 

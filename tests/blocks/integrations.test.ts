@@ -32,7 +32,7 @@ test('however often the tools are repeated, screen readers hear each once, and t
       (tools, repeat) => {
         const blocks = [{ type: 'integrations', heading: 'Tools', tools, repeat }] as Block[];
         const page = { title: 'Tools', description: 'Tools.', blocks };
-        const html = render({ page, route: '/tools', runsAtOnce: false }).html.toString();
+        const html = render({ page, route: '/tools' }).html.toString();
         expect(tags(html, /<li\b/g)).toHaveLength(tools.length * repeat);
         expect(tags(html, /<li aria-hidden="true"/g)).toHaveLength(tools.length * (repeat - 1));
         const [back, forward] = tags(html, /<button[^>]*aria-label[^>]*>/g);

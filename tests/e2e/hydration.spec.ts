@@ -24,8 +24,10 @@ test.describe('for a new visitor', () => {
     // Where a browser has no window, its pointer is over the page from the start.
     await page.goto('/robots.txt');
     await page.mouse.move(-10, -10);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(loaded).toEqual([]);
+    for (const path of ['/start', '/']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(loaded).toEqual([]);
+    }
     await wake(page);
     expect(loaded.length).toBeGreaterThan(0);
   });

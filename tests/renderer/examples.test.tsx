@@ -53,7 +53,7 @@ const visualExamples = [...readVisualSchemas()].flatMap(([kind, schema]) =>
 async function hydrate(blocks: Block[]): Promise<string[]> {
   history.replaceState(null, '', '/example');
   const page = { title: 'Example', description: 'An example.', blocks };
-  const { html, data } = render({ page, route: '/example', runsAtOnce: false });
+  const { html, data } = render({ page, route: '/example' });
   // Nothing here looks at styles, which jsdom takes long to parse.
   document.documentElement.innerHTML = html
     .toString()

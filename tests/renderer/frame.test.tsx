@@ -41,7 +41,7 @@ const page: Page = {
 test.each(['/', '/prices', '/order', '/jams/quince', '/linked/by-nobody'])(
   'what stands around the blocks of %s is what the browser renders there',
   (route) => {
-    const { html, data } = render({ page, route, runsAtOnce: false });
+    const { html, data } = render({ page, route });
     const queries = createQueries();
     queries.setQueryData(pageQuery(route).queryKey, JSON.parse(data.toString()) as PageData);
     const whole = renderToString(

@@ -42,7 +42,7 @@ describe('validation checks every link that a text is rendered to', () => {
     const page = addLinks(structuredClone(example) as Record<string, unknown>);
     const { links } = factsOf('a.yaml', validator.page.accept(page) ?? []);
     const checked = links.map(([, href]) => href);
-    const { html } = render({ page, route: '/a', runsAtOnce: false });
+    const { html } = render({ page, route: '/a' });
     const rendered = [...html.toString().matchAll(/ href="(\/b\d+)"/g)].map(([, href]) => href);
     expect(rendered.filter((href = '') => !checked.includes(href))).toEqual([]);
   });

@@ -22,7 +22,7 @@ function inkProperties(settings: SiteSettings): Record<string, string> {
   const render = createRenderer(settings, 'test', { app: '/a.js', styles: '/a.css', blocks: {} });
   const blocks = [{ type: 'timeline' as const, heading: 'Soon', steps: [] }];
   const page = { title: 'Page', description: 'A page.', blocks };
-  const html = render({ page, route: '/page', runsAtOnce: false }).html.toString();
+  const html = render({ page, route: '/page' }).html.toString();
   const [, rules = ''] = /\[data-tone=ink\]\{([^}]*)\}/.exec(html) ?? [];
   return Object.fromEntries(rules.split(';').map((rule) => rule.split(/:(.*)/)));
 }

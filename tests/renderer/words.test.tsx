@@ -82,14 +82,14 @@ describe('no word of the engine stands in a German site', () => {
   test.each([...examples, ...visuals])('beside the words of %s', (_, blocks) => {
     for (const block of blocks) {
       const page = withoutWords(pageOf(structuredClone(block)));
-      const { html } = render({ page, route: '/1', runsAtOnce: false });
+      const { html } = render({ page, route: '/1' });
       expect(wordsIn(html.toString(), page)).toEqual([]);
     }
   });
 
   test('where nothing is', () => {
     const page = createNotFoundPage(settings);
-    const { html } = render({ page, route: '/404', runsAtOnce: true });
+    const { html } = render({ page, route: '/404' });
     expect(wordsIn(html.toString(), page)).toEqual([]);
   });
 });

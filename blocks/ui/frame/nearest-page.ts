@@ -29,15 +29,12 @@ export function findNearest(path: string, site: SiteInfo) {
   return best && best.difference <= 1 / 3 ? best.link : undefined;
 }
 
-/** What was probably meant, then the others. Its own words win over those of the menu. */
-export function nearestFirst<T extends { href: string }>(
+/** The links, and what was probably meant where it is not among them. */
+export const withNearest = <T extends { href: string }>(
   links: readonly T[],
   nearest: T | undefined,
-) {
-  if (!nearest) return links;
-  const own = links.find(({ href }) => href === nearest.href);
-  return [own ?? nearest, ...links.filter((link) => link !== own)];
-}
+): readonly T[] =>
+  nearest && links.every(({ href }) => href !== nearest.href) ? [...links, nearest] : links;
 
 /** From 0, the same, to 1 and more. A name that was cut short is near. */
 const difference = (given: string, name: string): number =>

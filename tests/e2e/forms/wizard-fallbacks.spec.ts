@@ -47,6 +47,7 @@ test.describe('failures', () => {
   test('where the app cannot be loaded, all fields are one form', async ({ page }) => {
     await loseApp(page);
     await page.goto('/start');
+    await page.mouse.move(10, 310);
     await fillNames(page);
     await email(page).fill('no-app@example.com');
     await finish(page).click();
@@ -63,7 +64,6 @@ test.describe('without scripts', () => {
     await page.goto('/start');
     await expect(begin(page)).toBeHidden();
     await expect(proceed(page)).toBeHidden();
-    await expect(page.getByText('2,000', { exact: true })).toBeVisible();
     await fillNames(page);
     await page.getByLabel('Task on board').fill('Pilot');
     await page.getByLabel('Size of the flock').selectOption('21-100');
