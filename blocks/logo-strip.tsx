@@ -28,7 +28,7 @@ const Strip = styled.div`
 
 const Logos = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.25rem 1.5rem;
   justify-content: space-between;
 
@@ -38,7 +38,6 @@ const Logos = styled.ul`
     gap: 0.625rem;
     font-weight: 600;
     letter-spacing: -0.02em;
-    white-space: nowrap;
   }
 
   /* Whatever its colours, in the one tone of its neighbours. */
@@ -55,7 +54,7 @@ const Logos = styled.ul`
   }
 
   @media (min-width: 48rem) {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   @media (min-width: 68rem) {

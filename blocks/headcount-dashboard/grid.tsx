@@ -114,6 +114,10 @@ export const HeadcountGrid = styled.table`
       width: auto;
     }
 
+    thead th {
+      white-space: normal;
+    }
+
     td[data-bar] {
       width: 0;
       padding: 0;

@@ -48,6 +48,13 @@ const Grid = styled.div`
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
     text-align: center;
+    overflow-wrap: normal;
+    hyphens: manual;
+  }
+
+  /* Where every second label is hidden, the others have its room; at the edges they have as much as they need. */
+  &[data-many] > div:last-child,
+  > div[data-edge] {
     white-space: nowrap;
   }
 
