@@ -25,14 +25,14 @@ const Figures = styled.dl`
 
   dt {
     color: var(--color-text-second);
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     text-wrap-style: balance;
   }
 
   dd {
     color: var(--color-text-second);
     font-weight: 600;
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     line-height: 1.35;
   }
 
