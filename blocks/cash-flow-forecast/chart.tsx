@@ -75,7 +75,9 @@ const Chart = styled.div`
   span {
     position: absolute;
     inset: 0 0.75rem auto auto;
-    line-height: 0;
+    display: flex;
+    align-items: center;
+    height: 0;
   }
 
   span:last-child {

@@ -29,6 +29,7 @@ const fill = keyframes`
 const Line = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-rows: minmax(2.75rem, auto);
   align-items: center;
   gap: 0 1rem;
   color: var(--color-text-second);

@@ -31,9 +31,12 @@ const Grid = styled.div`
     text-align: right;
   }
 
+  /* Centred on its line, whatever the height of lines is that a visitor has chosen. */
   > div:first-child span {
+    display: flex;
+    justify-content: flex-end;
+    align-items: center;
     height: 0;
-    line-height: 0;
   }
 
   > svg {
