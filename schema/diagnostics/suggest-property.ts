@@ -51,12 +51,33 @@ export function suggestProperty(
     const meant = exact.length > 0 ? exact : missing(names.filter(isTranslated));
     if (meant.length > 0) return certainIf(meant, names === direct);
   }
+  // What is missing and was cut off, before what only looks alike.
+  const cut = begun(
+    found,
+    required.filter((name) => direct.includes(name)),
+  );
+  if (cut.length > 0) return { names: cut, certain: false, by: 'spelling' };
   for (const names of [direct, converted]) {
     const { names: near, certain } = suggestName(found, names, {});
     if (near.length > 0)
       return { names: near, certain: certain && names === direct, by: 'spelling' };
   }
+  // A list of groups for one of them, or the other way round.
+  const grouped = free.filter((name) => isMeant(name) && takesGroups(properties[name] ?? {}));
+  if (grouped.length === 1 && holdsGroup(value))
+    return { names: grouped, certain: false, by: 'word' };
   return { names: begun(found, free), certain: false, by: 'spelling' };
+}
+
+const isGroup = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const holdsGroup = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isGroup) : isGroup(value);
+
+function takesGroups(schema: Schema): boolean {
+  const { items, properties } = resolvePiece(schema);
+  return properties !== undefined || resolvePiece(items ?? {}).properties !== undefined;
 }
 
 /** The one name that goes on where a word of two letters or more was cut off. */

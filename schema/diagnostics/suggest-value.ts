@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Schema } from '../validate/schemas.ts';
 import { translationsOf } from './other-languages.ts';
 import { ownProperty } from './own-property.ts';
-import { isSameName, isSameWord } from './same-word.ts';
+import { bareWord, isSameName, isSameWord } from './same-word.ts';
 import { suggest } from './suggest.ts';
 
 export interface Suggestion {
@@ -47,9 +47,26 @@ export function suggestName(
     if (meant.length > 0) return { names: meant.slice(0, 2), certain: meant.length === 1 };
   }
   const [best, ...others] = suggest(text, names);
-  if (best === undefined) return { names: [], certain: false };
+  if (best === undefined) return { names: withTheseWords(text, names), certain: false };
   return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };
 }
+
+/** The one name that has all words of the text, or of which the text has all: `Late payers` of `Six hires and late payers`. */
+function withTheseWords(text: string, names: readonly string[]): string[] {
+  const words = wordsOf(text);
+  const found = names.filter((name) => {
+    const own = wordsOf(name);
+    const [fewer, more] = own.length < words.length ? [own, words] : [words, own];
+    return fewer.some(({ length }) => length > 3) && fewer.every((word) => more.includes(word));
+  });
+  return found.length === 1 ? found : [];
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(bareWord);
 
 /** One letter too many, too few, wrong, or in its neighbour's place; two in a long word. */
 export function isSlip(text: string, name: string): boolean {

@@ -113,6 +113,8 @@ function renaming(
   };
   const inner = renamingWithin({ path, found, value, name }, schema, file);
   if (inner) return inner;
+  if (fitOf(value, schema) === undefined)
+    return oneOfList({ path, found, value, name }, schema, file);
   const conversion = fitOf(value, schema) === 'converted' ? convert(value, schema) : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
@@ -145,16 +147,28 @@ function withAlt(
   return { title: `write \`${text}\``, certain: false, ...join(source.text, edits) };
 }
 
-/** `cta: { text, link }` as `action: { label, href }`: a group whose properties have other names, too. */
-function renamingWithin(
+/** `buttons` with one item as `action`, whose properties have other names, too. */
+function oneOfList(
   { path, found, value, name }: Pick<Unknown, 'path' | 'found' | 'value'> & { name: string },
   schema: Schema,
   { source }: FileContext,
 ): Replacement | undefined {
-  const piece = resolvePiece(schema);
+  const spot = source?.at([...path, found]);
+  const [first, ...others] = Array.isArray(value) ? value : [];
+  const meant = others.length === 0 && inOtherWords(first, resolvePiece(schema))?.group;
+  if (!source || !spot?.pair || !meant) return undefined;
+  const text = `${name}: ${writeValue(meant, spot.inFlow)}`;
+  const offsets = offsetsOfPair(source, spot.pair);
+  return { title: `write \`${text}\``, text, certain: false, offsets };
+}
+
+/** A group whose properties have other names, with those that they should have. */
+function inOtherWords(
+  value: unknown,
+  piece: Schema,
+): { group: object; names: Map<string, string> } | undefined {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const pair = source?.at([...path, found])?.pair;
-  if (!isGroup || !piece.properties || accepts(value, piece) || !source || !pair) return undefined;
+  if (!isGroup || !piece.properties || accepts(value, piece)) return undefined;
   const taken: Record<string, unknown> = { ...value };
   const names = new Map<string, string>();
   for (const [key, inner] of Object.entries(value)) {
@@ -164,10 +178,21 @@ function renamingWithin(
     names.set(key, meant);
     taken[meant] = inner;
   }
-  const renamed = Object.fromEntries(
+  const group = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [names.get(key) ?? key, inner]),
   );
-  if (names.size === 0 || !accepts(renamed, piece)) return undefined;
+  return names.size > 0 && accepts(group, piece) ? { group, names } : undefined;
+}
+
+/** `cta: { text, link }` as `action: { label, href }`: a group whose properties have other names, too. */
+function renamingWithin(
+  { path, found, value, name }: Pick<Unknown, 'path' | 'found' | 'value'> & { name: string },
+  schema: Schema,
+  { source }: FileContext,
+): Replacement | undefined {
+  const pair = source?.at([...path, found])?.pair;
+  const { names } = inOtherWords(value, resolvePiece(schema)) ?? {};
+  if (!names || !source || !pair) return undefined;
   const edits = [...names].flatMap(([key, meant]) => {
     const place = source.at([...path, found, key])?.pair;
     return place ? [{ offsets: offsetsOf(source, place.key), text: meant }] : [];

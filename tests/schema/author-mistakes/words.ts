@@ -3,6 +3,25 @@ import type { AuthorMistake } from './mistake.ts';
 /** Other people's words: for properties, blocks, kinds and values. */
 export const wordMistakes: AuthorMistake[] = [
   {
+    from: 'heading: Numbers',
+    to: 'head: Numbers',
+    says: 'did you mean `heading`?',
+    fixed: 'heading: Numbers',
+  },
+  {
+    from: 'at: Mar,',
+    to: 'at: End of Mar,',
+    at: 'End of Mar',
+    says: 'Allowed: ',
+  },
+  {
+    from: '    action:\n      label: Get Started\n      href: /\n',
+    to: '    buttons:\n      - { text: Get Started, url: / }\n',
+    at: 'buttons:',
+    says: 'did you mean `action`?',
+    fixed: 'action: { label: Get Started, href: / }',
+  },
+  {
     from: 'lead: One',
     to: 'subtitle: One',
     says: 'did you mean `lead`?',
