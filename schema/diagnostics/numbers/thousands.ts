@@ -1,14 +1,12 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml';
+import { has } from '../../inline/has.ts';
 import { composeYaml } from '../../load/parse-yaml.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { join } from '../source.ts';
 
-/**
- * Whether a number may have dots between its thousands, as several languages write them: `240.000`.
- * Costs a search for three zeros where there are none.
- */
+/** Whether a number may have dots between its thousands, as several languages write them: `240.000`. */
 export const mayHaveThousands = (text: string): boolean =>
-  text.includes('000') && /[:,[-][ \t]+-?[1-9]\d{0,2}\.\d{3}(?=[ \t]*(?:[,}\]\r\n#]|$))/.test(text);
+  has(text, '.', /(?<=[:,[-][ \t]+-?[1-9]\d{0,2})\.\d{3}(?=[ \t]*(?:[,}\]\r\n#]|$))/y);
 
 interface WrittenNumber {
   path: Path;
@@ -22,8 +20,11 @@ export function explainThousands(text: string): Problem[] {
   if (!document) return [];
   const numbers = numbersIn(document);
   const siblings = Map.groupBy(numbers, ({ path }) => listOf(path));
-  const wrong = numbers.filter((number) =>
-    isGrouped(number, siblings.get(listOf(number.path)) ?? []),
+  const beside = Map.groupBy(numbers, ({ path }) => drawingOf(path));
+  const wrong = numbers.filter(
+    (number) =>
+      isGrouped(number, siblings.get(listOf(number.path)) ?? []) ||
+      isGroupedBeside(number, beside.get(drawingOf(number.path)) ?? []),
   );
   const byBlock = Map.groupBy(wrong, ({ path }) => path.slice(0, 2).join('/'));
   return [...byBlock.values()].map((found) => explain(found as [WrittenNumber], text));
@@ -41,15 +42,25 @@ function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: st
     ...(others.length > 0 && {
       more: others.map(({ path }) => ({ path, at: 'value' as const })),
     }),
-    message: `\`${written}\` is ${Number(written)} here: a dot is a decimal point, and does not divide thousands.`,
+    message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not divide thousands.`,
     label: `did you mean \`${digits}\`?`,
-    hints: [`Write \`${digits}\`, or \`${Number(written)}\` if that is meant.`],
+    hints: [
+      written.endsWith('000')
+        ? `Write \`${digits}\`, or \`${Number(written)}\` if that is meant.`
+        : `Write \`${digits}\`.`,
+    ],
     replacement: {
       title: `write \`${digits}\`${others.length > 0 ? ', and the others in the same way' : ''}`,
       certain: false,
       ...join(text, edits),
     },
   };
+}
+
+/** `240` for `240.000`, and `between 6 and 7` for `6.384`. */
+function inWords(written: string): string {
+  const [number, size] = [Number(written), Math.floor(Math.abs(Number(written)))];
+  return Number.isInteger(number) ? String(number) : `between ${size} and ${size + 1}`;
 }
 
 const withoutDots = (written: string): string => written.replaceAll('.', '');
@@ -69,6 +80,24 @@ function isGrouped({ written, path }: WrittenNumber, siblings: readonly WrittenN
   const whole = others.filter((other) => /^-?\d{4,}$/.test(other.written));
   return whole.length >= 2 && whole.length >= others.length - 1;
 }
+
+/** Other digits say nothing, too, where a drawing has whole numbers only, and some as large of the same name. */
+function isGroupedBeside(
+  { written, path }: WrittenNumber,
+  siblings: readonly WrittenNumber[],
+): boolean {
+  if (!/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return false;
+  const others = siblings.filter((other) => other.path.join() !== path.join());
+  const alike = others.filter((other) => {
+    const ratio = Math.abs(Number(other.written) / Number(withoutDots(written)));
+    return other.path.at(-1) === path.at(-1) && ratio > 0.1 && ratio < 10;
+  });
+  return alike.length > 0 && others.every((other) => /^-?\d+$/.test(other.written));
+}
+
+/** The block or the visual that a number stands in. */
+const drawingOf = (path: Path): string =>
+  path.slice(0, Math.max(2, path.lastIndexOf('visual') + 1)).join('/');
 
 /** The same for all numbers of one name in a list, and for all of a list of numbers. */
 const listOf = (path: Path): string =>

@@ -31,6 +31,18 @@ test.each([
   expect((await bars(...values)).filter(({ code }) => code === 'K625')).toEqual([]);
 });
 
+const bridge = (start: string, steps: string, end: string) =>
+  check({
+    'pages/page.yaml': `${plainPage()}    visual:\n      kind: bridge\n      title: Cash\n      start: { label: A, value: ${start} }\n      steps: [{ label: B, change: ${steps} }, { label: C, change: -74 }]\n      end: { label: D, value: ${end} }\n`,
+  });
+
+test('a number beside whole ones of another list, too', async () => {
+  const [found, ...others] = await bridge('6.384', '186', '6496');
+  expect(found).toMatchObject({ code: 'K625', marked: '6.384' });
+  expect(others).toEqual([]);
+  expect((await bridge('6.384', '67.616', '0')).map(({ code }) => code)).not.toContain('K625');
+});
+
 test('what does not add up because of it is not reported, too', async () => {
   const block = exampleOf('cash-flow-forecast');
   const page = (opening: string) =>
