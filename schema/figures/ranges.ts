@@ -54,6 +54,14 @@ export const ranges = {
     return [{ code: 'K648', pointer, names: [], found: String(found), computed }];
   },
 
+  /** A number that says how many items of a list are meant. */
+  countOf(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+    const { length } = valuesAt(`${list}/*`);
+    if (typeof found !== 'number' || length === 0 || found <= length) return [];
+    const names = [list.slice(list.indexOf('/') + 1), pointer.slice(pointer.lastIndexOf('/') + 1)];
+    return [{ code: 'K650', pointer, names, found: String(found), computed: String(length) }];
+  },
+
   /** Two choices that are not the same. */
   differ([one, other]: [string, string], object: unknown, { pointer }: Place): Mismatch[] {
     const { [one]: first, [other]: second } = Object(object);

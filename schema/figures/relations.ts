@@ -9,6 +9,7 @@ export interface Mismatch {
     | 'K623'
     | `K64${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
     | 'K624'
+    | 'K650'
     | 'R223';
   /** Where the figure stands, as a JSON pointer. */
   pointer: string;

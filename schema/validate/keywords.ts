@@ -41,6 +41,7 @@ const notedTypes: Record<
   distinct: { type: 'array', schemaType: 'string' },
   series: { type: 'array', schemaType: 'string' },
   withinList: { type: 'number', schemaType: 'string' },
+  countOf: { type: 'number', schemaType: 'string' },
   fitsInto: { type: 'array', schemaType: 'object' },
   startsBelow: { type: 'object', schemaType: 'object' },
   lastOnes: { type: 'array', schemaType: 'string' },

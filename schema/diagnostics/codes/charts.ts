@@ -2,6 +2,31 @@ import type { CodeDescription } from './description.ts';
 
 /** Codes of drawings whose parts contradict each other. */
 export const chartsCodes = {
+  K650: {
+    title: 'count of more than there is',
+    cause:
+      'A number says how many of the values beside it are meant, and is larger than their number. A value was removed, or the number belongs to another row.',
+    wrong: `- type: hero
+  title: Kept
+  visual:
+    kind: cohorts
+    title: Customers kept, %
+    since: [Start, 3 mo]
+    cohorts:
+      - { label: Jan, values: [100, 90], closed: 3 }
+      - { label: Apr, values: [100, 88], closed: 1 }
+`,
+    right: `- type: hero
+  title: Kept
+  visual:
+    kind: cohorts
+    title: Customers kept, %
+    since: [Start, 3 mo]
+    cohorts:
+      - { label: Jan, values: [100, 90], closed: 2 }
+      - { label: Apr, values: [100, 88], closed: 1 }
+`,
+  },
   K622: {
     title: 'place behind the last label',
     cause:

@@ -124,6 +124,20 @@ const slider = (more: object) => ({
   id: undefined,
   price: { label: 'Price', minimum: 0, maximum: 60, default: 20, step: 2, ...more },
 });
+const cohorts = (closed: number) => ({
+  type: 'feature',
+  heading: 'Kept',
+  text: 'Who stays.',
+  visual: {
+    kind: 'cohorts',
+    title: 'Kept',
+    since: ['Start', '3 mo'],
+    cohorts: [
+      { label: 'A', values: [100, 90], closed },
+      { label: 'B', values: [100, 80], closed: 1 },
+    ],
+  },
+});
 const spend = (fromChannel: string, toChannel: string) => {
   const { move, ...block } = exampleOf('move-spend');
   return { ...block, move: { ...move, fromChannel, toChannel } };
@@ -133,6 +147,7 @@ const spend = (fromChannel: string, toChannel: string) => {
 const wrong: Case[] = [
   ['K622 15 1.5', schedule(15)],
   ['K622 4 2', schedule(4)],
+  ['K650 3 2', cohorts(3)],
   ['K623 600', bridge(600)],
   ['K623 500 50', bridge(500)],
   ['K624 10.4', invoices(['W1', 10.4])],
