@@ -28,29 +28,47 @@ export function likelyLocale(text: string): string | undefined {
   return region && `${language}_${region}`;
 }
 
-const languages: Record<string, string> = {
-  english: 'en_US',
-  american: 'en_US',
-  'american english': 'en_US',
-  us: 'en_US',
-  'british english': 'en_GB',
-  british: 'en_GB',
-  uk: 'en_GB',
-  german: 'de_DE',
-  deutsch: 'de_DE',
-  french: 'fr_FR',
-  spanish: 'es_ES',
-  italian: 'it_IT',
-  dutch: 'nl_NL',
-  portuguese: 'pt_PT',
-  polish: 'pl_PL',
+/** What people call a country, or what comes from there, besides its name. */
+const countries: Record<string, string> = {
+  american: 'US',
+  america: 'US',
+  us: 'US',
+  usa: 'US',
+  british: 'GB',
+  uk: 'GB',
+  england: 'GB',
+  austrian: 'AT',
+  swiss: 'CH',
+  brazilian: 'BR',
+  canadian: 'CA',
+  mexican: 'MX',
 };
 
-/** `English` as `en_US`. */
-export const language = (text: string): string | undefined => {
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+/** All that a language or a country may have. */
+const codes = letters.flatMap((first) => letters.map((second) => first + second));
+
+/** `English` as `en_US`, `Deutsch (Schweiz)` as `de_CH`: languages in English and in themselves, countries in both. */
+export function language(text: string, example: string): string | undefined {
+  // Every text without its form is tried, and names take time to look up.
+  if (!localeForm.test(example)) return undefined;
   const name = text.trim().toLowerCase();
-  return Object.hasOwn(languages, name) ? languages[name] : undefined;
-};
+  const words = name.split(/[^\p{L}]+/u).filter(Boolean);
+  const isNamed = (code: string, type: 'language' | 'region', inWords: string) => {
+    const named = new Intl.DisplayNames(inWords, { type, fallback: 'none' }).of(code);
+    return named !== undefined && ` ${words.join(' ')} `.includes(` ${named.toLowerCase()} `);
+  };
+  const spoken = codes.find((code) => ['en', code].some((each) => isNamed(code, 'language', each)));
+  const adjective = words.find((word) => Object.hasOwn(countries, word));
+  const country = adjective
+    ? countries[adjective]
+    : codes
+        .map((code) => code.toUpperCase())
+        .find((code) => ['en', spoken ?? 'en'].some((each) => isNamed(code, 'region', each)));
+  if (!spoken && !country) return undefined;
+  const likely = new Intl.Locale(`${spoken ?? 'und'}${country ? `-${country}` : ''}`).maximize();
+  return `${likely.language}_${likely.region}`;
+}
 
 /** `2027/1/5`, `2027-1-5` and `15.01.2027` as `2027-01-05`. A date of the form 1/2/2027 has two meanings. */
 export function date(text: string): string | undefined {

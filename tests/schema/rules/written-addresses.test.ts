@@ -144,6 +144,8 @@ describe('an entry of the header that is a link and a menu', () => {
 
 test.each([
   ['english', 'P108 english', 'en_US'],
+  ['English (US)', 'P108 English (US)', 'en_US'],
+  ['Deutsch (Schweiz)', 'P108 Deutsch (Schweiz)', 'de_CH'],
   ['en-EN', 'P108 en-EN', 'en_US'],
   ['en_EN', 'P108 en_EN', 'en_US'],
   ['en-UK', 'P108 en-UK', 'en_GB'],
