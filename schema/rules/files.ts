@@ -1,6 +1,7 @@
 import { correctFile, withOtherEnding } from '../addresses/correct-address.ts';
 import { filesLike } from '../addresses/nearest-address.ts';
 import { writeAddress } from '../addresses/write-address.ts';
+import { fileName, isOnComputer } from '../diagnostics/forms/addresses.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isPublishedPath } from '../load/published-names.ts';
@@ -36,7 +37,9 @@ function missingFile(address: string, site: SiteView): Finding {
     ...(best && { label: `did you mean \`${best}\`?` }),
     hints: corrected?.reasons ?? [
       isPublishedPath(address.slice(1))
-        ? 'Put the file there, or correct the address.'
+        ? isOnComputer(address)
+          ? `This is a place on your own computer. Copy the file into the folder \`pages\`, and write \`/${fileName(address)}\`.`
+          : 'Put the file there, or correct the address.'
         : 'Hidden files and the backups of editors are not published. Give the file another name.',
     ],
     ...(best && {

@@ -1,11 +1,12 @@
 import { correctForm } from '../correct-form.ts';
+import { fileName, isOnComputer } from '../forms/addresses.ts';
 import { replaceValue } from '../source.ts';
 import { capital, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
 
-/** What a file of another site is called. */
+/** What a file from elsewhere is called. */
 const nameOf = (address: string): string =>
-  /([\w.-]+\.[a-z]{3,4})(?:[?#].*)?$/i.exec(address)?.[1] ?? 'photo.jpg';
+  /^.+\.[a-z]{3,4}$/i.exec(fileName(address))?.[0] ?? 'photo.jpg';
 
 /** A text that has not the form of its field: the form in words, an example, and what was meant. */
 export const explainForm: Explanation = (context) => {
@@ -28,6 +29,11 @@ export const explainForm: Explanation = (context) => {
       ...(schema.role === 'picture' && /^https?:|^\/\//i.test(found)
         ? [
             `A picture is not loaded from another site. Save it beside the pages, such as \`pages/${nameOf(found)}\`, and write \`/${nameOf(found)}\`.`,
+          ]
+        : []),
+      ...(schema.role === 'picture' && isOnComputer(found)
+        ? [
+            `This is a place on your own computer. Copy the file into the folder \`pages\`, and write \`/${nameOf(found)}\`.`,
           ]
         : []),
       ...(example === undefined ? [] : [`For example: \`${String(example)}\`.`]),

@@ -21,8 +21,17 @@ export function originOf(text: string): string | undefined {
   return host ? `${host[1]?.toLowerCase()}://${host[2]?.toLowerCase()}` : undefined;
 }
 
+/** A place on somebody's own computer: `C:\Users\Ada\og.png`, `file:///Users/ada/og.png`. */
+export const isOnComputer = (text: string): boolean =>
+  /^(?:file:|[a-z]:[\\/]|\\\\|~\/|\/(?:Users|home|Volumes|Desktop|Downloads)\/)/i.test(text.trim());
+
+/** What a file is called, from whatever address: `og.png`. */
+export const fileName = (address: string): string =>
+  /([^\\/]+?)(?:[?#].*)?$/.exec(address.trim())?.[1]?.replace(/(?:%20|\s)+/g, '-') ?? '';
+
 /** `pages/og.png` and `og image.png` as the address `/og.png`. */
 export function path(text: string): string | undefined {
+  if (isOnComputer(text)) return `/${fileName(text)}`;
   // What stands on another site is no file beside the pages.
   if (/^[a-z]+:|^\/\/|@/i.test(text.trim())) return undefined;
   const inside = text
