@@ -1,3 +1,5 @@
+import { isScalar } from 'yaml';
+import { writeScalar } from '../edits/write-scalar.ts';
 import type { Schema } from '../validate/schemas.ts';
 import type { Path, Problem } from './diagnostics.ts';
 import { bareAddress, foreignMark, linkByName } from './marks/foreign.ts';
@@ -16,9 +18,8 @@ import {
   writtenBreak,
 } from './marks/words.ts';
 import { branchOf } from './schema-at.ts';
-import { offsetsOf, type Replacement, type Source } from './source.ts';
+import { offsetsOf, type Replacement, type Source, type Spot } from './source.ts';
 import { resolvePiece } from './wording.ts';
-import { writeValue } from './write-value.ts';
 
 const finders: FindMark[] = [
   onlySpaces,
@@ -88,6 +89,8 @@ function explainText(
   };
   for (const mark of marks()) {
     if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;
+    // Programs that show mails make links of addresses.
+    if (mark.code === 'W908' && path[0] === 'mails') continue;
     const spot = source.at(path);
     // What has its value from elsewhere does not stand here.
     if (!spot?.node) return [];
@@ -95,7 +98,7 @@ function explainText(
     if (mark.code === 'W905' && mayHaveQuotes(value, schema, path, source.text.charAt(from)))
       continue;
     const { code, message, label, hints, index, length } = mark;
-    const replacement = replace(mark, value, source.text.slice(from, to), spot.inFlow);
+    const replacement = replace(mark, value, source.text.slice(from, to), spot);
     return [
       {
         code,
@@ -127,12 +130,12 @@ const mayHaveQuotes = (value: string, schema: Schema, path: Path, first: string)
     !/^(?:alt|page-heading)$/.test(String(schema.role)) &&
     !/without quotation marks/.test(schema.description ?? ''));
 
-/** The whole text with what was meant, in quotes where it needs them. */
+/** The whole text with what was meant, in its author's quotes, or in some where it needs them. */
 function replace(
   { fix, index, length }: Mark,
   value: string,
   written: string,
-  inFlow: boolean,
+  { node, inFlow }: Spot,
 ): Replacement | undefined {
   if (!fix || value.includes('\n') || /^[|>]/.test(written) || written.includes('$(')) return;
   const text = value.slice(0, index) + fix.text + value.slice(index + length);
@@ -140,5 +143,6 @@ function replace(
   const shown =
     fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
   const title = fix.text === '' ? 'remove it' : `write ${shown} instead`;
-  return { title, text: writeValue(text, inFlow), certain: fix.certain };
+  const style = isScalar(node) ? node.type : undefined;
+  return { title, text: writeScalar(text, { inFlow, style }), certain: fix.certain };
 }

@@ -57,6 +57,9 @@ const mayBeUnfinished = (text: string): boolean =>
     text,
   ) ||
   (text.includes('[') && toFillIn.test(text)) ||
+  has(text, '#', /#(?:[A-Z]+[!?]|DIV\/0!|N\/A|NV["'])/y) ||
+  text.includes('[object ') ||
+  /[:"'-] ?(?:undefined|NaN|["']null)["']?[ \t]*(?:[,}\]\r\n]|$)/.test(text) ||
   has(text, '%', /%[A-Z]/y) ||
   text.includes('*|') ||
   text.includes('<<') ||

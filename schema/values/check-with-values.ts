@@ -64,11 +64,7 @@ export function checkWithValues(
         ? await check.explain(content, insertion.numbers, written)
         : await explainOnce(content, written);
       const foreign = await foreignIn(written, values);
-      // What stands for a value is shorter or longer than it.
-      const isOfForeign = ({ code, where }: Problem) =>
-        /^P10[78]$/.test(code) &&
-        foreign.some((other) => other.where.path?.join('/') === where.path?.join('/'));
-      const found = foreign.length > 0 ? problems.filter((one) => !isOfForeign(one)) : problems;
+      const found = withoutConsequences(problems, foreign);
       if (!insertion) return { problems: [...found, ...foreign], references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
       const { places, wrong } = insertion;
@@ -86,7 +82,8 @@ export function checkWithValues(
     },
     async advise(references, content, written) {
       const problems = await check.advise(references, content, written);
-      return [...problems, ...(await foreignIn(written, fill(content).values))];
+      const foreign = await foreignIn(written, fill(content).values);
+      return [...withoutConsequences(problems, foreign), ...foreign];
     },
     usedIn(content) {
       if (!isUsing) return undefined;
@@ -97,6 +94,14 @@ export function checkWithValues(
     },
   };
 }
+
+/** What stands for a value is shorter or longer than it, and has signs that a text should not have. */
+const withoutConsequences = (problems: Problem[], foreign: readonly Problem[]): Problem[] =>
+  problems.filter(
+    ({ code, where }) =>
+      !/^(?:P10[78]|W90\d)$/.test(code) ||
+      !foreign.some((other) => other.where.path?.join('/') === where.path?.join('/')),
+  );
 
 /** What a text writes like the values of another system. */
 async function foreignIn(text: string, values: Values | undefined): Promise<Problem[]> {

@@ -153,7 +153,7 @@ function explainOpen(rest: string, values: Values): Explained {
     code: 'V802',
     length: found.length,
     message: closed
-      ? `\`${found}\` has spaces around the name of its value.`
+      ? `\`${found}\` has a space in it, and the name of a value has none.`
       : 'A value begins here with `$(`, and no `)` ends it.',
     hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
     ...(best !== undefined &&

@@ -6,7 +6,7 @@ import type { Values } from './values.ts';
 
 /** How other systems write a value in a text. What may be something else needs the name of a value. */
 const forms =
-  /\$\{\s*(?<dollar>[\w.-]+)\s*\}|\{\{-?\s*(?<braces>[\w.-]+)[^{}]*\}\}|\{%[^{}]*%\}|<%=?\s*(?<tag>[\w.-]+)\s*%>|\$\[\s*(?<brackets>[\w.-]+)\s*\]|(?<![\w%])%(?<percent>[a-z][\w.-]*)%(?![\w%])|(?<![\w$\]])\((?<open>[a-z]+(?:[-_.][a-z]+)+)\)|(?<![\w$])\$(?<bare>[a-z][\w-]*(?:\.[a-z][\w-]*)*)|(?<![$\\])\$\$\((?<escaped>[\w.-]+)\)|(?<![\w$])\$[ \t]+\((?<spaced>[\w.-]+)\)|(?<![\w$\]])\((?<word>[a-z]+)\)|(?<![{$])\{[ \t]*(?<brace>[a-z][\w.-]*)[ \t]*\}(?!\})/g;
+  /\$\{\s*(?<dollar>[\w.-]+)\s*\}|\{\{-?\s*(?<braces>[\w.-]+)[^{}]*\}\}|\{%[^{}]*%\}|<%=?\s*(?<tag>[\w.-]+)\s*%>|\$\[\s*(?<brackets>[\w.-]+)\s*\]|(?<![\w%])%(?<percent>[a-z][\w.-]*)%(?![\w%])|(?<![\w$\]])\((?<open>[a-z]+(?:[-_.][a-z]+)+)\)|(?<![\w$])\$(?<bare>[a-z][\w-]*(?:\.[a-z][\w-]*)*)|(?<![$\\])\$\$\((?<escaped>[\w.-]+)\)|(?<![\w$])\$[ \t]+\((?<spaced>[\w.-]+)\)|(?<![\w$\]])\((?<word>[a-z]+)\)|\[\[\s*(?<double>[\w.-]+)\s*\]\]|#\{\s*(?<hash>[\w.-]+)\s*\}|(?<![{$#])\{[ \t]*(?<brace>[a-z][\w.-]*)[ \t]*\}(?!\})/g;
 
 /** What is written like a value of another system, and is shown as it is: each at its place. */
 export function explainForeignUses(text: string, values: Values | undefined): Problem[] {
@@ -42,8 +42,8 @@ function explainForm(
   const name = written?.replace(/^(?:site|values)\./, '');
   const best = name && values ? (values.has(name) ? [name] : suggestValue(name, values)) : [];
   const only = best.length === 1 ? best[0] : undefined;
-  const { bare, percent, open, escaped, spaced, word, brace } = groups;
-  const isVague = [bare, percent, open, escaped, spaced, word, brace].some(
+  const { bare, percent, open, escaped, spaced, word, brace, double, hash } = groups;
+  const isVague = [bare, percent, open, escaped, spaced, word, brace, double, hash].some(
     (each) => each !== undefined,
   );
   if (isVague && (name === undefined || !values?.has(name))) return undefined;

@@ -23,6 +23,8 @@ export const mayUseForeign = (text: string): boolean =>
   text.includes('{{') ||
   text.includes('{%') ||
   text.includes('<%') ||
+  text.includes('[[') ||
+  text.includes('#{') ||
   has(text, '$', /\$[[{a-z]/y) ||
   has(text, '%', /(?<![\w%])%[a-z][\w.-]*%/y) ||
   (text.includes('$$(') && /(?<!\$)\$\$\([a-z]/.test(text)) ||

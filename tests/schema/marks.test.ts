@@ -10,6 +10,10 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['TODO write this', 'W907 TODO'],
   ['The price (TODO: ask Ada)', 'W907 TODO:'],
   ['TBD', 'W907 TBD'],
+  ['#REF!', 'W907 #REF!'],
+  ['Up by #DIV/0! in May', 'W907 #DIV/0!'],
+  ['[object Object]', 'W907 [object Object]'],
+  ['undefined', 'W907 undefined'],
   ['By [Your Name], [Company]', 'W907 [Your Name]'],
   ['[Insert quote here]', 'W907 [Insert quote here]'],
   ['Hello %FIRSTNAME%', 'W907 %FIRSTNAME%'],
@@ -54,6 +58,9 @@ const right = [
   'At 10:30: the call',
   'Ratio 3:a:b',
   '# of users',
+  'We are #1! And #2?',
+  'Undefined terms',
+  'Null and void',
   'C# and F#',
   'Your bank is here.',
   'Insert your card',
@@ -79,7 +86,7 @@ test('what visitors would read as it stands is reported', async () => {
   );
   for (const [index, { fix }] of marks.entries()) {
     const fixed = wrong[index]?.[2];
-    if (fixed !== undefined) expect(fix?.text.replace(/^"|"$/g, '')).toBe(fixed);
+    if (fixed !== undefined) expect(fix?.text.replace(/^["']|["']$/g, '')).toBe(fixed);
   }
 });
 
@@ -92,6 +99,26 @@ test('what may be meant is not', async () => {
   expect(found.filter(({ code }) => code.startsWith('W'))).toEqual([]);
 });
 
+test('a fix keeps the quotes of its author', async () => {
+  const start = plainPage();
+  const page = (text: string) =>
+    `${start}  - { type: check-list, heading: A heading, items: [A, ${text}] }\n`;
+  for (const quote of ['"', "'"]) {
+    const [found] = await check({ 'pages/page.yaml': page(`${quote}See [us] (/) now${quote}`) });
+    expect(found?.fixed).toBe(page(`${quote}See [us](/) now${quote}`));
+  }
+});
+
+test.each([
+  ['Rows on https://example.org/rows for all to see', 'W908'],
+  ['https://example.org/rows', undefined],
+])('an address in a heading: %s', async (heading, code) => {
+  const [found] = await check({
+    'pages/page.yaml': `${plainPage()}  - { type: check-list, heading: "${heading}", items: [A, B] }\n`,
+  });
+  expect(found?.code).toBe(code);
+});
+
 test('the sign of a heading in a heading', async () => {
   const headed = (heading: string) =>
     check({
@@ -101,7 +128,7 @@ test('the sign of a heading in a heading', async () => {
     });
   const [found, ...others] = await headed('# What it does');
   expect(found).toMatchObject({ code: 'W903', marked: '# What it does' });
-  expect(found?.fixed).toContain('heading: What it does\n');
+  expect(found?.fixed).toContain('heading: "What it does"\n');
   expect(others).toEqual([]);
   expect(await headed('#1 in finance')).toEqual([]);
 });

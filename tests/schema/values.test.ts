@@ -244,6 +244,8 @@ describe('a value as other systems write it, where YAML takes its braces for a g
       'title: Plans\n    action: { label: All {{companies}}, href: /plans }',
       'V808 true $(companies)',
     ],
+    ['title: "Trusted by [[companies]]"', 'V808 true $(companies)'],
+    ['title: "Trusted by #{companies}"', 'V808 true $(companies)'],
     [`title: Plans\n    action: { label: \${companies}, href: /plans }`, 'V808 true $(companies)'],
   ])('%s', async (hero, expected) => {
     expect(await reported(`    ${hero}`)).toEqual([expected]);

@@ -135,10 +135,20 @@ export const linkByName: FindMark = (text) => {
 
 /** `https://…` in a text, which is no link by itself. */
 export const bareAddress: FindMark = (text, isInline) => {
-  if (!isInline || !text.includes('://')) return undefined;
+  if (!text.includes('://')) return undefined;
   const found = /(?<![\w(/])https?:\/\/[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(leftIn(text));
   const index = found ? text.indexOf(found[0]) : -1;
   if (!found || index < 0) return undefined;
+  const mark: Mark = {
+    code: 'W908',
+    message: 'An address in a text is no link by itself: visitors read it and cannot follow it.',
+    label: 'this is no link',
+    hints: ['This text takes no links. Put the address into one that does, or into a button.'],
+    index,
+    length: found[0].length,
+  };
+  // Of a name or a number, the address may be all there is to say.
+  if (!isInline) return text.trim().split(/\s+/).length > 3 ? mark : undefined;
   const { pathname, host } = URL.parse(found[0]) ?? {};
   const name = pathname
     ?.split('/')
@@ -148,14 +158,10 @@ export const bareAddress: FindMark = (text, isInline) => {
     .replace(/[-_]/g, ' ');
   const shown = name && /^[\p{L} ]{3,30}$/u.test(name) ? name : (host ?? '').replace(/^www\./, '');
   return {
-    code: 'W908',
-    message: 'An address in a text is no link by itself: visitors read it and cannot follow it.',
-    label: 'this is no link',
+    ...mark,
     hints: [
       `A link has words, and its address in parentheses: ${code(`[${shown}](${found[0]})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
     ],
-    index,
-    length: found[0].length,
     fix: { text: `[${shown}](${found[0]})`, certain: false },
   };
 };

@@ -19,11 +19,15 @@ const leftovers: [RegExp, string][] = [
     /^(?:(?:your|insert|add|enter|some) )?(?:\p{L}+ ){0,2}(?:text|heading|headline|title|copy|description|quote|content|caption)(?: goes)? here[.!…]*$|^(?:placeholder|dummy|sample|filler)(?: text)?$|^(?:blindtext|platzhalter(?:text)?|asdf\w*|foo ?bar|bla(?: ?bla)+|click to edit\b.*)[.!…]*$/iu,
     'is placeholder text',
   ],
+  [
+    /#(?:REF|DIV\/0|VALUE|NUM|NULL|SPILL|CALC|BEZUG|WERT|ZAHL|VALEUR)!|#(?:NAME|NOM)\?|#N\/A|^#NV$|\[object Object\]|^(?:undefined|NaN|null)$/,
+    'is what a spreadsheet or a program shows where a value is missing',
+  ],
 ];
 
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
-/** Lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`. */
+/** Lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
 export const leftover: FindMark = (text, isInline, isHeading) => {
   // A cell of a table may leave something out.
   const all = isInline || isHeading ? [...leftovers, ellipsis] : leftovers;

@@ -4,14 +4,12 @@ import type { FindMark, Mark } from './mark.ts';
 
 const form = 'A link in a text is written `[words](/pricing)`, without a space between the two.';
 
+const picture =
+  'A picture is the `visual` of a block, with `kind: image` and its `file`; a card has a `picture`.';
+
 /** What people write for a link, what is wrong with it, and what they mean. */
 const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?: string]][] = [
-  [
-    /!\[(?<words>[^[\]]*)\]\([^()\s]*\)/,
-    () => [
-      'A picture cannot stand in a text. It is the `visual` of a block, with `kind: image` and its `file`.',
-    ],
-  ],
+  [/!\[(?<words>[^[\]]*)\]\([^()\s]*\)/, () => ['A picture cannot stand in a text.']],
   [
     /\[\[(?<words>[^[\]]+)\]\]\((?<href>[^()\s]+)\)/,
     ({ words, href }) => ['This link has one pair of brackets too many.', `[${words}](${href})`],
@@ -90,7 +88,7 @@ export const brokenLink: FindMark = (text, isInline) => {
     const mark: Mark = {
       code: 'W902',
       message,
-      hints: [form],
+      hints: [sign === '!' ? picture : form],
       index: found.index,
       length: found[0].length,
     };
