@@ -73,12 +73,26 @@ function fixOf(
   replacement: Problem['replacement'],
 ): Diagnostic['fix'] {
   if (!replacement) return undefined;
-  const { title, text, certain, offsets } = replacement;
-  if (offsets) return { title, text, certain, range: toRange(file.lines, ...offsets) };
+  const { title, certain, offsets } = replacement;
+  if (offsets) {
+    const text = inSameQuotes(replacement.text, file.text.slice(...offsets));
+    return { title, text, certain, range: toRange(file.lines, ...offsets) };
+  }
   if ('part' in where && !offsetsOfPart(file, where)) return undefined;
   // What has its value from elsewhere, such as a default, does not stand here.
   if ('at' in where && !nodeAt(file.document?.contents, where.path).isWhole) return undefined;
+  const isWhole = 'at' in where && where.at === 'value' && !where.part;
+  const { node } = isWhole ? nodeAt(file.document?.contents, where.path) : {};
+  const span = isScalar(node) ? node.range : undefined;
+  const text = inSameQuotes(replacement.text, span ? file.text.slice(span[0], span[1]) : '');
   return { title, text, certain, range: rangeOf(file, where) };
+}
+
+/** A text in the quotes of the one that it replaces, where it has none itself and is no number or such. */
+function inSameQuotes(text: string, written: string): string {
+  const quote = /^(["'])[^"'\\]*\1$/.exec(written)?.[1];
+  const isText = /^[\p{L}/#][^"'\\\n]*$/u.test(text) && !/^(?:true|false|null)$/i.test(text);
+  return quote && isText ? `${quote}${text}${quote}` : text;
 }
 
 function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadText): Place[] {

@@ -83,7 +83,7 @@ describe('a link to an address that has moved', () => {
     '  /old: /pricing\n  /older: /pricing?a=1#plans\n  /away: https://shop.example.com\n';
   test.each([
     ['/old', '/pricing'],
-    ['"/old#plans"', '/pricing#plans'],
+    ['"/old#plans"', '"/pricing#plans"'],
     ['/old?b=2', '/pricing?b=2'],
     ['/older?b=2#x', '/pricing?a=1&b=2#plans'],
     ['/away', 'https://shop.example.com'],

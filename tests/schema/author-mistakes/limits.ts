@@ -26,7 +26,7 @@ export const limitMistakes: AuthorMistake[] = [
     says: 'must be a name of lower-case letters',
     fixed: 'id: our-plans',
   },
-  { from: 'id: start', to: 'id: "#start"', says: 'did you mean `start`?', fixed: 'id: start' },
+  { from: 'id: start', to: 'id: "#start"', says: 'did you mean `start`?', fixed: 'id: "start"' },
   {
     from: 'id: start',
     to: 'id: Größe & Preis',

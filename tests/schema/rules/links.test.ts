@@ -22,7 +22,9 @@ async function follow(href: string, pageFile = 'pages/page.yaml') {
   return found.map(({ code, marked, fix, fixed }) => ({
     code,
     marked,
-    fix: fix && `${fix.certain ? 'certain' : 'maybe'} ${fixed?.slice(before.length, -3)}`,
+    fix:
+      fix &&
+      `${fix.certain ? 'certain' : 'maybe'} ${fixed?.slice(before.length, -3).replace(/^"(.*)"$/, '$1')}`,
   }));
 }
 
@@ -290,7 +292,7 @@ describe('a page or a place that was renamed is one mistake', () => {
         'pages/team.yaml': `menu: { in: Company }\n${to('/offers')}`,
         'pages/bargains.yaml': plainPage('Bargains'),
       },
-      ['R201 pages/index.yaml /bargains 1'],
+      ['R201 pages/index.yaml "/bargains" 1'],
     ],
     [
       'a place under another name',
@@ -298,7 +300,7 @@ describe('a page or a place that was renamed is one mistake', () => {
         'pages/index.yaml': to('/rates#small'),
         'pages/rates.yaml': `${plainPage('Rates')}    id: one-user\n`,
       },
-      ['R203 pages/index.yaml /rates#one-user 0'],
+      ['R203 pages/index.yaml "/rates#one-user" 0'],
     ],
     [
       'a page with capitals in its name',
