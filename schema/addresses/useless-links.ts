@@ -26,6 +26,29 @@ export function linkToThisMachine(link: Link, site: SiteView): Finding {
   };
 }
 
+/** Programs that lead on to another address, and where in theirs it stands. */
+const leadingOn =
+  /^https?:\/\/(?:(?:www\.)?google\.[a-z.]+\/url\?|[\w-]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/|(?:www\.)?linkedin\.com\/redir\/)/i;
+
+/** The address behind that of a program that leads on to it, such as Google Docs, which copies its own. */
+export function addressBehind(href: string): string | undefined {
+  if (!leadingOn.test(href)) return undefined;
+  const { searchParams } = URL.parse(href) ?? {};
+  const meant = searchParams?.get('q') ?? searchParams?.get('url') ?? searchParams?.get('u');
+  return meant && URL.canParse(meant) ? meant : undefined;
+}
+
+export const linkThroughProgram = (link: Link, address: string): Finding => ({
+  code: 'R226',
+  severity: 'warning',
+  message: `This link goes through ${URL.parse(link.written)?.host} to \`${address}\`.`,
+  label: `write \`${address}\``,
+  hints: [
+    'The program from which the text was copied has put its own address around it, to count clicks.',
+  ],
+  ...writeInstead(link, address, false),
+});
+
 /** `#`, which stands where an address is still to come. */
 export const linkToNowhere: Finding = {
   code: 'R222',

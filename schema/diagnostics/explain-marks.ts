@@ -5,9 +5,9 @@ import type { Path, Problem } from './diagnostics.ts';
 import { bareAddress, foreignMark, linkByName } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
-import { brokenLink } from './marks/links.ts';
+import { brokenLink, idleLink } from './marks/links.ts';
 import type { FindMark, Mark } from './marks/mark.ts';
-import { unknownPlaceholder } from './marks/placeholders.ts';
+import { doubledPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
 import { otherValueWord } from './marks/value-words.ts';
 import {
   backticks,
@@ -36,6 +36,7 @@ const finders: FindMark[] = [
   marksInPlain,
   curlyQuotes,
   bareAddress,
+  idleLink,
 ];
 
 /** Signs in the texts of a file that visitors would read as they are: a warning for each text. */
@@ -84,6 +85,7 @@ function explainText(
   const isHeading = schema.role === 'page-heading' || path.at(-1) === 'heading';
   const marks = function* () {
     for (const find of finders) yield find(value, isInline, isHeading);
+    yield doubledPlaceholder(value, placeholders);
     yield unknownPlaceholder(value, placeholders);
     yield otherValueWord(value, schema);
   };

@@ -24,6 +24,11 @@ export function mayShowMarks(
     text.includes('![') ||
     text.includes(')[') ||
     text.includes('] (') ||
+    has(
+      text,
+      '[',
+      /\[(?:\w+ )?(?:here|this|this link|this page|link|hier|ici|aquí|qui)[.!:]?\]\(/iy,
+    ) ||
     count(text, '(/') > count(text, '](/') ||
     hasPlaceholder(text, placeholders) ||
     mayBeUnfinished(text) ||
@@ -82,6 +87,7 @@ const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('~~') ||
   text.includes('==') ||
   text.includes('<!--') ||
+  /[:[,-][ \t]+["']?[•·▪◦‣●○]/.test(text) ||
   (text.includes('://') && hasBareAddress(text)) ||
   // A colour in quotes has one sign only, and so has no heading.
   has(text, '#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||

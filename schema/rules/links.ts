@@ -8,12 +8,18 @@ import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/renamed-folders.ts';
 import { takenForPages } from '../addresses/taken-for-pages.ts';
-import { isThisMachine, linkToNowhere, linkToThisMachine } from '../addresses/useless-links.ts';
+import {
+  addressBehind,
+  isThisMachine,
+  linkThroughProgram,
+  linkToNowhere,
+  linkToThisMachine,
+} from '../addresses/useless-links.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, Rule, SiteView } from '../validate/rule.ts';
 
-/** R201 to R203, R208, and R212 to R217, R221 and R222: every link leads somewhere, and is written as its address is. */
+/** R201 to R203, R208, and R212 to R217, R221, R222 and R226: every link leads somewhere, and is written as its address is. */
 const links: Rule = (site, report) => {
   for (const facts of site.files) {
     for (const link of facts.links) {
@@ -54,6 +60,8 @@ function checkLink(
     });
   } else if (isThisMachine(written) && !isThisMachine(site.settings?.seo?.origin ?? '')) {
     report.problem(link.spot, linkToThisMachine(link, site));
+  } else if (addressBehind(written)) {
+    report.problem(link.spot, linkThroughProgram(link, addressBehind(written) ?? ''));
   } else if (written.trim() === '#') {
     report.problem(link.spot, linkToNowhere);
   } else if (own !== undefined) {

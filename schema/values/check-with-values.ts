@@ -64,15 +64,13 @@ export function checkWithValues(
         ? await check.explain(content, insertion.numbers, written)
         : await explainOnce(content, written);
       const foreign = await foreignIn(written, values);
-      const found = withoutConsequences(problems, foreign);
-      if (!insertion) return { problems: [...found, ...foreign], references };
+      if (!insertion) return { problems: withForeign(problems, foreign), references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
       const { places, wrong } = insertion;
       return {
         problems: [
           ...(values && wrong.size > 0 ? explainUses(written, values) : []),
-          ...seeValues(found, places, values, wrong),
-          ...foreign,
+          ...withForeign(seeValues(problems, places, values, wrong), foreign),
         ],
         // A heading is one whatever its words are; an address is none.
         references: references.filter(
@@ -83,7 +81,7 @@ export function checkWithValues(
     async advise(references, content, written) {
       const problems = await check.advise(references, content, written);
       const foreign = await foreignIn(written, fill(content).values);
-      return [...withoutConsequences(problems, foreign), ...foreign];
+      return withForeign(problems, foreign);
     },
     usedIn(content) {
       if (!isUsing) return undefined;
@@ -95,13 +93,20 @@ export function checkWithValues(
   };
 }
 
-/** What stands for a value is shorter or longer than it, and has signs that a text should not have. */
-const withoutConsequences = (problems: Problem[], foreign: readonly Problem[]): Problem[] =>
-  problems.filter(
-    ({ code, where }) =>
-      !/^(?:P10[78]|W90\d)$/.test(code) ||
-      !foreign.some((other) => other.where.path?.join('/') === where.path?.join('/')),
+/**
+ * What stands for a value is shorter or longer than it, and has signs that a text should not have. What a
+ * text has for the page to fill in is no value.
+ */
+function withForeign(problems: readonly Problem[], foreign: readonly Problem[]): Problem[] {
+  const isAt = ({ where }: Problem, others: readonly Problem[]) =>
+    others.some((other) => other.where.path?.join('/') === where.path?.join('/'));
+  const filled = problems.filter(({ code }) => code === 'W906');
+  const values = foreign.filter((one) => one.replacement || !isAt(one, filled));
+  const found = problems.filter(
+    (one) => !/^(?:P10[78]|W90\d)$/.test(one.code) || !isAt(one, values),
   );
+  return [...found, ...values];
+}
 
 /** What a text writes like the values of another system. */
 async function foreignIn(text: string, values: Values | undefined): Promise<Problem[]> {

@@ -354,4 +354,17 @@ header:
   lead: Write to [hello@example.com](mailto:hello@example.com).
 `,
   },
+  R226: {
+    title: 'link through another program',
+    cause:
+      'Google Docs, Outlook and others put an address of their own around each link, to count clicks or to check it. Copied into a page, it sends visitors through them, and may stop working.',
+    wrong: `- type: hero
+  title: Prices
+  lead: See [the survey](https://www.google.com/url?q=https://survey.example.com/2027).
+`,
+    right: `- type: hero
+  title: Prices
+  lead: See [the survey](https://survey.example.com/2027).
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -63,4 +63,11 @@ export const textsCodes = {
     wrong: 'badge: "  "',
     right: 'badge: New',
   },
+  W910: {
+    title: 'link whose words say nothing',
+    cause:
+      'Many visitors go from link to link, with the eyes or with a screen reader, and “here” tells them nothing. Search engines read the words of a link, too.',
+    wrong: 'lead: You find the plans [here](/pricing).',
+    right: 'lead: You can [compare the plans](/pricing).',
+  },
 } as const satisfies Record<string, CodeDescription>;

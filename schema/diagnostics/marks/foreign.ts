@@ -69,6 +69,13 @@ const forms: Form[] = [
     fix: words,
   },
   {
+    pattern: /^[•·▪◦‣●○](?!\d)\s*(?=\S)(?<words>.+)/su,
+    message: (found) =>
+      `${code(found.charAt(0))} stands at the beginning of a text, as in a list of a word processor.`,
+    hint: 'Each item of a list is a line with `- ` before it, and gets its sign by itself.',
+    fix: words,
+  },
+  {
     pattern: /(?<!~)~~(?<words>[^~]+)~~(?!~)/,
     hint: 'No words are struck out here: write only what is meant.',
     fix: words,

@@ -1,3 +1,4 @@
+import { parseInline } from '../../inline/parse-inline.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
 import type { FindMark, Mark } from './mark.ts';
@@ -69,6 +70,28 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
     ],
   ],
 ];
+
+const idleWords =
+  /^(?:(?:click|tap|press|see|read|right) )?(?:here|this|this (?:link|page)|link|hier|ici|aquí|qui)[.!:]?$/i;
+
+/** `[here](/contact)`: whoever reads or hears only the links of a page learns nothing from it. */
+export const idleLink: FindMark = (text, isInline) => {
+  if (!isInline) return undefined;
+  for (const part of parseInline(text)) {
+    if (part.kind !== 'link' || !idleWords.test(part.text.trim())) continue;
+    const written = `[${part.text}](${part.href})`;
+    return {
+      code: 'W910',
+      message: `${code(`[${part.text}]`)} does not say where the link leads.`,
+      hints: [
+        'Many people look at the links of a page alone, or hear them read out. Put the brackets around words that name what is there: `[Compare the plans](/pricing)`.',
+      ],
+      index: text.indexOf(written),
+      length: part.text.length + 2,
+    };
+  }
+  return undefined;
+};
 
 /** A link that is none, because something about it is missing or too much. */
 export const brokenLink: FindMark = (text, isInline) => {

@@ -5,6 +5,22 @@ import type { Mark } from './mark.ts';
 
 const placeholder = /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*)\s*\}(?!\})/gu;
 
+/** `{{firstName}}`, as other systems have it. */
+export function doubledPlaceholder(text: string, known: readonly string[]): Mark | undefined {
+  const found = /(?<![{$])\{\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*)\s*\}\}/u.exec(text);
+  const name = known.find((each) => isSameName(each, found?.groups?.name ?? ''));
+  if (!found || name === undefined) return undefined;
+  return {
+    code: 'W906',
+    message: `${code(found[0])} is shown as it is: one brace on each side is enough.`,
+    label: `write ${code(`{${name}}`)}`,
+    hints: [`This text knows ${known.map((each) => code(`{${each}}`)).join(', ')}.`],
+    index: found.index,
+    length: found[0].length,
+    fix: { text: `{${name}}`, certain: true },
+  };
+}
+
 /** `{firstName}` where nothing stands for it. `known`: the names for which something else is shown in this text. */
 export function unknownPlaceholder(text: string, known: readonly string[]): Mark | undefined {
   const found = [...text.matchAll(placeholder)];

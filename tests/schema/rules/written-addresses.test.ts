@@ -93,7 +93,7 @@ test.each([
   '[Booking.com](https://example.org/booking)',
   'At $49/month, 49 /month, and/or nothing; see /nowhere',
   'On example.org/pricing, in src/pricing/a and [there](/pricing)',
-  'Is it [here](https://example.org/search?q=)',
+  'Is it [in here](https://example.org/search?q=)',
 ])('is right: %s', async (text) => {
   expect(await inText(text)).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('a link that is a group shows the address that it leads to', async () => {
     });
   const [found, ...more] = await contact('a@quince.example', 'mailto:b@quince.example');
   expect(found).toMatchObject({ code: 'R225', marked: '"mailto:b@quince.example"' });
-  expect(found?.fixed).toContain('href: mailto:a@quince.example }');
+  expect(found?.fixed).toContain('href: "mailto:a@quince.example" }');
   expect(more).toEqual([]);
   expect(await contact('a@quince.example', 'mailto:a@quince.example')).toEqual([]);
 });
