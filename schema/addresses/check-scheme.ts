@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { formats } from '../validate/formats.ts';
+import { fileName, isOnComputer } from './own-computer.ts';
 
 export interface AddressMistake {
   severity?: 'warning';
@@ -19,10 +20,7 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
   if (/^mail(?:to)?:/i.test(bare)) return checkMail(href, siteEmail);
   if (/^tel:/i.test(bare)) return checkTelephone(href);
   if (/^h?t{1,2}ps?[:/]/i.test(bare) || /^\/\/[^/]/.test(bare)) return checkHost(href);
-  const ownFile = /^(?:file:|[a-z]:[\\/]|\\\\|\/(?:users|home|volumes)\/[^/]+\/.*\.\w+$)/i.test(
-    bare,
-  );
-  if (ownFile) return fileOfOneComputer(href);
+  if (isOnComputer(bare)) return fileOfOneComputer(href);
   if (/^[^/#?]*:/.test(bare) || /\p{Cc}/u.test(href) || /^\/\\/.test(bare)) return notAllowed(href);
   const { email } = formats;
   if (/^@[\w.-]+$/.test(bare)) {
@@ -69,8 +67,8 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
 }
 
 function fileOfOneComputer(href: string): AddressMistake {
-  const name = href.trim().split(/[\\/]/).at(-1)?.replace(/\s+/g, '-').toLowerCase();
-  const file = name && /\.\w+$/.test(name) ? name : 'brochure.pdf';
+  const name = fileName(href).toLowerCase();
+  const file = /\.\w+$/.test(name) ? name : 'brochure.pdf';
   return {
     code: 'R208',
     message: `\`${href}\` is a file on your own computer, which nobody else can open.`,

@@ -1,7 +1,7 @@
 import { correctFile, withOtherEnding } from '../addresses/correct-address.ts';
 import { filesLike } from '../addresses/nearest-address.ts';
+import { fileName, isOnComputer } from '../addresses/own-computer.ts';
 import { writeAddress } from '../addresses/write-address.ts';
-import { fileName, isOnComputer } from '../diagnostics/forms/addresses.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isPublishedPath } from '../load/published-names.ts';

@@ -1,5 +1,5 @@
+import { fileName, isOnComputer } from '../../addresses/own-computer.ts';
 import { correctForm } from '../correct-form.ts';
-import { fileName, isOnComputer } from '../forms/addresses.ts';
 import { replaceValue } from '../source.ts';
 import { capital, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';

@@ -1,3 +1,5 @@
+import { fileName, isOnComputer } from '../../addresses/own-computer.ts';
+
 /** `ada at example dot com` */
 export const spelledAddress = (text: string): string =>
   text.replace(/\s*(\(at\)|\[at\]| at )\s*/i, '@').replace(/\s*(\(dot\)|\[dot\]| dot )\s*/gi, '.');
@@ -20,14 +22,6 @@ export function originOf(text: string): string | undefined {
   const host = /^(https?):\/\/([^/?#\s]+)/i.exec(address.trim());
   return host ? `${host[1]?.toLowerCase()}://${host[2]?.toLowerCase()}` : undefined;
 }
-
-/** A place on somebody's own computer: `C:\Users\Ada\og.png`, `file:///Users/ada/og.png`. */
-export const isOnComputer = (text: string): boolean =>
-  /^(?:file:|[a-z]:[\\/]|\\\\|~\/|\/(?:Users|home|Volumes|Desktop|Downloads)\/)/i.test(text.trim());
-
-/** What a file is called, from whatever address: `og.png`. */
-export const fileName = (address: string): string =>
-  /([^\\/]+?)(?:[?#].*)?$/.exec(address.trim())?.[1]?.replace(/(?:%20|\s)+/g, '-') ?? '';
 
 /** `pages/og.png` and `og image.png` as the address `/og.png`. */
 export function path(text: string): string | undefined {
