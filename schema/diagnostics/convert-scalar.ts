@@ -107,8 +107,10 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
 const yes = /^(yes|y|on|true|1|✓|x|ja|oui|s[ií]|sim|wahr|vrai|an)$/i;
 const no = /^(no|n|off|false|0|none|nein|nee|non|não|falsch|faux|aus)$/i;
 
-export function toBoolean(value: unknown): Conversion | undefined {
+export function toBoolean(value: unknown, schema: Schema): Conversion | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const named = meantValue(text, schema);
+  if (named !== undefined) return { value: named === 'true', certain: true };
   if (yes.test(text)) return { value: true, certain: true };
   return no.test(text) ? { value: false, certain: true } : undefined;
 }

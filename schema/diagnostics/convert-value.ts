@@ -29,7 +29,7 @@ export function convert(
     case 'integer':
       return toNumber(value, schema);
     case 'boolean':
-      return toBoolean(value);
+      return toBoolean(value, schema);
     case 'array':
       return toList(value, schema);
     case 'object':
@@ -267,7 +267,8 @@ const hasForm = ({ type, pattern, format }: Schema): boolean =>
 function textsOf(text: string, schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const [, words, address] =
-    /^(.*\S)\s*(?:->|=>|→|,|\||:)\s*((?:\/|#|https?:|mailto:)\S*)$/.exec(text) ?? [];
+    /^(?!https?:|mailto:)(.*\S)\s*(?:->|=>|→|,|\||:)\s*((?:\/|#|https?:|mailto:)\S*)$/.exec(text) ??
+    [];
   if (words !== undefined && address !== undefined) {
     const href = Object.keys(properties).find(
       (name) => resolvePiece(properties[name] ?? {}).role === 'link',

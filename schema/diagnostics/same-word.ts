@@ -10,7 +10,8 @@ export function bareWord(word: string): string {
   const cached = bareWords.get(word);
   if (cached !== undefined) return cached;
   if (bareWords.size === mostBareWords) bareWords.clear();
-  const bare = toBareWord(word);
+  // Of a sign alone, nothing else is left.
+  const bare = toBareWord(word) || word;
   bareWords.set(word, bare);
   return bare;
 }

@@ -20,7 +20,7 @@ const types: Record<
   // It stands beside a reference, which says that the value is an object.
   within: { schemaType: 'array' },
   atMostOne: { type: 'object', schemaType: 'array' },
-  among: { type: 'string', schemaType: 'string' },
+  among: { type: ['string', 'number'], schemaType: 'string' },
   asManyAs: { type: 'array', schemaType: 'string' },
   atMostAsManyAs: { type: 'array', schemaType: 'string' },
 };

@@ -151,9 +151,9 @@ const checks = {
   },
 
   // `2/bars/*/label` is a text that a bar has as its label, two levels above.
-  among(target: string, text: string, ...place: Place): Mistakes {
+  among(target: string, name: string | number, ...place: Place): Mistakes {
     const allowedValues = valuesAt(target, place);
-    return allowedValues.includes(text) ? [] : [{ allowedValues }];
+    return allowedValues.includes(String(name)) ? [] : [{ allowedValues }];
   },
 
   /** `3/columns` is a list of as many items as `columns` has, three levels above. */

@@ -27,7 +27,7 @@ export function withoutConsequences(
     // What a branch says is reported by itself.
     if (['additionalProperties', 'if'].includes(error.keyword)) return false;
     if (isSatisfied(error, unknown) || isTagOfNothing(error, errors)) return false;
-    if (isReplaced(error, errors, unknown)) return false;
+    if (isReplaced(error, errors, unknown) || isNoName(error, errors)) return false;
     if (ofOthers.includes(error.keyword) && isComparedWithMistake(error, errors)) return false;
     if (ofCounts.includes(error.keyword) && isCountedAlready(error, errors)) return false;
     if (ofLimits.includes(error.keyword) && isOrderedAlready(error, errors)) return false;
@@ -47,7 +47,8 @@ function isSatisfied(
   unknown: readonly Unknown[],
 ) {
   return unknown.some(
-    ({ path, found, value, names, home, group, isWrapping, isGrouping, isNested }) => {
+    ({ path, found, value, names, home, group, partOf, isWrapping, isGrouping, isNested }) => {
+      if (partOf && keyword === 'type') return pointerOf([...path, partOf]) === instancePath;
       if (isWrapping && keyword === 'type') return pointerOf([...path, found]) === instancePath;
       if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
       if (keyword !== 'required') return false;
@@ -80,6 +81,12 @@ function isReplaced(
       (home && pointerOf(home.path) === instancePath && others.includes(found)),
   );
 }
+
+/** A number in place of a name: in quotes, it would be none either. */
+const isNoName = ({ keyword, instancePath, data }: ErrorObject, errors: readonly ErrorObject[]) =>
+  keyword === 'type' &&
+  typeof data === 'number' &&
+  errors.some((other) => other.keyword === 'among' && other.instancePath === instancePath);
 
 const isCountedAlready = ({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   errors.some((other) => other.keyword === 'asManyAs' && other.instancePath === instancePath);

@@ -96,7 +96,7 @@ const isPictureFile = (found: string): boolean =>
   /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i.test(found);
 
 /** What to do instead, where there is no such value: as the schema says, or a picture of one's own. */
-function insteadOf(found: string, context: Context): string | undefined {
+export function insteadOf(found: string, context: Context): string | undefined {
   const words = (schemaOf(context)['x-value-instead'] ?? {}) as Record<string, string>;
   const advice = Object.entries(words).find(([word]) => bareWord(word) === bareWord(found))?.[1];
   if (advice !== undefined || !isPictureFile(found)) return advice;

@@ -11,6 +11,7 @@ import { schemaAt } from '../schema-at.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isSlip } from '../suggest-value.ts';
 import { isBlockPath, resolvePiece } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 
 /** A property that its group does not have, with what it was most likely meant to be. */
@@ -36,6 +37,8 @@ export interface Unknown {
   present?: string;
   /** It is a picture or a link, and this property beside it says what it shows, or where it leads. */
   described?: Pick<Unknown, 'found' | 'value'> & { name: string };
+  /** It is the unit of a figure, and belongs into the text of this property. */
+  partOf?: string;
   /** What to do instead, where this system has no such property. */
   instead?: string;
 }
@@ -150,6 +153,8 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (isGrouping(value, object, schema))
     return { ...result, isGrouping: true, ...(instead && { instead }) };
   if (instead) return { ...result, instead };
+  const unit = unitOf(found, value, schema, object);
+  if (unit) return { ...result, ...unit };
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
@@ -165,6 +170,31 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (present) return { ...result, present };
   const advice = names.length === 0 ? ofBlock : undefined;
   return { ...result, names, certain, ...(advice && { instead: advice }) };
+}
+
+/** `unit: "%"` beside a `value` that is a text. */
+function unitOf(
+  found: string,
+  unit: unknown,
+  { properties = {} }: Schema,
+  object: object,
+): Pick<Unknown, 'partOf' | 'instead'> | undefined {
+  const figure = ownProperty(object as Record<string, unknown>, 'value');
+  const isFigure = typeof figure === 'number' || typeof figure === 'string';
+  if (
+    !isFigure ||
+    typeof unit !== 'string' ||
+    resolvePiece(properties.value ?? {}).type !== 'string'
+  )
+    return undefined;
+  const [, before] = /^(?:(prefix|currency)|unit|suffix|symbol|postfix)$/i.exec(found) ?? [];
+  if (before === undefined && !/^(?:unit|suffix|symbol|postfix)$/i.test(found)) return undefined;
+  const space = /^\p{L}{2}/u.test(unit) ? ' ' : '';
+  const whole = before ? `${unit}${space}${figure}` : `${figure}${space}${unit}`;
+  return {
+    partOf: 'value',
+    instead: `The unit is a part of the value: \`value: ${writeValue(whole, true)}\`.`,
+  };
 }
 
 /** Whether all that stands in a group could stand right in the one around it. */

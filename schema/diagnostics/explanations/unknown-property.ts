@@ -270,7 +270,7 @@ function otherOwners(
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
   return [
-    `It has ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
+    `It has ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}. Write one of these, or remove \`${found}\`.`,
     ...(owners.length > 0
       ? [
           `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,

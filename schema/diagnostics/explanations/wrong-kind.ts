@@ -8,6 +8,7 @@ import { capital, field, kindOf, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 import { explainEmpty, requiredIn } from './empty-value.ts';
+import { insteadOf } from './fixed-value.ts';
 import { withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
 
@@ -107,6 +108,8 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   const wanted = wantedKind(schemaOf(context));
   const found = kindOf(error.data);
   const name = last(path);
+  const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
+  if (instead) return [instead];
   const isItem = typeof path.at(-1) === 'number';
   const isOptional = !isItem && !requiredIn(context);
   if (isOptional && ['object', 'array'].includes(wanted) && meansNone(error.data)) {
@@ -196,6 +199,8 @@ const isOneOfMany = ({ error, path, root, top }: Context): boolean =>
 function hintsForList(context: Context): string[] {
   const { path, root, top, source, error } = context;
   const name = last(path);
+  const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
+  if (instead) return [instead];
   const { properties = {} } = schemaAt(path, root, top) ?? {};
   // `- name: start` where a group has a property `start`.
   const named = (error.data as unknown[]).flatMap((item) => {

@@ -10,9 +10,18 @@ export const wordMistakes: AuthorMistake[] = [
   },
   {
     from: 'at: Mar,',
-    to: 'at: End of Mar,',
-    at: 'End of Mar',
-    says: 'Allowed: ',
+    to: 'at: 3,',
+    says: '`3` is not a value of `at`',
+  },
+  {
+    from: 'value: 75%,',
+    to: 'value: 75, unit: "%",',
+    says: 'part of the value: `value: 75%`',
+  },
+  {
+    from: '    id: start',
+    to: '    rating: 5',
+    says: 'Write one of these, or remove `rating`',
   },
   {
     from: '    action:\n      label: Get Started\n      href: /\n',
