@@ -240,6 +240,30 @@ export const contradictions = {
     });
   },
 
+  /** A level among the values that are measured against it: in another unit, it would lie far off. */
+  levelOf(
+    { level, values }: { level: string; values: string[] },
+    _: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const [found] = valuesAt(`0/${level}`);
+    const sizes = values
+      .flatMap((each) => valuesAt(`0/${each}`))
+      .flatMap((each) => (typeof each === 'number' && each !== 0 ? [Math.abs(each)] : []));
+    if (typeof found !== 'number' || found === 0 || sizes.length === 0) return [];
+    const factor = [1e3, 1e6, 1e-3, 1e-6].find((each) => {
+      const size = Math.abs(found) / each;
+      return size > Math.min(...sizes) * 0.3 && size < Math.max(...sizes) * 3;
+    });
+    const isFar =
+      Math.abs(found) > Math.max(...sizes) * 100 || Math.abs(found) < Math.min(...sizes) / 100;
+    if (!factor || !isFar) return [];
+    const computed = String(Number((found / factor).toPrecision(12)));
+    return [
+      { code: 'K614', pointer: `${pointer}/${level}`, names: [], found: String(found), computed },
+    ];
+  },
+
   /** Words that stand before or behind a number, without the space that they need. */
   besideNumber(side: 'before' | 'behind', words: unknown, { pointer }: Place): Mismatch[] {
     if (typeof words !== 'string') return [];

@@ -94,7 +94,7 @@ function explain(mismatch: Mismatch): Finding | undefined {
     case 'K614':
       return {
         code,
-        message: `${found} is about a thousand times ${Number(found) > Number(computed) ? 'more' : 'less'} than the values beside it.`,
+        message: `${found} is about a ${isMillion(found, computed) ? 'million' : 'thousand'} times ${Number(found) > Number(computed) ? 'more' : 'less'} than the values beside it.`,
         hints: ['All values of a drawing count in one unit, such as thousands.'],
         ...write(),
       };
@@ -233,6 +233,10 @@ function explain(mismatch: Mismatch): Finding | undefined {
       return undefined;
   }
 }
+
+/** How far apart two numbers are that differ by their unit. */
+const isMillion = (found: string, computed: string): boolean =>
+  Math.abs(Math.log10(Number(found) / Number(computed))) > 5;
 
 function explainOtherNumber({ code, names, found, computed }: Mismatch): Finding {
   const [what = '', words = ''] = names;

@@ -52,6 +52,7 @@ const notedTypes: Record<
   endsWith: { type: 'object', schemaType: 'object' },
   compares: { type: 'object', schemaType: 'object' },
   oneUnit: { type: 'array', schemaType: 'string' },
+  levelOf: { type: 'object', schemaType: 'object' },
   besideNumber: { type: 'string', schemaType: 'string' },
   atLeastOne: { type: 'object', schemaType: 'array' },
   ticks: { type: 'array', schemaType: 'string' },
