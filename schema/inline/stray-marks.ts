@@ -64,6 +64,7 @@ const mayBeUnfinished = (text: string): boolean =>
   (text.includes('[') && toFillIn.test(text)) ||
   has(text, '#', /#(?:[A-Z]+[!?]|DIV\/0!|N\/A|NV["'])/y) ||
   text.includes('[object ') ||
+  has(text, '=', /(?<=[:[,-][ \t]*["']?)=\$?[A-Z]/y) ||
   /[:"'-] ?(?:undefined|NaN|["']null)["']?[ \t]*(?:[,}\]\r\n]|$)/.test(text) ||
   has(text, '%', /%[A-Z]/y) ||
   text.includes('*|') ||
@@ -89,6 +90,7 @@ const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('<!--') ||
   /[:[,-][ \t]+["']?[•·▪◦‣●○]/.test(text) ||
   (text.includes('://') && hasBareAddress(text)) ||
+  /[^:[{(,\s-] mailto:/.test(text) ||
   // A colour in quotes has one sign only, and so has no heading.
   has(text, '#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
   has(text, ':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y);

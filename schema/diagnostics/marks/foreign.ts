@@ -142,8 +142,10 @@ export const linkByName: FindMark = (text) => {
 
 /** `https://…` in a text, which is no link by itself. */
 export const bareAddress: FindMark = (text, isInline) => {
-  if (!text.includes('://')) return undefined;
-  const found = /(?<![\w(/])https?:\/\/[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(leftIn(text));
+  if (!/:\/\/|mailto:/.test(text)) return undefined;
+  const found = /(?<![\w(/])(?:https?:\/\/|mailto:)[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(
+    leftIn(text),
+  );
   const index = found ? text.indexOf(found[0]) : -1;
   if (!found || index < 0) return undefined;
   const mark: Mark = {
@@ -156,6 +158,12 @@ export const bareAddress: FindMark = (text, isInline) => {
   };
   // Of a name or a number, the address may be all there is to say.
   if (!isInline) return text.trim().split(/\s+/).length > 3 ? mark : undefined;
+  const [, mail] = /^mailto:(.+)/.exec(found[0]) ?? [];
+  if (mail) {
+    const meant = `[${mail}](${found[0]})`;
+    const hints = [`A link has words, and its address in parentheses: ${code(meant)}.`];
+    return { ...mark, hints, fix: { text: meant, certain: false } };
+  }
   const { pathname, host } = URL.parse(found[0]) ?? {};
   const name = pathname
     ?.split('/')

@@ -20,6 +20,10 @@ const leftovers: [RegExp, string][] = [
     'is placeholder text',
   ],
   [
+    /^=[A-Z]{2,}(?:\.[A-Z]+)?\(.*\)$|^=\$?[A-Z]{1,2}\$?\d+/s,
+    'is a formula of a spreadsheet that nothing computes here',
+  ],
+  [
     /#(?:REF|DIV\/0|VALUE|NUM|NULL|SPILL|CALC|BEZUG|WERT|ZAHL|VALEUR)!|#(?:NAME|NOM)\?|#N\/A|^#NV$|\[object Object\]|^(?:undefined|NaN|null)$/,
     'is what a spreadsheet or a program shows where a value is missing',
   ],
