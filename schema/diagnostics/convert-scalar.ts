@@ -53,7 +53,9 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
   if (!values.every((each) => typeof each === 'string' && each.trim() !== '')) return undefined;
   const whole = values.join(' ');
   const isProse = values.every((each) => String(each).trim().split(/\s+/).length > 3);
-  const value = isProse && acceptsText(whole, schema) ? whole : values[0];
+  // A long text has room for several words, and a short one is one of them.
+  const isOfWords = values.length > 2 && Number(schema.maxLength ?? Infinity) >= 200;
+  const value = (isProse || isOfWords) && acceptsText(whole, schema) ? whole : values[0];
   return accepts(value, schema) ? { value, certain: false } : undefined;
 }
 

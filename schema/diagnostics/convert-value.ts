@@ -56,7 +56,7 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
     const parts = texts.map((part) => meantItem(part, item));
     const isList =
       parts.length > 1 &&
-      (/[\n|;]| [/·•] /.test(value) ||
+      (/[\n|;]| [/·•] |^[-\d. ]+$/.test(value) ||
         texts.every(isShort) ||
         (texts.length > 2 && texts.every(isLabel)) ||
         texts.every(isCapital));
@@ -113,7 +113,7 @@ const partsOf = (text: string): string[] =>
           ? /\|/
           : /[;]/.test(text)
             ? /;/
-            : (/ [/·•] /.exec(text)?.[0] ?? /,/),
+            : (/ [/·•] /.exec(text)?.[0] ?? (/^[-\d.]+(?: +[-\d.]+)+$/.test(text) ? / +/ : /,/)),
     )
     .map((part) => part.trim().replace(/^[-*•]\s*/, ''))
     .filter(Boolean);

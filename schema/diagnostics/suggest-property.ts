@@ -37,7 +37,7 @@ export function suggestProperty(
   for (const names of [direct, converted]) {
     const exact = names.filter((name) => isSameName(name, found));
     if (exact.length > 0) return certainIf(exact, names === direct);
-    const meant = takers(missing(names.filter(isMeant)), value, properties);
+    const meant = missing(takers(names.filter(isMeant), value, properties));
     if (meant.length > 0) return certainIf(meant, names === direct);
   }
   const translations = translationsOf(found);
@@ -62,9 +62,9 @@ export function suggestProperty(
     if (near.length > 0)
       return { names: near, certain: certain && names === direct, by: 'spelling' };
   }
-  // A list of groups for one of them, or the other way round.
+  // A list of groups for one of them, or the other way round, or an address for a picture.
   const grouped = free.filter((name) => isMeant(name) && takesGroups(properties[name] ?? {}));
-  if (grouped.length === 1 && holdsGroup(value))
+  if (grouped.length === 1 && (holdsGroup(value) || /^https?:/.test(String(value))))
     return { names: grouped, certain: false, by: 'word' };
   return { names: begun(found, free), certain: false, by: 'spelling' };
 }
@@ -86,9 +86,12 @@ export function begun(word: string, names: readonly string[]): string[] {
   return word.length >= 2 && longer.length === 1 ? longer : [];
 }
 
-/** Of several properties, those with fixed values of which this is one. */
+/** Of several properties, those for pictures where a file is named, and those with fixed values of which this is one. */
 function takers(names: readonly string[], value: unknown, properties: Record<string, Schema>) {
   if (names.length < 2 || typeof value !== 'string') return names;
+  const isPicture = (name: string) => resolvePiece(properties[name] ?? {}).role === 'picture';
+  if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(value) && names.some(isPicture))
+    return names.filter(isPicture);
   const takes = (name: string) => meantValue(value, resolvePiece(properties[name] ?? {}));
   const taking = names.filter((name) => takes(name) !== undefined);
   return taking.length > 0 ? taking : names;

@@ -32,6 +32,8 @@ export function withoutConsequences(
     if (ofCounts.includes(error.keyword) && isCountedAlready(error, errors)) return false;
     if (ofLimits.includes(error.keyword) && isOrderedAlready(error, errors)) return false;
     if (!ofOneValue.includes(error.keyword)) return true;
+    // What is no name at all says more than that it is too long for one.
+    if (error.keyword !== 'among' && isNoneOf(error, errors)) return false;
     if (seen.has(error.instancePath)) return false;
     seen.add(error.instancePath);
     return true;
@@ -83,9 +85,10 @@ function isReplaced(
 }
 
 /** A number in place of a name: in quotes, it would be none either. */
-const isNoName = ({ keyword, instancePath, data }: ErrorObject, errors: readonly ErrorObject[]) =>
-  keyword === 'type' &&
-  typeof data === 'number' &&
+const isNoName = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  error.keyword === 'type' && typeof error.data === 'number' && isNoneOf(error, errors);
+
+const isNoneOf = ({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   errors.some((other) => other.keyword === 'among' && other.instancePath === instancePath);
 
 const isCountedAlready = ({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>

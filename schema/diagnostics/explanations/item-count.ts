@@ -26,7 +26,9 @@ export const explainTooMany: Explanation = (context) => {
   return aboutCount(
     context,
     `at most ${params.limit}`,
-    `Remove ${over}, or put ${over === 1 ? 'it' : 'them'} into a second block.`,
+    context.path[0] === 'blocks'
+      ? `Remove ${over}, or put ${over === 1 ? 'it' : 'them'} into a second block.`
+      : `Remove ${over}.`,
   );
 };
 

@@ -10,7 +10,7 @@ import { bareWord, isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isSlip } from '../suggest-value.ts';
-import { isBlockPath, resolvePiece } from '../wording.ts';
+import { isBlockPath, last, resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 
@@ -168,7 +168,7 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (group) return { ...result, group };
   const present = names.length > 0 ? undefined : presentOf(found, value, schema, object);
   if (present) return { ...result, present };
-  const advice = names.length === 0 ? ofBlock : undefined;
+  const advice = names.length === 0 ? (ofBlock ?? switchOf(found, value, path)) : undefined;
   return { ...result, names, certain, ...(advice && { instead: advice }) };
 }
 
@@ -226,6 +226,14 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         isSlip(found, name) ||
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
+
+/** `enabled: false`, which turns a thing off elsewhere. */
+const switchOf = (found: string, value: unknown, path: Path): string | undefined =>
+  path.length > 0 &&
+  typeof value === 'boolean' &&
+  /^(?:is)?(?:enabled?|disabled?|active|visible|hidden|hide|show|shown|display)$/i.test(found)
+    ? `There is no such switch. What is not wanted is left out: put \`#\` before each line of \`${last(path)}\`, or remove them.`
+    : undefined;
 
 /** What no block has, because pages have no styles of their own. */
 const styleOf = (found: string, { properties }: Schema): string | undefined =>

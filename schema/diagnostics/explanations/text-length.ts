@@ -2,7 +2,7 @@ import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
 import { offsetsOfPair, type Source } from '../source.ts';
-import { capital, field, last } from '../wording.ts';
+import { capital, field, isBlockPath, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 
 /** An empty text, or one that is shorter than it may be. */
@@ -26,8 +26,24 @@ export const explainTooShort: Explanation = (context) => {
   }
   return aboutLength(context, 'is empty', [
     ...(typeof example === 'string' ? [`For example: \`${last(path)}: ${example}\`.`] : []),
+    ...whenNothing(context),
   ]);
 };
+
+/** What to leave out where there is nothing to say. */
+function whenNothing({ path, root, top }: Context): string[] {
+  const [name, holder] = [path.at(-1), path.at(-2)];
+  if (path.length < 2 || typeof name !== 'string') return [];
+  const isNeeded = schemaAt(path.slice(0, -1), root, top)?.required?.includes(name);
+  if (!isNeeded) return ['Where there is nothing to say, remove the line.'];
+  const whole =
+    typeof holder === 'string'
+      ? `\`${holder}\``
+      : isBlockPath(path.slice(0, -1))
+        ? 'the block'
+        : 'the item';
+  return [`Where there is nothing to say, remove ${whole} as a whole.`];
+}
 
 /** In HTML an empty `alt` marks a picture as decorative. */
 function insteadOf({ path }: Context, source: Source): Pick<Problem, 'replacement'> | undefined {

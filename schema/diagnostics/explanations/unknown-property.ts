@@ -63,6 +63,7 @@ export function explainUnknown(
       ...(present ? whenPresent(present, unknown, file) : []),
       ...(meant ? [`Write it as a group: \`${writeValue(meant, true)}\`.`] : []),
       ...names.map((name) => describeField(name, allowed[name], requiredBy(context, name))),
+      ...(replacement ? [] : inOneGroup(unknown, allowed[names[0] ?? ''] ?? {})),
       ...(names.length === 0 && !instead && !meant && !present
         ? otherOwners(unknown, allowed, file)
         : []),
@@ -126,6 +127,15 @@ function renaming(
   return { title: `write \`${text}\``, text, certain: false, offsets };
 }
 
+const withDescription = (name: string, group: unknown, described: Unknown['described']): string =>
+  `${name}: ${writeValue({ ...(group as object), [described?.name ?? 'alt']: described?.value }, false)}`;
+
+/** The same in words, where the two stand in braces. */
+function inOneGroup({ names: [name = ''], value, described }: Unknown, schema: Schema): string[] {
+  const group = described && convert(value, schema)?.value;
+  return group ? [`Write \`${withDescription(name, group, described)}\` in place of the two.`] : [];
+}
+
 /** A picture as a group, with the `alt` that stands beside it, in place of the two lines. */
 function withAlt(
   name: string,
@@ -135,8 +145,7 @@ function withAlt(
 ): Replacement | undefined {
   const [spot, other] = [found, described?.found ?? ''].map((key) => source?.at([...path, key]));
   if (!source || !spot?.pair || !other?.pair || spot.inFlow) return undefined;
-  const group = { ...(picture as object), [described?.name ?? 'alt']: described?.value };
-  const text = `${name}: ${writeValue(group, false)}`;
+  const text = withDescription(name, picture, described);
   const [from, to] = offsetsOfPair(source, other.pair);
   const start = lineStart(source.text, from);
   const lineEnd = source.text[start - 2] === '\r' ? start - 2 : start - 1;

@@ -17,7 +17,7 @@ export function secureAddress(text: string): string | undefined {
 /** `www.example.com/` and `http://www.example.com/pricing` as an origin. */
 export function originOf(text: string): string | undefined {
   // What a space has cut off would be lost.
-  if (/\S\s+\S/.test(text)) return undefined;
+  if (/\S\s+\S|^@/.test(text.trim())) return undefined;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/*/, '')}`;
   const host = /^(https?):\/\/([^/?#\s]+)/i.exec(address.trim());
   return host ? `${host[1]?.toLowerCase()}://${host[2]?.toLowerCase()}` : undefined;

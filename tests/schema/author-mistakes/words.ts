@@ -10,6 +10,11 @@ export const wordMistakes: AuthorMistake[] = [
   },
   {
     from: 'at: Mar,',
+    to: 'at: the fifteenth of March 2027,',
+    says: '`the fifteenth of March 2027` is not a value of `at`',
+  },
+  {
+    from: 'at: Mar,',
     to: 'at: 3,',
     says: '`3` is not a value of `at`',
   },
