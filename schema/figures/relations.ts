@@ -9,7 +9,7 @@ export interface Mismatch {
     | 'K623'
     | `K64${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
     | 'K624'
-    | 'K650'
+    | `K65${0 | 1}`
     | 'R223';
   /** Where the figure stands, as a JSON pointer. */
   pointer: string;
@@ -47,7 +47,15 @@ export const relations = {
     if (start === undefined || end === undefined) return [];
     const sum = [start, ...steps].reduce((total, step) => total + step, 0);
     if (Math.abs(sum - end) <= roundingOf([start, ...steps], end)) return [];
-    return [numberMismatch('K602', `${pointer}/${names.end}`, [], end, sum)];
+    // One step with the other sign, as most often.
+    const turned = steps.filter(
+      (step) => Math.abs(sum - 2 * step - end) <= roundingOf([start, ...steps], end),
+    );
+    const label = valuesAt(`0/${names.steps.replace(/[^/]+$/, 'label')}`)[
+      turned.length === 1 ? steps.indexOf(turned[0] ?? 0) : -1
+    ];
+    const around = label === undefined ? [] : [String(label), String(-(turned[0] ?? 0))];
+    return [numberMismatch('K602', `${pointer}/${names.end}`, around, end, sum)];
   },
 
   /** A whole is what its parts add up to, where there are any. */
@@ -97,7 +105,18 @@ export const relations = {
         return [numberMismatch('K607', place, [label], got, given)];
       }),
     );
-    return [...lost, ...uneven];
+    const named = new Set(streams.flatMap(({ from, to }) => [from, to]));
+    // A stream with another name is a mistake by itself.
+    const isMisnamed = [...named].some((name) => !columns.flat().includes(name));
+    const idle = columns.flatMap((labels, column) =>
+      labels.flatMap((label, node): Mismatch[] => {
+        const place = `${pointer}/${names.columns}/${column}/nodes/${node}/label`;
+        return named.has(label) || isMisnamed
+          ? []
+          : [{ code: 'K651', pointer: place, names: [], found: label, computed: '' }];
+      }),
+    );
+    return [...lost, ...uneven, ...idle];
   },
 
   /** What is left of each item: what was left of the one before, and what comes in, less what goes out. */

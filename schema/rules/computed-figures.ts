@@ -41,7 +41,11 @@ function explain(mismatch: Computed, isShared = false): Finding {
     },
     K602: {
       message: `The bridge ends at ${found}, and its steps lead to ${computed}.`,
-      hints: ['What is drawn is where the steps lead. Correct a step, or the end.'],
+      hints: [
+        first
+          ? `They would lead there if the \`change\` of \`${first}\` were ${second}: most likely its sign is wrong.`
+          : 'What is drawn is where the steps lead. Correct a step, or the end.',
+      ],
     },
     K603: {
       message: `\`${first}\` ends with ${found}; what was there before, what comes in and what goes out make ${computed}.`,
@@ -80,13 +84,14 @@ function explain(mismatch: Computed, isShared = false): Finding {
     severity: 'warning',
     ...words[code],
     label: `${computed} by the figures above`,
-    ...(!likely && {
-      replacement: {
-        title: `write \`${computed}\``,
-        text: code === 'K601' ? JSON.stringify(computed) : computed,
-        certain: false,
-      },
-    }),
+    ...(!likely &&
+      !(code === 'K602' && first) && {
+        replacement: {
+          title: `write \`${computed}\``,
+          text: code === 'K601' ? JSON.stringify(computed) : computed,
+          certain: false,
+        },
+      }),
   };
 }
 

@@ -2,7 +2,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/relations.ts';
 import type { Finding, Rule, Spot } from '../validate/rule.ts';
 
-/** K609 to K619, K622 to K624, K640 to K650 and R223: the parts of a drawing, a comparison or a button fit together. */
+/** K609 to K619, K622 to K624, K640 to K651 and R223: the parts of a drawing, a comparison or a button fit together. */
 const contradictions: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     const gaps = mismatches.filter(({ code }) => code === 'K640').map(drawingOf);
@@ -219,6 +219,12 @@ function explain(mismatch: Mismatch): Finding | undefined {
         message: `\`${second}\` is ${found}, and \`${first}\` has only ${computed}.`,
         hints: [`It says how many of \`${first}\` are meant: ${computed} at most.`],
         ...write(),
+      };
+    case 'K651':
+      return {
+        code,
+        message: `No stream begins or ends at \`${found}\`, so it is not drawn.`,
+        hints: ['Add a stream that names it, or remove it.'],
       };
     case 'R223':
       return {

@@ -263,6 +263,34 @@ export const consistencyCodes = {
       - { from: Cash, to: Left, value: 20 }
 `,
   },
+  K651: {
+    title: 'node without a stream',
+    cause:
+      'A node of a flow is as large as its streams. One without any has no size, and nobody sees it: a stream was forgotten, or removed without its node.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: flow
+    title: Cash, $K
+    columns:
+      - nodes: [{ label: Sales }, { label: Grants }]
+      - nodes: [{ label: Cash }]
+    streams:
+      - { from: Sales, to: Cash, value: 50 }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: flow
+    title: Cash, $K
+    columns:
+      - nodes: [{ label: Sales }, { label: Grants }]
+      - nodes: [{ label: Cash }]
+    streams:
+      - { from: Sales, to: Cash, value: 50 }
+      - { from: Grants, to: Cash, value: 5 }
+`,
+  },
   K621: {
     title: 'typed number that differs from a value',
     cause:

@@ -124,6 +124,12 @@ const slider = (more: object) => ({
   id: undefined,
   price: { label: 'Price', minimum: 0, maximum: 60, default: 20, step: 2, ...more },
 });
+const flow = feature({
+  kind: 'flow',
+  title: 'Cash',
+  columns: [{ nodes: [{ label: 'A' }] }, { nodes: [{ label: 'B' }, { label: 'C' }] }],
+  streams: [{ from: 'A', to: 'B', value: 5 }],
+});
 const cohorts = (closed: number) => ({
   type: 'feature',
   heading: 'Kept',
@@ -148,6 +154,7 @@ const wrong: Case[] = [
   ['K622 15 1.5', schedule(15)],
   ['K622 4 2', schedule(4)],
   ['K650 3 2', cohorts(3)],
+  ['K651 C', flow],
   ['K623 600', bridge(600)],
   ['K623 500 50', bridge(500)],
   ['K624 10.4', invoices(['W1', 10.4])],
