@@ -32,8 +32,18 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   const [second, ...more] = others;
   if (typeof only === 'string' && typeof second?.[1] === 'string' && more.length === 0)
     return together(only, second[1], schema);
-  if (typeof only !== 'string' || others.length > 0 || !accepts(only, schema)) return undefined;
+  if (!Array.isArray(value) && others.length > 0) return onlyText(Object.values(value), schema);
+  if (typeof only !== 'string' || !accepts(only, schema)) return undefined;
   return { value: only, certain: Array.isArray(value) };
+}
+
+/** `{ text: Words, included: true }` as the words. */
+function onlyText(values: readonly unknown[], schema: Schema): Conversion | undefined {
+  const [text, ...others] = values.filter((value) => typeof value === 'string');
+  const isAlone = values.every((value) => ['string', 'boolean'].includes(typeof value));
+  return text !== undefined && others.length === 0 && isAlone && accepts(text, schema)
+    ? { value: text, certain: false }
+    : undefined;
 }
 
 /** `{ title: Words, text: What they mean. }` as one text. */

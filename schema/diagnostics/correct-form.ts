@@ -1,7 +1,7 @@
 import type { Schema } from '../validate/schemas.ts';
 import { acceptsText } from './accepts.ts';
 import { originOf, path, secureAddress, spelledAddress, withoutSpaces } from './forms/addresses.ts';
-import { colour } from './forms/colour.ts';
+import { colour, mistypedColour } from './forms/colour.ts';
 import {
   date,
   language,
@@ -38,6 +38,7 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [(text) => text.trim(), true],
   [(text) => text.trim().replace(/^#/, ''), true],
   [colour, true],
+  [mistypedColour, false],
   [lengthWithUnit, true],
   [length, false],
   [(text) => text.replace(/^mailto:/i, '').trim(), true],

@@ -37,7 +37,9 @@ const cached = new Map<string, boolean>();
 const mostCached = 10_000;
 
 function readsBack(value: string, context: ScalarContext): boolean {
-  if (plainWords.test(value) && !otherValues.test(value)) return true;
+  const isOther = otherValues.test(value);
+  if (isOther && !context.isKey) return false;
+  if (plainWords.test(value) && !isOther) return true;
   const key = JSON.stringify([value, context.inFlow, context.isKey]);
   let answer = cached.get(key);
   if (answer === undefined) {

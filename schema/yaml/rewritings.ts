@@ -110,7 +110,8 @@ function* rewritings(raw: string, unit?: string): Generator<Rewriting> {
     };
   }
   if (!/^(["']).*\1$/s.test(raw) && !/^(?:~|null)$/i.test(raw)) {
-    yield { ...write(quote(raw)), title: 'put it in quotes' };
+    // Whoever writes `true` for words may want to turn something on.
+    yield { ...write(quote(raw), !/^(?:true|false)$/i.test(raw)), title: 'put it in quotes' };
   }
   const items = bare.split(/\s*,\s+/).map(asFlowValue);
   yield {

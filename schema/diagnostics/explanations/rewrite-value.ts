@@ -154,5 +154,7 @@ function quoted(context: Context, source: Source): Rewriting | undefined {
   const isPlain = /^[\w.+-]+$/.test(written) && typeof context.error.data !== 'string';
   if (!isPlain || !accepts(written, schemaOf(context)) || schemaOf(context)['x-value-synonyms'])
     return undefined;
-  return { title: `write \`"${written}"\``, text: `"${written}"`, certain: true, offsets };
+  // Whoever writes `true` for words may want to turn something on.
+  const certain = typeof context.error.data !== 'boolean';
+  return { title: `write \`"${written}"\``, text: `"${written}"`, certain, offsets };
 }

@@ -118,6 +118,13 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   if (wanted === 'string' && found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? ''))
     return [];
   if (wanted === 'string' && ['a number', 'true or false'].includes(found)) {
+    const words = Object.keys((schemaOf(context)['x-value-synonyms'] ?? {}) as object);
+    if (found === 'true or false' && words.length > 0)
+      return [`Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`];
+    if (found === 'true or false' && !isItem)
+      return [
+        `It is no switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}. Put it in quotes if visitors are to read it as it is.`,
+      ];
     return [
       `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
     ];

@@ -22,6 +22,10 @@ const colours = {
   brown: '#A52A2A',
 };
 
+/** `#24O0D6`, with a letter that looks like a digit. */
+export const mistypedColour = (text: string): string | undefined =>
+  text.trim().startsWith('#') ? colour(text.replace(/o/gi, '0').replace(/[il]/gi, '1')) : undefined;
+
 /** `2440D6`, `#24d`, `rgb(36, 64, 214)`, `white`. */
 export function colour(text: string): string | undefined {
   const word = text.trim().toLowerCase();

@@ -1,9 +1,12 @@
+import { dialled } from '../../addresses/check-scheme.ts';
 import { parseInline } from '../../inline/parse-inline.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
 import type { FindMark, Mark } from './mark.ts';
 
 const form = 'A link in a text is written `[words](/pricing)`, without a space between the two.';
+
+const telephone = 'A telephone number is an address as `tel:+1-555-0100`.';
 
 const picture =
   'A picture is the `visual` of a block, with `kind: image` and its `file`; a card has a `picture`.';
@@ -46,7 +49,13 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   ],
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
-    ({ href }) => [`The address ${code(String(href))} has a space in it, so this is no link.`],
+    ({ words, href = '' }) =>
+      /^\+?\d[\d\s.-]{5,}$/.test(href)
+        ? [
+            `${code(href)} is a telephone number, and lacks \`tel:\` in front.`,
+            `[${words}](tel:${dialled(href)})`,
+          ]
+        : [`The address ${code(href)} has a space in it, so this is no link.`],
   ],
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]*?)(?<end>[.,;:!?]*)(?=\s|$)/,
@@ -111,7 +120,7 @@ export const brokenLink: FindMark = (text, isInline) => {
     const mark: Mark = {
       code: 'W902',
       message,
-      hints: [sign === '!' ? picture : form],
+      hints: [sign === '!' ? picture : /`tel:`/.test(message) ? telephone : form],
       index: found.index,
       length: found[0].length,
     };

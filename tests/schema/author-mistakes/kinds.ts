@@ -6,6 +6,23 @@ const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n
 /** A text where a group is wanted, one thing where a list is, quotes around a number, and the like. */
 export const kindMistakes: AuthorMistake[] = [
   {
+    from: 'note: No credit card.',
+    to: 'note: true',
+    says: 'It is no switch: write the words that are to be shown, or remove the line.',
+  },
+  {
+    from: '["yes", "no"]',
+    to: '[true, false]',
+    says: 'Write `"yes"` or `"no"`, in quotes.',
+    fixed: '["yes", "no"]',
+  },
+  {
+    from: '- Rolling forecasts',
+    to: '- { text: Rolling forecasts, included: true }',
+    says: 'must be a text',
+    fixed: '- Rolling forecasts',
+  },
+  {
     from: action,
     to: '    action: Contact Sales\n',
     at: 'action: Contact',
@@ -273,7 +290,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'values: ["yes", "no"]',
     to: 'values: [true, false]',
     says: 'must each be a text',
-    fixed: 'values: [yes, no]',
+    fixed: 'values: ["yes", "no"]',
   },
   { from: 'title: Simple pricing', to: 'title:', says: '`title` of the hero block is empty' },
   {
@@ -314,7 +331,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: '- [Forecasts, "yes", "no"]',
     says: 'must be a group of properties, not a list',
-    fixed: '- { label: Forecasts, values: [yes, no] }',
+    fixed: '- { label: Forecasts, values: ["yes", "no"] }',
   },
   {
     from: '      - when: Day 1\n        text: Connect a ledger.\n',

@@ -12,6 +12,7 @@ const text = (wrong: string): Mistake => ({
   from: 'price: $149\n',
   wrong: `price: ${wrong}\n`,
   right: `price: "${wrong}"\n`,
+  isUnsure: wrong === 'true',
 });
 const flag = (wrong: string, right: boolean): Mistake => ({
   kind: `true or false as ${wrong}`,
