@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteSchema, type Schema } from '../validate/schemas.ts';
 import { derivePalettes, type Palette } from './derive-palette.ts';
@@ -10,9 +10,18 @@ import { isGroup, mergeMissing } from './merge-missing.ts';
  * schema's defaults. What is of a wrong kind stays as it is.
  */
 export function completeSettings(given: unknown): unknown {
-  const defaults = defaultsOf(readSiteSchema());
+  const defaults = structuredClone(siteDefaults());
   const spoken = mergeMissing(given, wordsOf(String(at(given, 'seo', 'locale'))));
   return mergeMissing(mergeMissing(spoken, { theme: colorsOf(given, defaults) }), defaults);
+}
+
+/** Of the schema as it was last written: what explains a mistake asks hundreds of times. */
+let latest: { written: number; defaults: Record<string, unknown> } | undefined;
+
+function siteDefaults(): Record<string, unknown> {
+  const written = statSync(join(import.meta.dirname, '../site.json')).mtimeMs;
+  if (latest?.written !== written) latest = { written, defaults: defaultsOf(readSiteSchema()) };
+  return latest.defaults;
 }
 
 /** The words of a locale's language, where there is a file of them. The schema's own are English. */
