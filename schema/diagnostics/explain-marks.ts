@@ -7,7 +7,7 @@ import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import type { FindMark, Mark } from './marks/mark.ts';
-import { doubledPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
+import { foreignPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
 import { otherValueWord } from './marks/value-words.ts';
 import {
   backticks,
@@ -85,7 +85,7 @@ function explainText(
   const isHeading = schema.role === 'page-heading' || path.at(-1) === 'heading';
   const marks = function* () {
     for (const find of finders) yield find(value, isInline, isHeading);
-    yield doubledPlaceholder(value, placeholders);
+    yield foreignPlaceholder(value, placeholders);
     yield unknownPlaceholder(value, placeholders);
     yield otherValueWord(value, schema);
   };

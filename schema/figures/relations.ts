@@ -278,7 +278,9 @@ function explainDifference(total: Figure, parts: readonly Part[]): Mismatch['lik
   if (found && found.length > 0) return { less: found.map(({ name }) => name) };
   const values = parts.map(({ value }) => value);
   const isBetween = total.value > Math.min(...values) && total.value < Math.max(...values);
-  return isBetween ? 'average' : undefined;
+  // Amounts that take something away are added up, and several of one sign come to much more than their average.
+  const isMuchLess = Math.min(...values) >= 0 && sumOf(parts) > total.value * 1.5;
+  return isBetween && isMuchLess ? 'average' : undefined;
 }
 
 /** Percentages are summed up where they make a whole; otherwise a total of them is an average. */

@@ -66,7 +66,7 @@ const mayBeUnfinished = (text: string): boolean =>
   text.includes('[object ') ||
   has(text, '=', /(?<=[:[,-][ \t]*["']?)=\$?[A-Z]/y) ||
   /[:"'-] ?(?:undefined|NaN|["']null)["']?[ \t]*(?:[,}\]\r\n]|$)/.test(text) ||
-  has(text, '%', /%[A-Z]/y) ||
+  has(text, '%', /%(?:[A-Z]|[a-z]\w*%)/y) ||
   text.includes('*|') ||
   text.includes('<<') ||
   has(text, '..', /(?<=[:[,-][ \t]+["']?)\.{2,}(?=["']?[ \t]*(?:[,}\]\r\n]|$))/y) ||

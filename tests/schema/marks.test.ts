@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { mayShowMarks } from '../../schema/inline/stray-marks.ts';
-import { plainPage } from '../content.ts';
+import { exampleOf, plainPage } from '../content.ts';
 import { check } from './rules/rule-under-test.ts';
 
 /** What visitors would read as it stands: the text, the code, and what is marked. Then what it becomes. */
@@ -112,6 +112,17 @@ test('what may be meant is not', async () => {
   const found = await check({ 'pages/page.yaml': pageWith(right) });
   expect(found.filter(({ code }) => code.startsWith('W'))).toEqual([]);
 });
+
+test.each(['{{scenario}}', '%scenario%', '<scenario>', '{{ Scenario }}'])(
+  'what the page fills in is written otherwise elsewhere: %s',
+  async (written) => {
+    const block = { ...exampleOf('cash-flow-forecast'), ghost: `Balance, ${written}` };
+    const page = `${plainPage()}${stringify([block]).replace(/^(?=.)/gm, '  ')}`;
+    const [found, ...others] = await check({ 'pages/page.yaml': page });
+    expect(found?.fixed).toContain('Balance, {scenario}');
+    expect(others).toEqual([]);
+  },
+);
 
 test('a fix keeps the quotes of its author', async () => {
   const start = plainPage();

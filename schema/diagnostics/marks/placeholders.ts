@@ -5,20 +5,26 @@ import type { Mark } from './mark.ts';
 
 const placeholder = /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*)\s*\}(?!\})/gu;
 
-/** `{{firstName}}`, as other systems have it. */
-export function doubledPlaceholder(text: string, known: readonly string[]): Mark | undefined {
-  const found = /(?<![{$])\{\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*)\s*\}\}/u.exec(text);
-  const name = known.find((each) => isSameName(each, found?.groups?.name ?? ''));
-  if (!found || name === undefined) return undefined;
-  return {
-    code: 'W906',
-    message: `${code(found[0])} is shown as it is: one brace on each side is enough.`,
-    label: `write ${code(`{${name}}`)}`,
-    hints: [`This text knows ${known.map((each) => code(`{${each}}`)).join(', ')}.`],
-    index: found.index,
-    length: found[0].length,
-    fix: { text: `{${name}}`, certain: true },
-  };
+const foreign =
+  /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>/giu;
+
+/** `{{firstName}}` and `%firstName%`, as other systems have it. */
+export function foreignPlaceholder(text: string, known: readonly string[]): Mark | undefined {
+  for (const found of text.matchAll(foreign)) {
+    const written = Object.values(found.groups ?? {}).find((each) => each !== undefined) ?? '';
+    const name = known.find((each) => isSameName(each, written));
+    if (name === undefined) continue;
+    return {
+      code: 'W906',
+      message: `${code(found[0])} is shown as it is: it is written ${code(`{${name}}`)} here.`,
+      label: `write ${code(`{${name}}`)}`,
+      hints: [`This text knows ${known.map((each) => code(`{${each}}`)).join(', ')}.`],
+      index: found.index,
+      length: found[0].length,
+      fix: { text: `{${name}}`, certain: true },
+    };
+  }
+  return undefined;
 }
 
 /** `{firstName}` where nothing stands for it. `known`: the names for which something else is shown in this text. */
