@@ -30,6 +30,8 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
     return { value: name, certain: false };
   if (Array.isArray(value) && others.length > 0) return oneOf(value, schema);
   const [second, ...more] = others;
+  if (Object.keys(value).every((key) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
+    return accepts(only, schema) ? { value: only, certain: false } : undefined;
   if (typeof only === 'string' && typeof second?.[1] === 'string' && more.length === 0)
     return together(only, second[1], schema);
   if (!Array.isArray(value) && others.length > 0) return onlyText(Object.values(value), schema);
@@ -40,7 +42,9 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
 /** `{ text: Words, included: true }` as the words. */
 function onlyText(values: readonly unknown[], schema: Schema): Conversion | undefined {
   const [text, ...others] = values.filter((value) => typeof value === 'string');
-  const isAlone = values.every((value) => ['string', 'boolean'].includes(typeof value));
+  // An address is one whatever stands beside it.
+  const besides = ['string', 'boolean', ...(schema.role === 'link' ? ['number'] : [])];
+  const isAlone = values.every((value) => besides.includes(typeof value));
   return text !== undefined && others.length === 0 && isAlone && accepts(text, schema)
     ? { value: text, certain: false }
     : undefined;

@@ -15,6 +15,11 @@ export const wordMistakes: AuthorMistake[] = [
   },
   {
     from: 'at: Mar,',
+    to: 'at: Marchmonth,',
+    says: 'did you mean `Mar`?',
+  },
+  {
+    from: 'at: Mar,',
     to: 'at: 3,',
     says: '`3` is not a value of `at`',
   },
