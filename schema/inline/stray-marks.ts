@@ -26,8 +26,8 @@ export function mayShowMarks(
     text.includes('] (') ||
     has(
       text,
-      '[',
-      /\[(?:\w+ )?(?:here|this|this link|this page|link|hier|ici|aquí|qui)[.!:]?\]\(/iy,
+      '](',
+      /(?<=\[(?:\w+ )?(?:here|this|this link|this page|link|hier|ici|aquí|qui)[.!:]?)\]\(/iy,
     ) ||
     count(text, '(/') > count(text, '](/') ||
     hasPlaceholder(text, placeholders) ||
@@ -65,7 +65,7 @@ const mayBeUnfinished = (text: string): boolean =>
   has(text, '#', /#(?:[A-Z]+[!?]|DIV\/0!|N\/A|NV["'])/y) ||
   text.includes('[object ') ||
   has(text, '=', /(?<=[:[,-][ \t]*["']?)=\$?[A-Z]/y) ||
-  /[:"'-] ?(?:undefined|NaN|["']null)["']?[ \t]*(?:[,}\]\r\n]|$)/.test(text) ||
+  ['undefined', 'NaN', 'null'].some((word) => text.includes(word)) ||
   has(text, '%', /%(?:[A-Z]|[a-z]\w*%)/y) ||
   text.includes('*|') ||
   text.includes('<<') ||
@@ -88,9 +88,9 @@ const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('~~') ||
   text.includes('==') ||
   text.includes('<!--') ||
-  /[:[,-][ \t]+["']?[•·▪◦‣●○]/.test(text) ||
+  [...'•·▪●'].some((sign) => has(text, sign, /(?<=[:[,-][ \t]+["']?)./y)) ||
   (text.includes('://') && hasBareAddress(text)) ||
-  /[^:[{(,\s-] mailto:/.test(text) ||
+  has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y) ||
   // A colour in quotes has one sign only, and so has no heading.
   has(text, '#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
   has(text, ':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y);
