@@ -52,6 +52,12 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
   const as = (list: unknown[] | undefined, certain: boolean) =>
     list && accepts(list, schema) ? { value: list, certain } : undefined;
   if (typeof value === 'string') {
+    const numbers = /^-?\d[\d.]*(?:\s+-?\d[\d.]*)+$/.test(value) ? value.split(/\s+/) : [];
+    const counted = as(
+      numbers.map((part) => meantItem(part, item)),
+      false,
+    );
+    if (numbers.length > 0 && counted && isOfKind(1, item)) return counted;
     const texts = partsOf(value);
     const parts = texts.map((part) => meantItem(part, item));
     const isList =

@@ -82,9 +82,10 @@ function explainText(
   source: Source,
 ): Problem[] {
   const isInline = schema.role === 'inline';
-  const isHeading = schema.role === 'page-heading' || path.at(-1) === 'heading';
+  const heading =
+    schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined;
   const marks = function* () {
-    for (const find of finders) yield find(value, isInline, isHeading);
+    for (const find of finders) yield find(value, isInline, heading);
     yield foreignPlaceholder(value, placeholders);
     yield unknownPlaceholder(value, placeholders);
     yield otherValueWord(value, schema);

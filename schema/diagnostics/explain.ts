@@ -3,7 +3,7 @@ import type { Problem } from './diagnostics.ts';
 import { explanations, otherwise } from './explanations/by-keyword.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { Context, FileContext } from './explanations/context.ts';
-import { explainCutItem, findCutItems, isOfCutItem } from './explanations/cut-item.ts';
+import { explainCutItems, findCutItems, isOfCutItem } from './explanations/cut-item.ts';
 import { explainFixedValue } from './explanations/fixed-value.ts';
 import { explainOtherCounts } from './explanations/item-count.ts';
 import { explainMissing } from './explanations/missing-property.ts';
@@ -14,7 +14,7 @@ import {
   findOtherKinds,
   isOfOtherKind,
 } from './explanations/other-kind.ts';
-import { resolveUnknown, type Unknown } from './explanations/resolve-unknown.ts';
+import { resolveUnknown } from './explanations/resolve-unknown.ts';
 import {
   explainStray,
   findStrayItems,
@@ -86,7 +86,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ).map((moved) => explainWrongLevel(moved, file)),
     ...unknown.filter((one) => one.isNested).map((one) => explainNested(one, file)),
     ...unknown.filter((one) => one.isGrouping).map((one) => explainGrouping(one, file)),
-    ...cut.map((item) => explainCutItem(item, file)),
+    ...together(cut, ({ list }) => list.join('/')).map((items) => explainCutItems(items, file)),
     ...swaps.map((swap) => explainSwap(swap, file)),
     ...torn.map((one) => explainTorn(one, file)),
     ...strays.map((stray) => explainStray(stray, file)),
@@ -149,9 +149,6 @@ function explainRequired(context: Context, missing: readonly string[]): Problem 
 }
 
 /** What has the same cause, in groups. */
-function together<T extends Unknown | ErrorObject>(
-  items: readonly T[],
-  causeOf: (item: T) => string,
-): [T, ...T[]][] {
+function together<T>(items: readonly T[], causeOf: (item: T) => string): [T, ...T[]][] {
   return Object.values(Object.groupBy(items, causeOf)) as [T, ...T[]][];
 }

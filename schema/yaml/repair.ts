@@ -9,6 +9,7 @@ import { secondPageIn } from './second-page.ts';
 import { toProblem } from './to-problem.ts';
 import { conflictIn } from './traps/conflicts.ts';
 import { foreignValuesIn } from './traps/foreign-values.ts';
+import { tomlIn } from './traps/toml.ts';
 import { unreadable } from './unreadable.ts';
 
 export interface Repaired {
@@ -40,8 +41,10 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
     revision = revise(revision, candidate.edits);
   };
   for (let found = conflictIn(text); found; found = conflictIn(revision.text)) make(found);
-  const foreign = foreignValuesIn(revision.text);
-  if (foreign) make(foreign);
+  for (const find of [tomlIn, foreignValuesIn]) {
+    const foreign = find(revision.text);
+    if (foreign) make(foreign);
+  }
   const omit = (candidate: Candidate) => {
     omitted.push(revision.origins[candidate.place[0]] ?? 0);
     make(candidate);

@@ -1,6 +1,7 @@
 import { exampleOfSchema } from '../diagnostics/example-value.ts';
 import { branchesOf, tagOf as tagOfUnion } from '../diagnostics/schema-at.ts';
 import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
+import { writeValue } from '../diagnostics/write-value.ts';
 import type { Schema } from '../validate/schemas.ts';
 
 /** Made at the first mistake, and again where the schemas have changed. */
@@ -27,12 +28,17 @@ export const namesThatBegin = (letters: string): string[] =>
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, 12);
 
-/** A text that a property of this name may have; `undefined` where it takes something else. */
-export function exampleOf(name: string): string | undefined {
-  const { text } = shapesOf(name);
-  if (!text) return undefined;
-  const example = exampleOfSchema(text);
-  return typeof example === 'string' ? example : undefined;
+/** A value that a property of this name may have, as it is written; `undefined` where a word says what it is. */
+export function writtenExample(name: string, write: (text: string) => string): string | undefined {
+  const { text, groups, items } = shapesOf(name);
+  if (text) {
+    const example = exampleOfSchema(text);
+    return typeof example === 'string' ? write(example) : undefined;
+  }
+  const [group] = groups;
+  if (group) return writeValue(exampleOfSchema(group), true);
+  const [item] = items;
+  return item && writeValue([exampleOfSchema(item)], true);
 }
 
 /** Every name of a property in any schema, with what its values are. */

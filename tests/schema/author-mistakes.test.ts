@@ -11,6 +11,7 @@ import {
   pastedMistakes,
   swappedMistakes,
 } from './author-mistakes/places.ts';
+import { shapeMistakes } from './author-mistakes/shapes.ts';
 import { tornMistakes } from './author-mistakes/torn.ts';
 import { wordMistakes } from './author-mistakes/words.ts';
 
@@ -30,6 +31,7 @@ describe.each([
   ['values in each other’s place', swappedMistakes],
   ['words of other languages', foreignMistakes],
   ['names that were cut', tornMistakes],
+  ['dashes, and what other systems write', shapeMistakes],
 ])('%s', (_, mistakes) => {
   test.each(
     mistakes.map(

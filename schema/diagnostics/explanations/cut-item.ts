@@ -3,28 +3,57 @@ import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { pointerToPath } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { type Offsets, offsetsOf, type Source } from '../source.ts';
+import { join, type Offsets, offsetsOf, type Source } from '../source.ts';
 import { code, field, last } from '../wording.ts';
 import { type FileContext, valueAt } from './context.ts';
 
-/** Two neighbours in a list that are one item: a dash too many stands between them. */
+/** Neighbours in a list that are one item: dashes too many stand between them. */
 interface CutItem {
-  /** Of the second one. */
-  path: Path;
+  list: Path;
+  from: number;
+  to: number;
 }
 
-/** Finds pairs of items neither of which is whole without the other. */
+/** Finds items that are not whole, and are one together. */
 export function findCutItems(errors: readonly ErrorObject[], file: FileContext): CutItem[] {
   const incomplete = errors.filter(({ keyword }) => keyword === 'required');
   const pointers = new Set(incomplete.map(({ instancePath }) => instancePath));
   const cut: CutItem[] = [];
   for (const pointer of pointers) {
     const path = pointerToPath(pointer);
-    const above = itemAbove(path);
-    const isOpen = above && pointers.has(pointer.replace(/\d+$/, String(above.at(-1))));
-    if (isOpen && !isOfCutItem(cut, above) && fitsAbove(path, file)) cut.push({ path });
+    if (isOfCutItem(cut, path)) continue;
+    const found = cutAround(path, pointers, cut, file);
+    if (found) cut.push(found);
   }
   return cut;
+}
+
+/**
+ * The one item that an incomplete one is a part of, with all that stand below it and fit. Of two of
+ * which the first is whole, the second may lack something instead.
+ */
+function cutAround(
+  path: Path,
+  incomplete: ReadonlySet<string>,
+  others: readonly CutItem[],
+  file: FileContext,
+): CutItem | undefined {
+  const index = path.at(-1);
+  const list = path.slice(0, -1);
+  if (typeof index !== 'number') return undefined;
+  const isIncomplete = (at: number) =>
+    incomplete.has([...list, at].map((step) => `/${step}`).join(''));
+  const isWhole = (from: number, to: number) => areOne({ list, from, to }, file);
+  const starts = [index - 1, index].filter(
+    (from) => from >= 0 && !isOfCutItem(others, [...list, from]),
+  );
+  for (const from of starts) {
+    let to = from;
+    while (isIncomplete(to + 1) && areApart({ list, from, to: to + 1 }, file)) to += 1;
+    const isLong = to - from > (isIncomplete(from) ? 0 : 1);
+    if (isLong && to >= index && isWhole(from, to)) return { list, from, to };
+  }
+  return undefined;
 }
 
 function itemAbove(path: Path): Path | undefined {
@@ -33,41 +62,76 @@ function itemAbove(path: Path): Path | undefined {
 }
 
 /** Whether an item and the one above could be one: they share no property, and together are valid. */
-export function fitsAbove(path: Path, { root, top }: FileContext): boolean {
+export function fitsAbove(path: Path, file: FileContext): boolean {
   const above = itemAbove(path);
-  const schema = schemaAt(path, root, top);
-  if (!above || !schema) return false;
-  const [first, second] = [Object(valueAt(root, above)), Object(valueAt(root, path))];
-  const names = Object.keys(second);
-  const areApart = names.length > 0 && names.every((name) => !Object.hasOwn(first, name));
-  return areApart && accepts({ ...first, ...second }, schema);
+  const to = Number(path.at(-1));
+  return above !== undefined && areOne({ list: path.slice(0, -1), from: to - 1, to }, file);
 }
 
-const isSame = (one: Path, other: Path): boolean => one.join('/') === other.join('/');
+const itemsOf = ({ list, from, to }: CutItem, root: unknown): object[] =>
+  (valueAt(root, list) as unknown[]).slice(from, to + 1).map(Object);
 
-/** Whether a path leads to one of the two halves. */
+/** Whether no two items have the same property. */
+function areApart(items: CutItem, { root }: FileContext): boolean {
+  const names = itemsOf(items, root).map((item) => Object.keys(item));
+  return (
+    names.every(({ length }) => length > 0) && new Set(names.flat()).size === names.flat().length
+  );
+}
+
+function areOne(items: CutItem, file: FileContext): boolean {
+  const schema = schemaAt([...items.list, items.from], file.root, file.top);
+  return (
+    schema !== undefined &&
+    areApart(items, file) &&
+    accepts(Object.assign({}, ...itemsOf(items, file.root)), schema)
+  );
+}
+
+/** Whether a path leads to one of the parts. */
 export const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
-  items.some((item) => {
-    const before = [...item.path.slice(0, -1), Number(item.path.at(-1)) - 1];
-    return isSame(item.path, path) || isSame(before, path);
-  });
+  items.some(
+    ({ list, from, to }) =>
+      list.join('/') === path.slice(0, -1).join('/') &&
+      Number(path.at(-1)) >= from &&
+      Number(path.at(-1)) <= to,
+  );
 
-export function explainCutItem({ path }: CutItem, { root, source }: FileContext): Problem {
-  const index = Number(path.at(-1));
-  const [key = ''] = Object.keys(Object(valueAt(root, path)));
-  const list = path.slice(0, -1);
-  const offsets = source && dashBefore(path, source);
+/** All of one list are one mistake. */
+export function explainCutItems(
+  cut: readonly [CutItem, ...CutItem[]],
+  { root, source }: FileContext,
+): Problem {
+  const [{ list, from, to }, ...others] = cut;
+  const paths = cut.flatMap((one) =>
+    Array.from({ length: one.to - one.from }, (_, index): Path => [...list, one.from + 1 + index]),
+  );
+  const dashes = source ? paths.flatMap((path) => [dashBefore(path, source) ?? []]) : [];
+  const offsets = dashes.filter((found): found is Offsets => found.length === 2);
+  const second = [...list, from + 1];
+  const [key = ''] = Object.keys(Object(valueAt(root, second)));
+  const items =
+    to === from + 1 ? `Items ${from + 1} and ${to + 1}` : `Items ${from + 1} to ${to + 1}`;
   return {
     code: 'P116',
-    where: { path: [...path, key], at: 'key' },
-    message: `Items ${index} and ${index + 1} of ${field(list, root)} are one: a dash starts each item, not each line.`,
+    where: { path: [...second, key], at: 'key' },
+    message: `${items} of ${field(list, root)} are one: a dash starts each item, not each line.`,
     label: 'remove the dash before it',
     hints: [
       `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
+      ...(others.length > 0 ? ['So it is further down in this list, too.'] : []),
     ],
-    ...(offsets && {
-      replacement: { title: 'remove the dash', text: ' ', certain: true, offsets },
-    }),
+    ...(source &&
+      offsets.length === paths.length && {
+        replacement: {
+          title: offsets.length > 1 ? `remove ${offsets.length} dashes` : 'remove the dash',
+          certain: true,
+          ...join(
+            source.text,
+            offsets.map((each) => ({ offsets: each, text: ' ' })),
+          ),
+        },
+      }),
   };
 }
 

@@ -112,6 +112,7 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   if (instead) return [instead];
   const isItem = typeof path.at(-1) === 'number';
   const isOptional = !isItem && !requiredIn(context);
+  const inFlow = context.source?.at(path)?.inFlow ?? false;
   if (isOptional && ['object', 'array'].includes(wanted) && meansNone(error.data)) {
     return [`Remove the line, if there is to be no \`${name}\`.`];
   }
@@ -154,9 +155,13 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
       ? [
           `Start each item of the list with \`- \`${fix?.text.startsWith('[') ? `, or write \`${name}: ${fix.text}\`` : ''}.`,
         ]
-      : [
-          `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : ''}.`,
-        ];
+      : inFlow
+        ? [
+            `Write it in brackets, with a comma between two items${fix ? `: \`${name}: ${fix.text}\`` : ''}.`,
+          ]
+        : [
+            `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : ''}.`,
+          ];
   }
   if (
     wanted === 'object' &&

@@ -92,7 +92,7 @@ const forms: Form[] = [
   },
   {
     pattern: /\[\[(?<words>[^[\]|]+)(?:\|[^[\]]*)?\]\](?!\()/,
-    hint: 'A link in a text is written `[words](/pricing)`.',
+    hint: 'A link in a text is written `[words](/pricing)`, and a value of site.yaml `$(name)`.',
     fix: words,
   },
   {
@@ -108,10 +108,10 @@ const forms: Form[] = [
 ];
 
 /** Marks of Markdown, wikis and page builders that mean nothing here. */
-export const foreignMark: FindMark = (text, isInline, isHeading) => {
+export const foreignMark: FindMark = (text, isInline, heading) => {
   for (const { pattern, headingOnly, message, hint, fix } of forms) {
     const found = pattern.exec(text);
-    if (!found || (headingOnly && !isHeading)) continue;
+    if (!found || (headingOnly && !heading)) continue;
     const meant = fix?.(found.groups ?? {}, isInline);
     const mark: Mark = {
       code: 'W903',

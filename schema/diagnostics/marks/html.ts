@@ -37,19 +37,26 @@ const characters: Record<string, string> = {
 };
 
 /** `<b>`, `<a href="/pricing">` and `<br>`. */
-export const htmlTag: FindMark = (text, isInline) => {
+export const htmlTag: FindMark = (text, isInline, heading) => {
   const found = element.exec(text) ?? tag.exec(text);
   if (!found) return undefined;
   const { name = '', attributes = '', inner } = found.groups ?? {};
-  const meant = inner === undefined ? single(name) : written(name, attributes, inner, isInline);
+  const isBreak = heading === 'page' && /^br$/i.test(name);
+  const meant = isBreak
+    ? '\n'
+    : inner === undefined
+      ? single(name)
+      : written(name, attributes, inner, isInline);
   const mark: Mark = {
     code: 'W901',
     message: `${code(found[0])} is HTML, and visitors would read it as it stands here.`,
     label: 'a text has no HTML',
     hints: [
-      isInline
-        ? 'Write `**words**` for bold words, and `[words](/pricing)` for a link.'
-        : 'Write the words alone: their look comes from the block.',
+      isBreak
+        ? 'A new line starts with `\\n`, in a text with double quotes around it.'
+        : isInline
+          ? 'Write `**words**` for bold words, and `[words](/pricing)` for a link.'
+          : 'Write the words alone: their look comes from the block.',
     ],
     index: found.index,
     length: found[0].length,

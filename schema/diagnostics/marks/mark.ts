@@ -14,7 +14,11 @@ export interface Mark {
 }
 
 /**
- * Looks for marks in a text. `isInline`: whether bold words and links are allowed there; `isHeading`:
- * whether it is the heading of a page or a block.
+ * Looks for marks in a text. `isInline`: whether bold words and links are allowed there; `heading`:
+ * whose heading it is, if it is one. Only that of a page takes line breaks.
  */
-export type FindMark = (text: string, isInline: boolean, isHeading: boolean) => Mark | undefined;
+export type FindMark = (
+  text: string,
+  isInline: boolean,
+  heading?: 'page' | 'block',
+) => Mark | undefined;

@@ -191,5 +191,35 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
       edits: [{ from: at, to: at + gap, text: '' }],
       cost: 8.4,
     },
+    ...spareDashes(line, lines).map((spare) => ({ ...common, ...spare })),
+  ];
+}
+
+/** Properties that begin with a dash, where others of the same column have none. */
+function spareDashes(
+  line: Line,
+  lines: readonly Line[],
+): Pick<Candidate, 'place' | 'message' | 'hints' | 'title' | 'edits' | 'cost'>[] {
+  const run: Line[] = [];
+  let next: Line | undefined = line;
+  while (next?.indent === line.indent && next.dashes === 1 && next.key) {
+    run.push(next);
+    next = neighbour(lines, next.index, 1);
+  }
+  const [first] = run;
+  if (!first || run.length < 2 || next?.indent !== line.indent || !next.key) return [];
+  return [
+    {
+      place: [first.from + first.indent, first.from + first.indent + 1],
+      message: 'These dashes start items of a list, and no list belongs here.',
+      hints: ['Remove the dashes.'],
+      title: `remove ${run.length} dashes`,
+      edits: run.map(({ from, indent, column }) => ({
+        from: from + indent,
+        to: from + column,
+        text: '',
+      })),
+      cost: 8.5,
+    },
   ];
 }

@@ -28,7 +28,11 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
   const columns = new Set(
     [line.indent - 2, line.indent, above?.column ?? 0].filter((column) => column >= 0),
   );
-  const allowed = new Set(namesOf(isList ? 'list' : 'group').filter((name) => mayHold(name, line)));
+  const allowed = new Set(
+    namesOf(isList ? 'list' : 'group').filter(
+      (name) => mayHold(name, line) && mayStandBelow(name, above),
+    ),
+  );
   const names = [
     ...new Set([...namesNear(line, lines).filter((name) => allowed.has(name)), ...allowed]),
   ];
@@ -74,6 +78,13 @@ function mayHold(name: string, line: Line): boolean {
   return (line.dashes > 0 ? items : groups).some(({ properties = {} }) =>
     Object.hasOwn(properties, first),
   );
+}
+
+/** Whether the group that the line above starts, if it starts one, has a property of that name. */
+function mayStandBelow(name: string, above: Line | undefined): boolean {
+  if (!above?.key || above.value.text !== '' || !isPropertyName(above.key.name)) return true;
+  const { groups } = shapesOf(above.key.name);
+  return groups.some(({ properties = {} }) => Object.hasOwn(properties, name));
 }
 
 /** Whether a group could begin right behind the items of a list, or behind another group that has the same property. */

@@ -20,6 +20,27 @@ export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
       },
     ];
   }
+  const include =
+    /(?<=^|[-:] +)(?:!(?:include|import|inc)\b|\{%-? *(?:include|render|partial)\b|\{\{[<%>] *\/?partial\b|@(?:include|import)\b).*$/i.exec(
+      content,
+    );
+  if (include) {
+    const at = start + indent + include.index;
+    return [
+      {
+        code: 'Y027',
+        place: [at, at + include[0].length],
+        message: `${code(include[0])} takes in another file elsewhere, which pages cannot do.`,
+        hints: [
+          'Write here what stands in that file. What several texts state can be a value of site.yaml.',
+        ],
+        title: 'remove the line',
+        edits: [{ from: start, to, text: '' }],
+        certain: false,
+        cost: 0.5,
+      },
+    ];
+  }
   if (/^<<\s*:/.test(content)) {
     return [
       {

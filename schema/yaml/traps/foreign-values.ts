@@ -5,7 +5,7 @@ import type { Candidate } from '../candidate.ts';
 const prefix = '(?:(?:site|page|values|data)\\.)*';
 const name = '[a-z][\\w-]*(?:\\.[\\w-]+)*';
 const form = new RegExp(
-  `\\{\\{-?[ \\t]*${prefix}(?<braces>${name})[ \\t]*-?\\}\\}|\\$\\{[ \\t]*${prefix}(?<dollar>${name})[ \\t]*\\}`,
+  `\\{\\{-?[ \\t]*${prefix}(?<braces>${name})[ \\t]*-?\\}\\}|(?<=[:-][ \\t]+(?:\\{[^{}]*:[ \\t]*)?)\\[\\[(?<brackets>${name})\\]\\]|\\$\\{[ \\t]*${prefix}(?<dollar>${name})[ \\t]*\\}`,
   'gi',
 );
 
@@ -17,7 +17,7 @@ const opens = /(?:[:[{,-][ \t]+|[[{].*)$/;
 
 /** `{{companies}}` and, in braces, `${companies}` without quotes, which YAML takes for a group; within a text see `values/foreign-uses.ts`. */
 export function foreignValuesIn(text: string): Candidate | undefined {
-  const found = /\{\{|\$\{/.test(text)
+  const found = /\{\{|\$\{|\[\[/.test(text)
     ? [...text.matchAll(form)].filter(({ 0: written, index }) => {
         const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
         const isOpen = written.startsWith('$') ? opensGroup : opens;
@@ -26,11 +26,12 @@ export function foreignValuesIn(text: string): Candidate | undefined {
     : [];
   const [first] = found;
   if (!first) return undefined;
-  const write = ({ groups: { braces, dollar } = {} }: RegExpExecArray) => `$(${braces ?? dollar})`;
+  const write = ({ groups: { braces, brackets, dollar } = {} }: RegExpExecArray) =>
+    `$(${braces ?? brackets ?? dollar})`;
   return {
     code: 'V808',
     place: [first.index, first.index + first[0].length],
-    message: `${code(first[0])} is read as a group of properties: a value of site.yaml is written ${code(write(first))}.`,
+    message: `${code(first[0])} is read as a ${first[0].startsWith('[') ? 'list' : 'group of properties'}: a value of site.yaml is written ${code(write(first))}.`,
     hints: ['Values stand under `values` in site.yaml, and every text can use them.'],
     title: `write ${code(write(first))}`,
     edits: found.map((each) => ({

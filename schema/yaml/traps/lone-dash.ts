@@ -1,7 +1,10 @@
-import type { Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 
-/** `[820, -, 880]`: a dash for a value that is missing. */
-export const loneDash: Trap = ({ text, from }) => {
+/** `[820, -, 880]` and `value: -`: a dash for a value that is missing. */
+export const loneDash: Trap = (line) => [...gapIn(line), ...dashAsValue(line)];
+
+function gapIn({ text, from }: Line): Candidate[] {
   const found = /(?<=[[,]\s*)[-–—](?:\s*,\s*|(?=\s*\]))/.exec(text);
   if (!found || !/\[[^\]]*$/.test(text.slice(0, found.index))) return [];
   const at = from + found.index;
@@ -17,4 +20,37 @@ export const loneDash: Trap = ({ text, from }) => {
       cost: 0.5,
     },
   ];
-};
+}
+
+/** A text may be a dash; a number cannot, and any number in its place shows that one is meant. */
+function dashAsValue({ text, from }: Line): Candidate[] {
+  const found = /(?<=:[ \t]+)-(?=[ \t]*(?:[,}]|$))/.exec(text);
+  if (!found) return [];
+  const at = from + found.index;
+  const common = {
+    code: 'Y007' as const,
+    place: [at, at + 1] as [number, number],
+    message: 'A dash alone is no value: YAML takes it for an item of a list.',
+  };
+  const write = (value: string) => [{ from: at, to: at + 1, text: value }];
+  return [
+    {
+      ...common,
+      hints: ['If the text is a dash, put it in quotes: `"-"`.'],
+      title: 'put the dash in quotes',
+      edits: write('"-"'),
+      certain: true,
+      cost: 0.6,
+    },
+    {
+      ...common,
+      hints: [
+        'Write the number. One that is not there cannot be shown: then remove this property, or what it belongs to as a whole.',
+      ],
+      title: '',
+      edits: write('1'),
+      certain: false,
+      cost: 0.7,
+    },
+  ];
+}

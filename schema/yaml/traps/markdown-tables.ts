@@ -1,7 +1,10 @@
+import { inOrder } from '../../diagnostics/convert-value.ts';
 import { code } from '../../diagnostics/wording.ts';
+import { writeValue } from '../../diagnostics/write-value.ts';
 import type { Scene, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
+import { shapesOf } from '../schema-names.ts';
 
 const rule = /^\s*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|?\s*$/;
 const row = /\|/;
@@ -19,11 +22,24 @@ export const markdownTables: Trap = (line, { lines, text }) => {
   const columns = names.map((name) => `{ label: ${asFlowValue(name)} }`).join(', ');
   const cells = rows.map((each) => `{ cells: [${each.map(asCell).join(', ')}] }`);
   const last = table.at(-1) as Line;
+  const common = {
+    code: 'Y028' as const,
+    place: [first.from + first.indent, first.to] as [number, number],
+    message: 'This is a table as Markdown draws it, and a page has none.',
+  };
   return [
+    ...asItems(table, above?.key?.name ?? '').map((items) => ({
+      ...common,
+      hints: [
+        `Write each line as an item of ${code(above?.key?.name ?? '')}: ${code(items[0]?.trim() ?? '')}.`,
+      ],
+      title: `write each line as an item of ${code(above?.key?.name ?? '')}`,
+      edits: [{ from: first.from, to: last.to, text: items.join('\n') }],
+      certain: false,
+      cost: 0.3,
+    })),
     {
-      code: 'Y028',
-      place: [first.from + first.indent, first.to],
-      message: 'This is a table as Markdown draws it, and a page has none.',
+      ...common,
       hints: [
         `A table is a ${code('visual')} of a block, with ${code('kind: table')}, ${code(`columns: [${columns}]`)} and ${code('rows:')}.`,
         ...(cells.length > 0
@@ -43,6 +59,22 @@ export const markdownTables: Trap = (line, { lines, text }) => {
     },
   ];
 };
+
+/** The rows as items of the list whose name stands above, in each form that such a list may have. */
+function asItems(table: readonly Line[], name: string): string[][] {
+  const hasHead = table.some(({ text }) => rule.test(text));
+  const rows = table.filter(({ text }) => !rule.test(text)).slice(hasHead ? 1 : 0);
+  return shapesOf(name).items.flatMap((item) => {
+    const groups = rows.map((line) => inOrder(cellsOf(line), item));
+    return groups.length > 0 && groups.every((group) => group !== undefined)
+      ? [
+          groups.map(
+            (group, at) => `${' '.repeat((rows[at] as Line).indent)}- ${writeValue(group, true)}`,
+          ),
+        ]
+      : [];
+  });
+}
 
 function tableAt(line: Line, lines: Scene['lines']): Line[] {
   if (!row.test(line.text)) return [];

@@ -2,7 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
-import { exampleOf, namesThatBegin, valuesOf } from '../schema-names.ts';
+import { namesThatBegin, valuesOf, writtenExample } from '../schema-names.ts';
 
 /** `hre`: a property that ends in the middle of its name, in a line of its own or in braces. */
 export const tornNames: Trap = (line, { lines }) => [...ownLine(line, lines), ...inBraces(line)];
@@ -29,30 +29,48 @@ function ownLine(line: Line, lines: readonly Line[]): Candidate[] {
   }));
 }
 
-/** `{ label: Plans, hre }` */
+/** `{ label: Plans, hre }`, and the same where the line ends there, too. */
 const inBraces = ({ text, from }: Line): Candidate[] =>
-  [...text.matchAll(/(?<=\{[^{}]*,[ \t]*)[a-z][A-Za-z]+(?=[ \t]*[,}])/g)].flatMap(
-    ({ 0: word, index }) => incomplete(word, from + index, asFlowValue),
+  [
+    ...text.matchAll(
+      /(?<=\{(?:[^{}]*,)?[ \t]*)(?<word>[a-z][A-Za-z]+)(?:(?=[ \t]*[,}])|(?<end>[ \t]*$))/g,
+    ),
+  ].flatMap(({ index, groups: { word = '', end } = {} }) =>
+    incomplete(word, from + index, asFlowValue, end === undefined ? '' : ' }'),
   );
 
 /** What if the whole property had been written? */
-function incomplete(word: string, from: number, write: (example: string) => string): Candidate[] {
+function incomplete(
+  word: string,
+  from: number,
+  write: (example: string) => string,
+  closer = '',
+): Candidate[] {
   const place: [number, number] = [from, from + word.length];
   return namesThatBegin(word).flatMap((name) => {
-    const example = exampleOf(name);
-    const values = example === undefined ? valuesOf(name) : [write(example)];
+    const tags = valuesOf(name);
+    const values = tags.length > 0 ? tags : [writtenExample(name, write) ?? []].flat();
     return values.map((written): Candidate => {
       const right = `${name}: ${written}`;
+      // What an author has to say is nothing to propose.
+      const isTag = tags.length > 0;
+      const shown = isTag ? code(right) : `${code(`${name}:`)} with its value`;
       return {
         code: 'Y013',
         place,
-        message: `${code(word)} is the beginning of a property, and has neither a colon nor a value.`,
+        message: closer
+          ? `The line ends in the middle of a property: ${code(word)} is its beginning.`
+          : `${code(word)} is the beginning of a property, and has neither a colon nor a value.`,
         label: `did you mean ${code(`${name}:`)}?`,
-        hints: [`Write the whole property, such as ${code(right)}, or remove it.`],
-        title: `write ${code(right)}`,
-        edits: [{ from: place[0], to: place[1], text: right }],
+        hints: [
+          closer
+            ? `Write ${shown}, and ${code(closer.trim())} at the end.`
+            : `Write the whole property, ${shown}, or remove it.`,
+        ],
+        title: isTag && !closer ? `write ${code(right)}` : '',
+        edits: [{ from: place[0], to: place[1], text: right + closer }],
         certain: false,
-        cost: costOf(name, word),
+        cost: costOf(name, word) - (closer ? 0.1 : 0),
       };
     });
   });

@@ -14,6 +14,7 @@ test.each<[values: string[], marked: string[], places?: number]>([
   [['240.000', '216000'], ['240.000']],
   [['240000', '216000', '143.500'], ['143.500']],
   [['240.000', '216.000', '143.500'], ['240.000'], 2],
+  [['6.384', '186', '6518'], ['6.384']],
 ])('%j', async (values, marked, places = 1) => {
   const found = await bars(...values);
   const thousands = found.filter(({ code }) => code === 'K625');
@@ -27,6 +28,8 @@ test.each([
   [['1.025', '1.030']],
   [['0.125', '0.500']],
   [['240', '216.5', '143']],
+  [['1.384', '1518.5', '1200']],
+  [['6.384', '186']],
 ])('%j have decimals', async (values) => {
   expect((await bars(...values)).filter(({ code }) => code === 'K625')).toEqual([]);
 });

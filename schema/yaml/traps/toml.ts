@@ -1,0 +1,34 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+import { splitLines } from '../lines.ts';
+
+const fence = /^\+\+\+[ \t]*$/;
+const assignment = /^(?<name>[A-Za-z][\w-]*)[ \t]*=[ \t]*(?=\S)/;
+
+/** Properties as TOML writes them, between lines of `+++` at the beginning of a page: Hugo has them. */
+export function tomlIn(text: string): Candidate | undefined {
+  const lines = splitLines(text);
+  const [first] = lines;
+  if (!first || !fence.test(first.text)) return undefined;
+  const fences = lines.filter((line) => fence.test(line.text)).slice(0, 2);
+  const end = fences[1]?.index ?? lines.findIndex(({ isBlank }) => isBlank);
+  const assigned = lines.slice(0, end < 0 ? lines.length : end).flatMap(({ text: line, from }) => {
+    const [found, name] = assignment.exec(line) ?? [];
+    return found ? [{ from, to: from + found.length, text: `${name}: ` }] : [];
+  });
+  return {
+    code: 'Y028',
+    place: [first.from, first.from + 3],
+    message: `${code('+++')} stands around properties of a page in TOML, as Hugo has them; a page here is written in YAML.`,
+    hints: [
+      `Remove the ${fences.length > 1 ? 'lines' : 'line'} with ${code('+++')}, and write ${code('title: Pricing')} instead of ${code('title = "Pricing"')}.`,
+    ],
+    title: 'write it as YAML',
+    // The line breaks stay, so that all other lines keep their numbers until the fix is made.
+    edits: [...fences.map(({ from, to }) => ({ from, to, text: '' })), ...assigned].sort(
+      (a, b) => a.from - b.from,
+    ),
+    certain: true,
+    cost: 0,
+  };
+}
