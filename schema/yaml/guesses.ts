@@ -26,9 +26,11 @@ import { invisible } from './traps/invisible.ts';
 import { itemBehindName } from './traps/item-behind-name.ts';
 import { missingLineComma } from './traps/line-commas.ts';
 import { lineEnds } from './traps/line-ends.ts';
+import { linePrefixes } from './traps/line-prefixes.ts';
 import { loneDash } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { markdownTables } from './traps/markdown-tables.ts';
+import { markedNames } from './traps/marked-names.ts';
 import { missingBraces } from './traps/missing-braces.ts';
 import { names } from './traps/names.ts';
 import { pastedJson } from './traps/pasted-json.ts';
@@ -44,11 +46,13 @@ import { unquotedText } from './traps/whole-text.ts';
 const traps: Trap[] = [
   longTexts,
   names,
+  markedNames,
   bullets,
   quotes,
   unquotedText,
   cutText,
   lineEnds,
+  linePrefixes,
   foreignLines,
   bareTypes,
   braces,
@@ -139,11 +143,22 @@ function nearest(lines: readonly Line[], at: number): Line[] {
   const item = lines
     .slice(0, at)
     .findLast((line) => line.dashes > 0 && line.indent !== here.indent);
+  // A list of texts that is out of place is so from its first item on.
+  const start = firstText(above, lines);
   const parents = parentsOf(here, lines);
   const firstChildren = parents.map((line) => neighbour(lines, line.index, 1));
-  return [...new Set([here, above, above2, below, item, ...parents, ...firstChildren])].filter(
-    (line) => line !== undefined,
-  );
+  return [
+    ...new Set([here, above, above2, below, item, start, ...parents, ...firstChildren]),
+  ].filter((line) => line !== undefined);
+}
+
+/** The first of the items above, one below the other, that are texts. */
+function firstText(line: Line | undefined, lines: readonly Line[]): Line | undefined {
+  const isText = (each?: Line) =>
+    each !== undefined && each.dashes > 0 && !each.key && each.indent === line?.indent;
+  let first = line;
+  while (first && isText(first) && isText(lines[first.index - 1])) first = lines[first.index - 1];
+  return first;
 }
 
 /** The lines in which a line hangs, nearest first, but for the outermost. */

@@ -20,8 +20,9 @@ const [comma, semicolon, quote, curlyQuote] = [codeOf(','), codeOf(';'), codeOf(
 /** Whether a comment behind a value may be a part of it, as in `plan #1`: no space, or a number. */
 export const mayBeText = (comment: string): boolean => /^#(?:[^\s]| \d)/.test(comment);
 
-/** `[1,200, 1,300]`: four numbers, and most likely two were meant. */
-export const hasNumberWithComma = (list: string): boolean => /[[ ]\d{1,3},\d{3}[,\]]/.test(list);
+/** `[1,200, 1,300]`: four numbers, and most likely two were meant; `[9,3, 8,4, 7,2]` has six. */
+export const hasNumberWithComma = (list: string): boolean =>
+  /[[ ]\d{1,3},\d{3}[,\]]|\[-?\d+,\d+(?:, -?\d+,\d+){2,}\]/.test(list);
 
 /** A text without quotes, and below it an item of a list that is indented more. */
 export const hasItemBelowText = (text: string): boolean =>

@@ -82,7 +82,7 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
         ? 'A list has no gaps: write the value in this place, or take the place out.'
         : isText
           ? `If it is the text, put it in quotes: \`"${word}"\`.${requiredIn(context) ? '' : ' Or remove the line.'}`
-          : `Write the value${requiredIn(context) ? '' : ', or remove the line'}.`,
+          : `Write the value${requiredIn(context) ? (path.filter((step) => typeof step === 'number').length > 1 ? ', or remove the item that it belongs to' : '') : ', or remove the line'}.`,
     ],
     ...(isText && {
       replacement: { title: 'put it in quotes', text: `"${word}"`, certain: false, offsets },

@@ -2,9 +2,9 @@ import { accepts, wantedKind } from '../accepts.ts';
 import { convert } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import { schemaAt } from '../schema-at.ts';
+import { schemaAt, tagOf } from '../schema-at.ts';
 import { join, type Offsets, offsetsOf } from '../source.ts';
-import { capital, field, kindOf, kinds, last } from '../wording.ts';
+import { capital, code, field, kindOf, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 import { explainEmpty, requiredIn } from './empty-value.ts';
@@ -231,6 +231,11 @@ function hintsForList(context: Context): string[] {
   if (isOneOfMany(context))
     return [
       `There can be one, and here are ${(error.data as unknown[]).length}: keep one of them, without its \`- \`.`,
+    ];
+  const tag = tagOf(schemaOf(context));
+  if (tag && typeof path.at(-1) === 'number')
+    return [
+      `Each starts with its ${code(tag)}, as in ${code(`- ${tag}: …`)}, and its properties follow.`,
     ];
   if (!source?.at([...path, 0])?.inFlow)
     return ['It is one group: its lines have no `- ` before them.'];

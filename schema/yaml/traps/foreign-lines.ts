@@ -1,8 +1,45 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 
 /** Comments of other languages, and lines that a merge or an editor has left. */
-export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
+export const foreignLines: Trap = (line, { lines }) => [
+  ...longComment(line, lines),
+  ...foreignLine(line),
+];
+
+/** `/*` and `<!--` in one line, and what closes them in another. */
+function longComment(line: Line, lines: readonly Line[]): Candidate[] {
+  const isOpen = ({ text }: Line) => /^\s*(?:\/\*|<!--)(?!.*(?:\*\/|-->))/.test(text);
+  const start = lines.slice(0, line.index + 1).findLast(isOpen);
+  const end =
+    start && lines.find(({ index, text }) => index > start.index && /(?:\*\/|-->)\s*$/.test(text));
+  if (!start || !end || end.index < line.index) return [];
+  const sign = start.text.trim().startsWith('<') ? '<!--' : '/*';
+  const at = start.from + start.indent;
+  return [
+    {
+      code: 'Y028',
+      place: [at, at + sign.length],
+      message: `A comment starts with ${code('#')} here, in each of its lines, not with ${code(sign)}.`,
+      hints: [],
+      title: `write ${code('# …')} in ${end.index - start.index + 1} lines`,
+      edits: lines
+        .slice(start.index, end.index + 1)
+        .filter(({ isBlank }) => !isBlank)
+        .map((each) => {
+          const words = each.text
+            .trim()
+            .replace(/^(?:\/\*+|<!--+|\*(?!\/))[ \t]*|[ \t]*(?:\*+\/|--+>)$/g, '');
+          return { from: each.from + each.indent, to: each.to, text: `# ${words}`.trimEnd() };
+        }),
+      certain: true,
+      cost: 0.5,
+    },
+  ];
+}
+
+function foreignLine({ text: line, from: start, indent, to }: Line): Candidate[] {
   const content = line.slice(indent).trimEnd();
   const sign = /^(?:\/\/+|<!--+|\/\*+|;+|\{\/\*|--(?=[ \t]))\s*/.exec(content)?.[0];
   if (sign) {
@@ -66,17 +103,22 @@ export const foreignLines: Trap = ({ text: line, from: start, indent, to }) => {
       {
         code: isMark ? 'Y026' : 'Y018',
         place: [start + indent, start + indent + content.length],
-        message: isMark
-          ? `A line with ${code(content)} ends the page here; a file is one page.`
-          : `${code(content)} has nothing that it belongs to.`,
-        hints: ['Remove the line.'],
+        message:
+          isMark && indent === 0
+            ? `A line with ${code(content)} ends the page here; a file is one page.`
+            : `${code(content)} has nothing that it belongs to.`,
+        hints: [
+          /^(?:\.{3,}|…)$/.test(content) && indent > 0
+            ? 'If it stands for something that was left out, write that here; or remove the line.'
+            : 'Remove the line.',
+        ],
         title: 'remove the line',
         // Its line break stays, so that all other lines keep their numbers until the fix is made.
         edits: [{ from: start, to, text: '' }],
-        certain: true,
+        certain: !/^(?:\.{3,}|…)$/.test(content) || indent === 0,
         cost: 3,
       },
     ];
   }
   return [];
-};
+}

@@ -1,6 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { asValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 
 const element = /^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
@@ -17,7 +18,13 @@ export const htmlLines: Trap = (line, { lines }) => {
     .replace(/\s+/g, ' ')
     .trim();
   const many = run.length > 1;
+  const items = run.flatMap(
+    (each) => /^\s*<li\b[^<>]*>(.*?)(?:<\/li>)?\s*$/i.exec(each.text)?.[1] ?? [],
+  );
   return [
+    ...(items.length > 0 && items.join(' ').split(/\s+/).join(' ') === words
+      ? [asList(run, first)]
+      : []),
     {
       code: 'Y028',
       place: [first.from + first.indent, first.to],
@@ -37,6 +44,28 @@ export const htmlLines: Trap = (line, { lines }) => {
     },
   ];
 };
+
+/** `<li>` items as those of the list whose name stands above. */
+function asList(run: readonly Line[], first: Line): Candidate {
+  const item = /^(\s*)<li\b[^<>]*>(.*?)(?:<\/li>)?\s*$/i;
+  return {
+    code: 'Y028',
+    place: [first.from + first.indent, first.to],
+    message: 'This list is written in HTML; here each item stands in a line that starts with `- `.',
+    hints: ['Write `- ` before the words of each item, and leave out what stands in `<` and `>`.'],
+    title: 'write it as a list',
+    edits: run.map(({ from, to, text }) => {
+      const [, , words] = item.exec(text) ?? [];
+      return {
+        from,
+        to,
+        text: words ? `${' '.repeat(first.indent)}- ${asValue(words.trim())}` : '',
+      };
+    }),
+    certain: true,
+    cost: 0.4,
+  };
+}
 
 /** The lines of HTML around a line; between two, there may be words alone. */
 function runOf(line: Line, lines: readonly Line[]): Line[] {

@@ -78,6 +78,20 @@ function aroundGroup({ key, value }: Line): Candidate[] {
 function aroundItem(line: Line, lines: readonly Line[]): Candidate[] {
   const { key, value, dashes } = line;
   if (!key || dashes !== 1 || !/,[ \t]+[a-z][A-Za-z]*:[ \t]/.test(value.text)) return [];
+  if (/^[^{]*[^{\s][ \t]*\}$/.test(value.text)) {
+    return [
+      {
+        code: 'Y018',
+        place: [key.from, key.to],
+        message: 'The brace that opens this group is missing: `{`.',
+        hints: [`Write ${code(`- { ${shortened(`${key.name}: ${value.text}`)}`)}.`],
+        title: 'write `{` behind the dash',
+        edits: [{ from: key.from, to: key.from, text: '{ ' }],
+        certain: true,
+        cost: 0.5,
+      },
+    ];
+  }
   if (/^["'{[|>&*]|[}\]]$/.test(value.text)) return [];
   const parts = partsOf(`${key.name}: ${value.text}`);
   const names = parts.map(({ name }) => name ?? '');

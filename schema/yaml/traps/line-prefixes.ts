@@ -1,0 +1,71 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
+
+interface Prefix {
+  form: RegExp;
+  meaning: string;
+  /** Lines that go, because they say what was there before, or where. */
+  spare?: RegExp;
+}
+
+/** What other programs write before each line. */
+const prefixes: Prefix[] = [
+  {
+    form: /^\+/,
+    spare: /^(?:-(?!--$).*|@@ .*|diff --git .*|index [\da-f]+\.\..*|\+\+\+ .*|--- \S.*)$/,
+    meaning: 'Lines that start with `+` and `-` show a change, as git does',
+  },
+  { form: /^[ \t]*\d+(?:[ \t]*[:|│])?/, meaning: 'The numbers of the lines were copied along' },
+  { form: /^(?:>[ \t])+/, meaning: 'A `>` before each line quotes it, as mails do' },
+  { form: /^[|│] ?/, meaning: 'The frame around the lines was copied along' },
+];
+
+/** Lines with something before each of them, which came along where they were copied. */
+export const linePrefixes: Trap = (line, scene) =>
+  prefixes.flatMap((prefix) => withoutPrefix(line, scene, prefix));
+
+function withoutPrefix(
+  line: Line,
+  { lines }: Scene,
+  { form, spare, meaning }: Prefix,
+): Candidate[] {
+  const isSpare = ({ text }: Line) => spare?.test(text) ?? false;
+  const isOne = (each?: Line) =>
+    each !== undefined && (form.test(each.text) || isSpare(each) || each.isBlank);
+  if (line.isBlank || !isOne(line)) return [];
+  let [from, to] = [line.index, line.index + 1];
+  while (isOne(lines[from - 1])) from -= 1;
+  while (isOne(lines[to])) to += 1;
+  const run = lines.slice(from, to).filter(({ isBlank }) => !isBlank);
+  const kept = run.filter((each) => form.test(each.text) && !isSpare(each));
+  const [first] = run;
+  if (!first || kept.length === 0) return [];
+  const signOf = ({ text }: Line) => form.exec(text)?.[0] ?? '';
+  const sign = signOf(kept[0] as Line).trim();
+  // The sign stands before the line, with a space behind it, or in place of its first character.
+  const ways: ((found: string, rest: string) => { more?: number; text?: string })[] = [
+    () => ({}),
+    (found) => ({ text: ' '.repeat(found.length) }),
+    (_, rest) => ({ more: /^[ \t]/.test(rest) ? 1 : 0 }),
+  ];
+  return ways.map(
+    (way, rank): Candidate => ({
+      code: 'Y028',
+      place: [first.from, first.from + Math.max(1, signOf(first).trimEnd().length)],
+      message: `${meaning}, and ${kept.length > 1 ? `${kept.length} lines have` : 'this line has'} it here.`,
+      hints: [
+        `Write the lines alone, without ${code(sign)}${form.source.includes('\\d') ? ' and the others' : ''}.`,
+      ],
+      title: run.length > 1 ? `remove it from ${run.length} lines` : 'remove it',
+      edits: run.map((each) => {
+        const found = signOf(each);
+        if (isSpare(each)) return { from: each.from, to: each.to, text: '' };
+        const { more = 0, text = '' } = way(found, each.text.slice(found.length));
+        return { from: each.from, to: each.from + found.length + more, text };
+      }),
+      certain: !run.some(isSpare),
+      cost: 0.6 + rank / 10,
+    }),
+  );
+}

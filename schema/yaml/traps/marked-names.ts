@@ -1,0 +1,56 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
+import { asValue } from '../scalar.ts';
+import { isPropertyName } from '../schema-names.ts';
+
+/** `**heading:** Plans`, `` `heading`: Plans `` and `### heading: Plans`. */
+const marked =
+  /^(?<open>\*{1,3}|_{1,3}|`|#{2,6}[ \t]+)(?<name>[A-Za-z][\w-]*?)[ \t]*(?::[ \t]*(?:\*{1,3}|_{1,3}|`)?|(?:\*{1,3}|_{1,3}|`)[ \t]*:)(?=[ \t]|$)[ \t]*(?<rest>.*)$/;
+
+/** Names of properties with the marks of Markdown around them; adjacent lines are one mistake. */
+export const markedNames: Trap = (line, { lines }) => {
+  if (!partsOf(line)) return [];
+  let [from, to] = [line.index, line.index + 1];
+  while (lines[from - 1] && partsOf(lines[from - 1] as Line)) from -= 1;
+  while (lines[to] && partsOf(lines[to] as Line)) to += 1;
+  const run = lines.slice(from, to);
+  const [first] = run as [Line];
+  const { name, open, length } = partsOf(first) as Parts;
+  const at = first.from + first.column;
+  return [
+    {
+      code: 'Y028',
+      place: [at, at + length],
+      message: `${code(open)} is a mark of Markdown, and the name of a property stands alone.`,
+      hints: [`Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`],
+      title: run.length > 1 ? `remove the marks from ${run.length} lines` : 'remove the marks',
+      edits: run.map((each) => {
+        const { name, rest } = partsOf(each) as Parts;
+        return {
+          from: each.from + each.column,
+          to: each.from + each.text.trimEnd().length,
+          text: rest ? `${name}: ${/^["'[{|>]/.test(rest) ? rest : asValue(rest)}` : `${name}:`,
+        };
+      }),
+      certain: true,
+      cost: 0.7,
+    },
+  ];
+};
+
+interface Parts {
+  open: string;
+  name: string;
+  rest: string;
+  /** Of the name with its marks. */
+  length: number;
+}
+
+function partsOf({ text, column }: Line): Parts | undefined {
+  const content = text.slice(column).trimEnd();
+  const { open = '', name = '', rest = '' } = marked.exec(content)?.groups ?? {};
+  const known = isPropertyName(name) ? name : name.toLowerCase();
+  if (!isPropertyName(known)) return undefined;
+  return { open: open.trim(), name: known, rest, length: content.length - rest.length };
+}
