@@ -12,10 +12,15 @@ export interface Reading {
 }
 
 export function read(text: string): Reading {
+  // Thousands of guesses fail, and nobody looks at the stacks of their errors, which cost more than reading.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     return { text, value: load(text, { schema: CORE_SCHEMA }) };
   } catch (error) {
     return { text, failsAt: placeOf(error, text) };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

@@ -3,6 +3,7 @@ import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, type Reading, read, weigh } from './assess.ts';
 import type { Candidate } from './candidate.ts';
+import { type Effort, isTight, spend } from './effort.ts';
 import { foldedItems } from './folded-items.ts';
 import { openGroups } from './schema-names.ts';
 
@@ -20,31 +21,81 @@ export interface Judged extends Attempt {
   weight: number;
 }
 
-/**
- * How many characters are read and checked for one mistake: less than a second's work. Explaining
- * takes longer than reading.
- */
-const mostEffort = 30_000_000;
-const explainingEffort = 8;
+/** What stands between a guess that is plain to see and one that is not, in cost. */
+const farFetched = 3;
 
-/** Tries one guess after the other, the likely ones first, and none after one that leaves nothing wrong. */
+/**
+ * Tries one guess after the other, the likely ones first, and none after one that leaves nothing wrong.
+ * Where much is wrong, only those about as likely follow one that leads beyond what it is about.
+ */
 export function attempt(
-  text: string,
+  { text, failsAt }: Pick<Reading, 'text' | 'failsAt'>,
   candidates: readonly Candidate[],
   isProgress: (reading: Reading) => boolean,
   check: FileCheck,
+  effort: Effort,
 ): Attempt[] {
   const attempts: Attempt[] = [];
   // Several repairs lead to the same value, and none needs to be checked twice.
   const refused = new Set<string>();
-  for (const candidate of candidates.slice(0, mostEffort / (text.length + 1))) {
-    const reading = read(applyEdits(text, candidate.edits));
+  const end = failsAt === undefined ? text.length : endOfItem(text, failsAt);
+  let mostCost = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (effort.left <= 0 || candidate.cost > mostCost) break;
+    const reading = readRepaired(text, failsAt, candidate, effort);
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
     const isValid = reading.failsAt === undefined && isAccepted(reading, refused, check);
     attempts.push({ candidate, reading, isValid });
     if (isValid) break;
+    const isBeyond =
+      failsAt !== undefined &&
+      (reading.failsAt ?? reading.text.length) - (reading.text.length - text.length) > end;
+    if (isBeyond && isTight(effort) && !isShape(candidate))
+      mostCost = Math.min(mostCost, candidate.cost + farFetched);
   }
   return attempts;
+}
+
+/** Where the item of the outermost list ends in which a place is. */
+function endOfItem(text: string, at: number): number {
+  const next = /\n {0,2}- /.exec(text.slice(at));
+  return next ? at + next.index + 1 : text.length;
+}
+
+/** So much is read behind the place where a text could not be, before all of it is. */
+const nearby = 4000;
+
+/**
+ * The text after a repair, as far as it can be read. Of the items of the outermost list only those
+ * around the place where it could not be read are, as long as something in them still cannot be.
+ */
+function readRepaired(
+  text: string,
+  failsAt: number | undefined,
+  { edits }: Candidate,
+  effort: Effort,
+): Reading {
+  const repaired = applyEdits(text, edits);
+  const first = Math.min(failsAt ?? 0, ...edits.map(({ from }) => from));
+  const last = Math.max(failsAt ?? 0, ...edits.map(({ to }) => to));
+  const starts = failsAt === undefined ? [] : [...text.slice(0, first).matchAll(/^ {0,2}- /gm)];
+  const head = starts[0]?.index ?? 0;
+  const from = starts.at(-2)?.index ?? head;
+  const end = last + nearby + repaired.length - text.length;
+  if (failsAt !== undefined) {
+    const short = read(repaired.slice(0, head) + repaired.slice(from, end));
+    spend(effort, 'reading', short.failsAt ?? short.text.length);
+    // What is cut off at its end fails there.
+    if (
+      short.failsAt !== undefined &&
+      short.failsAt > head &&
+      short.failsAt < short.text.length - nearby / 2
+    )
+      return { text: repaired, failsAt: short.failsAt + from - head };
+  }
+  const whole = read(repaired);
+  spend(effort, 'reading', whole.failsAt ?? repaired.length);
+  return whole;
 }
 
 /** Guesses at what is out of place. */
@@ -84,10 +135,13 @@ function isAccepted({ text, value }: Reading, refused: Set<string>, check: FileC
 }
 
 /** What is wrong after each attempt, the lightest first. */
-export async function judge(attempts: readonly Attempt[], check: FileCheck): Promise<Judged[]> {
+export async function judge(
+  attempts: readonly Attempt[],
+  check: FileCheck,
+  effort: Effort,
+): Promise<Judged[]> {
   const cached = new Map<string, Problem[]>();
   const judged: Judged[] = [];
-  let effort = mostEffort / explainingEffort;
   for (const one of attempts) {
     const { text, failsAt } = one.reading;
     // What was checked may have been completed, and is read anew.
@@ -95,8 +149,8 @@ export async function judge(attempts: readonly Attempt[], check: FileCheck): Pro
     const print = failsAt === undefined ? JSON.stringify(reading.value) : '';
     let problems = one.isValid ? [] : cached.get(print);
     if (!problems) {
-      effort -= text.length;
-      if (effort < 0) break;
+      if (effort.left <= 0 && judged.length > 0) break;
+      spend(effort, 'explaining', failsAt ?? text.length);
       problems = await problemsIn(reading, check);
       if (print) cached.set(print, problems);
     }

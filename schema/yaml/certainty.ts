@@ -3,6 +3,7 @@ import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
+import { type Effort, spend } from './effort.ts';
 import type { Revision } from './revision.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function withoutDoubt(
   problems: readonly Problem[],
   revision: Revision | undefined,
   check: FileCheck,
+  effort: Effort,
 ): Promise<Problem[]> {
   const located = locate('', text, problems, undefined, revision);
   const fixes = located.map(({ fix }) => (fix?.certain ? fix : undefined));
@@ -27,6 +29,11 @@ export async function withoutDoubt(
   const result: Problem[] = [];
   for (const [index, problem] of problems.entries()) {
     const fix = fixes[index];
+    if (fix && effort.left <= 0) {
+      result.push(unsure(problem));
+      continue;
+    }
+    if (fix) spend(effort, 'explaining', text.length);
     const reading = fix && readAfter([fix]);
     const left = reading?.failsAt === undefined && reading ? await problemsIn(reading, check) : [];
     const others = problems.filter((other) => other !== problem);
@@ -48,8 +55,12 @@ const hidesOthers = ({ code, replacement }: Problem): boolean =>
 const isGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const inDoubt = ({ replacement, hints = [], ...problem }: Problem, next: Problem): Problem => ({
+const unsure = ({ replacement, ...problem }: Problem): Problem => ({
   ...problem,
-  hints: [...hints, `After that: ${next.message}`],
   ...(replacement && { replacement: { ...replacement, certain: false } }),
+});
+
+const inDoubt = (problem: Problem, next: Problem): Problem => ({
+  ...unsure(problem),
+  hints: [...(problem.hints ?? []), `After that: ${next.message}`],
 });

@@ -7,20 +7,28 @@ import { mayUseValues } from '../values/value-uses.ts';
 import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
 import { attempt, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
-import { guessAtProblem, guessAtSyntax } from './guesses.ts';
+import { type Effort, spend } from './effort.ts';
+import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 
 /** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
 export async function chooseForSyntax(
   { text, failsAt = 0 }: Reading,
   check: FileCheck,
+  effort: Effort,
 ): Promise<Candidate | undefined> {
   const left = text.length - failsAt;
   const before = linesLeft({ text, failsAt });
   const isProgress = (reading: Reading) => charactersLeft(reading) < left;
-  const attempts = attempt(text, guessAtSyntax(text, failsAt), isProgress, check);
+  const attempts = attempt(
+    { text, failsAt },
+    guessAtSyntax(text, failsAt),
+    isProgress,
+    check,
+    effort,
+  );
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
-    const [best] = (await judge(equal, check)).filter(
+    const [best] = (await judge(equal, check, effort)).filter(
       (one) => !isShape(one.candidate) || isConvincing(one, before, text),
     );
     if (best) return best.candidate;
@@ -28,18 +36,25 @@ export async function chooseForSyntax(
   // Where the next line has a mistake of its own, no more can be asked.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
-  return (await judge(furthest.slice(0, mostDoubtful), check)).find(
-    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, check),
+  return (await judge(furthest.slice(0, mostDoubtful), check, effort)).find(
+    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, check, effort),
   )?.candidate;
 }
 
 const mostDoubtful = 8;
 
 /** Whether something that is plain to see explains why a text cannot be read any further. */
-function hasPlainMistake({ text, failsAt = 0 }: Reading, check: FileCheck): boolean {
-  const plain = guessAtSyntax(text, failsAt).filter((candidate) => !isShape(candidate));
+function hasPlainMistake(
+  { text, failsAt = 0 }: Reading,
+  check: FileCheck,
+  effort: Effort,
+): boolean {
+  const plain = guessAtSigns(text, failsAt);
   const left = text.length - failsAt;
-  return attempt(text, plain, (reading) => charactersLeft(reading) < left, check).length > 0;
+  return (
+    attempt({ text, failsAt }, plain, (reading) => charactersLeft(reading) < left, check, effort)
+      .length > 0
+  );
 }
 
 /** Whether a repair of what is out of place, which fits nearly everywhere, does more than to move the failure by a line, and the schemas know what it moves. */
@@ -71,17 +86,19 @@ export async function chooseForProblems(
   reading: Reading,
   problems: readonly Problem[],
   check: FileCheck,
+  effort: Effort,
 ): Promise<Candidate | undefined> {
   const { text, value } = reading;
   const present = await problemsIn(read(text), check);
   const weight = weigh(present, value);
   for (const problem of problems) {
     if (isSimple(problem, value)) continue;
+    if (effort.left <= 0) return undefined;
     // Where the schemas know what to write, only what is plain to see is better.
-    const fixed = await weightWithFix(problem, text, present, check);
+    const fixed = await weightWithFix(problem, text, present, check, effort);
     const isKnown = fixed < weight;
     const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
-    const best = await bestOf(guesses, text, present, check);
+    const best = await bestOf(guesses, text, present, check, effort);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
     // The name of a property without its colon is no part of a text, and neither what cannot be seen nor the end of a line is a spelling.
@@ -97,15 +114,16 @@ async function bestOf(
   text: string,
   present: readonly Problem[],
   check: FileCheck,
+  effort: Effort,
 ): Promise<Judged | undefined> {
   const print = JSON.stringify(read(text).value);
   const isOther = ({ failsAt, value }: Reading) =>
     failsAt === undefined && JSON.stringify(value) !== print;
-  const attempts = attempt(text, guesses, isOther, check);
+  const attempts = attempt({ text }, guesses, isOther, check, effort);
   // Of a single problem nothing may be left; a page with an unknown value is never valid.
   const possible =
     present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
-  return (await judge(possible, check)).find((one) => hasNothingNew(one.problems, present));
+  return (await judge(possible, check, effort)).find((one) => hasNothingNew(one.problems, present));
 }
 
 /** How much is wrong after the fix that comes with a problem; infinite where it brings anything new. */
@@ -114,9 +132,11 @@ async function weightWithFix(
   text: string,
   present: readonly Problem[],
   check: FileCheck,
+  effort: Effort,
 ): Promise<number> {
   const fixed = readFixed(problem, text);
   if (!fixed || fixed.failsAt !== undefined) return Number.POSITIVE_INFINITY;
+  spend(effort, 'explaining', text.length);
   const left = await problemsIn(fixed, check);
   return hasNothingNew(left, present) ? weigh(left, fixed.value) : Number.POSITIVE_INFINITY;
 }
@@ -132,11 +152,12 @@ export async function isConfirmed(
   problem: Problem,
   text: string,
   check: FileCheck,
+  effort: Effort,
 ): Promise<boolean> {
   const fixed = readFixed(problem, text);
   if (fixed?.value === undefined) return false;
   const present = await problemsIn(read(text), check);
-  const best = await bestOf(guessAtProblem(text, problem), text, present, check);
+  const best = await bestOf(guessAtProblem(text, problem), text, present, check, effort);
   return best !== undefined && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
 }
 

@@ -89,17 +89,34 @@ const mostFarAway = 200;
 /** What may have gone wrong where YAML cannot be read on, or anywhere before. */
 export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   const scene: Scene = { text, lines: splitLines(text) };
-  const at = scene.lines.findIndex(({ to }) => to >= failsAt);
-  const before = scene.lines.slice(0, at + 2).reverse();
-  const near = nearest(scene.lines, at);
+  const near = nearest(scene.lines, lineAt(scene, failsAt));
   return distinct([
-    ...near.flatMap((line) => syntaxTraps.flatMap((trap) => trap(line, scene))),
-    ...spaces(scene),
-    ...before
-      .flatMap((line) => syntaxTraps.flatMap((trap) => trap(line, scene)))
-      .slice(0, mostFarAway),
+    ...signsAt(scene, failsAt, near),
     ...near.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
   ]);
+}
+
+/** The same, of signs alone: nothing is out of place. */
+export function guessAtSigns(text: string, failsAt: number): Candidate[] {
+  const scene: Scene = { text, lines: splitLines(text) };
+  return distinct(signsAt(scene, failsAt, nearest(scene.lines, lineAt(scene, failsAt))));
+}
+
+const lineAt = ({ lines }: Scene, failsAt: number): number =>
+  lines.findIndex(({ to }) => to >= failsAt);
+
+function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidate[] {
+  const trapsOf = (line: Line) => syntaxTraps.flatMap((trap) => trap(line, scene));
+  const before: Candidate[] = [];
+  for (
+    let index = lineAt(scene, failsAt) + 1;
+    index >= 0 && before.length < mostFarAway;
+    index -= 1
+  ) {
+    const line = scene.lines[index];
+    if (line) before.push(...trapsOf(line));
+  }
+  return [...near.flatMap(trapsOf), ...spaces(scene), ...before];
 }
 
 /** What is unknown or of a wrong kind may be out of place. What is missing is found where it is. */
@@ -199,7 +216,7 @@ function linesOf(
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const print = JSON.stringify(candidate.edits);
+    const print = candidate.edits.map(({ from, to, text }) => `${from} ${to} ${text}`).join('\n');
     const other = found.get(print);
     if (!other || other.cost > candidate.cost) found.set(print, candidate);
   }

@@ -4,6 +4,7 @@ import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { withoutDoubt } from './certainty.ts';
 import { withoutConsequences } from './consequences.ts';
+import { newEffort } from './effort.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { repair } from './repair.ts';
@@ -43,7 +44,8 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
     );
     if (misplaced) return { value: undefined, problems: [misplaced], references: [] };
   }
-  const repaired = await repair(text, check);
+  const effort = newEffort();
+  const repaired = await repair(text, check, effort);
   if (!isGroup(repaired.value)) {
     return repaired.problems.length > 0
       ? { value: undefined, problems: repaired.problems, references: [] }
@@ -65,14 +67,14 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const all = [
     ...divided.repairs,
     ...(await findHiddenTraps(revision, remaining, check)),
-    ...(await addRewritings(revision, divided.problems, check)).map((problem) =>
+    ...(await addRewritings(revision, divided.problems, check, effort)).map((problem) =>
       toOriginal(problem, revision),
     ),
   ];
   const isRepaired = repaired.problems.length > 0;
   return {
     value: content,
-    problems: await withoutDoubt(text, all, isRepaired ? revision : undefined, check),
+    problems: await withoutDoubt(text, all, isRepaired ? revision : undefined, check, effort),
     references: found.references,
     ...(isRepaired && { revision }),
   };

@@ -3,6 +3,7 @@ import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
+import type { Effort } from './effort.ts';
 import { proseIn } from './prose.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import { secondPageIn } from './second-page.ts';
@@ -10,7 +11,7 @@ import { toProblem } from './to-problem.ts';
 import { conflictIn } from './traps/conflicts.ts';
 import { foreignValuesIn } from './traps/foreign-values.ts';
 import { tomlIn } from './traps/toml.ts';
-import { unreadable } from './unreadable.ts';
+import { unread, unreadable } from './unreadable.ts';
 
 export interface Repaired {
   /** The text with all repairs. */
@@ -32,7 +33,7 @@ const mostUnreadable = 3;
  * Finds out what is wrong with a text by repairing it: each guess at a mistake brings its repair,
  * and the guess is right whose repair makes the text readable, or gives it a valid meaning.
  */
-export async function repair(text: string, check: FileCheck): Promise<Repaired> {
+export async function repair(text: string, check: FileCheck, effort: Effort): Promise<Repaired> {
   let revision = unrevised(text);
   const problems: Problem[] = [];
   const omitted: number[] = [];
@@ -62,9 +63,13 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
   await readAgain();
   while (problems.length < mostRepairs) {
     const isReadable = reading.failsAt === undefined;
+    if (effort.left <= 0) {
+      if (!isReadable) omit(unread(revision.text, reading.failsAt ?? 0));
+      break;
+    }
     const candidate = isReadable
-      ? await chooseForProblems(reading, remaining, check)
-      : await chooseForSyntax(reading, check);
+      ? await chooseForProblems(reading, remaining, check, effort)
+      : await chooseForSyntax(reading, check, effort);
     // What a line was to bring from elsewhere is missing without it.
     if (candidate?.code === 'Y027') omit(candidate);
     else if (candidate) make(candidate);
@@ -73,5 +78,6 @@ export async function repair(text: string, check: FileCheck): Promise<Repaired> 
     else break;
     await readAgain();
   }
+  reading = read(revision.text);
   return { revision, problems, value: reading.value, omitted };
 }

@@ -6,6 +6,7 @@ import { composeYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import { isConfirmed } from './choose.ts';
+import { type Effort, spend } from './effort.ts';
 import type { Revision } from './revision.ts';
 import { asFlowValue, quote } from './scalar.ts';
 
@@ -21,11 +22,16 @@ export async function addRewritings(
   { text }: Revision,
   problems: readonly Problem[],
   check: FileCheck,
+  effort: Effort,
 ): Promise<Problem[]> {
   const { document } = composeYaml(text);
   const result: Problem[] = [];
   for (const problem of problems) {
-    if (problem.code === 'P114' && (await isConfirmed(problem, text, check))) {
+    if (effort.left <= 0) {
+      result.push(problem);
+      continue;
+    }
+    if (problem.code === 'P114' && (await isConfirmed(problem, text, check, effort))) {
       result.push({
         ...problem,
         ...(problem.replacement && { replacement: { ...problem.replacement, certain: true } }),
@@ -51,6 +57,7 @@ export async function addRewritings(
     const rewriting = await firstValid(raw, unit, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
+      spend(effort, 'explaining', text.length);
       return (await problemsIn(reading, check)).length < problems.length;
     });
     result.push(

@@ -23,6 +23,18 @@ export function unreadable(text: string, failsAt: number): Candidate {
   };
 }
 
+/** For the rest of a file in which too much is wrong to explain it all. */
+export function unread(text: string, failsAt: number): Candidate {
+  const start = unreadable(text, failsAt);
+  const [{ from } = { from: 0 }] = start.edits;
+  return {
+    ...start,
+    message: 'From here on the file was not read: too much is wrong in it.',
+    hints: ['Correct what stands above, and check again.'],
+    edits: [{ from, to: text.length, text: '' }],
+  };
+}
+
 /** The item of the outermost list in which a line is; without one, everything from the line on. */
 function blockAround(lines: readonly Line[], line: Line): [from: number, to: number] {
   const items = lines.filter(({ dashes }) => dashes > 0);
