@@ -66,7 +66,10 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
 function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefined {
   if (!values.every((each) => typeof each === 'string' && each.trim() !== '')) return undefined;
   const whole = values.join(' ');
-  const isProse = values.every((each) => String(each).trim().split(/\s+/).length > 3);
+  const isProse = values.every((each) => {
+    const words = String(each).trim().split(/\s+/);
+    return words.length > 3 || (words.length > 2 && /[.!?]$/.test(String(each).trim()));
+  });
   // A long text has room for several words, and a short one is one of them.
   const isOfWords = values.length > 2 && Number(schema.maxLength ?? Infinity) >= 200;
   const value = (isProse || isOfWords) && acceptsText(whole, schema) ? whole : values[0];
@@ -88,7 +91,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
     return accepts(rounded, schema) ? { value: rounded, certain: false } : undefined;
   }
   if (typeof value !== 'string') return undefined;
-  const named = namedNumber(value.trim(), schema);
+  const named = namedNumber(value.trim(), schema) ?? fraction(value.trim(), schema);
   if (named) return named;
   const trimmed = value.trim().replace(/^[−–](?=[\d.])/, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
@@ -118,6 +121,18 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
   if (own !== undefined) return { value: Number(own), certain: true };
   const number = numberWords.indexOf(text.toLowerCase());
   return number >= 0 && accepts(number, schema) ? { value: number, certain: true } : undefined;
+}
+
+/** `1 1/2` and `½`. */
+function fraction(text: string, schema: Schema): Conversion | undefined {
+  const signs: Record<string, string> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' };
+  const written = text.replace(/[½¼¾]/, (sign) => signs[sign] ?? '').trim();
+  const [, minus = '', whole = '0', over, under] =
+    /^([-−]?)(?:(\d+) +)?(\d+)\/(\d+)$/.exec(written) ?? [];
+  const value = Number(whole) + Number(over) / Number(under);
+  if (over === undefined || !Number.isFinite(value) || String(value).length > 6) return undefined;
+  const number = minus ? -value : value;
+  return accepts(number, schema) ? { value: number, certain: false } : undefined;
 }
 
 const yes = /^(yes|y|on|true|1|✓|x|ja|oui|s[ií]|sim|wahr|vrai|an)$/i;

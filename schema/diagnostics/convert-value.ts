@@ -246,7 +246,12 @@ function pictureOf(text: string, schema: Schema): object | undefined {
 
 /** `[Contact us](/contact)`, which is a link in a text, as the group that a link of its own is. */
 function linkOf(text: string, schema: Schema): object | undefined {
-  const [, words = '', address = ''] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
+  const [, inner, target] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
+  const html = /^<a\s[^<>]*href=["']?(?<address>[^"'\s<>]+)[^<>]*>(?<words>[^<>]+)<\/a>$/i.exec(
+    text,
+  );
+  const words = inner ?? html?.groups?.words ?? '';
+  const address = target ?? html?.groups?.address ?? '';
   if (words === '') return undefined;
   const { properties = {} } = schema;
   const [href] = Object.keys(properties).filter(
@@ -293,7 +298,7 @@ function figureOf(text: string, schema: Schema): object | undefined {
     return undefined;
   const figure = '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*';
   const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
-  const [, words, after] = new RegExp(`^(.*\\S) *[ :=–-] *(${figure})$`).exec(text) ?? [];
+  const [, words, after] = new RegExp(`^(.*\\S) *[ :=–;|-] *(${figure})$`).exec(text) ?? [];
   const [label, value] = [rest ?? words?.replace(/[\s:=,;–-]+$/, ''), before ?? after];
   if (!label || !value) return undefined;
   return inOrder(

@@ -33,7 +33,7 @@ export function takeValues(site: object, text: string): TakenValues {
     } else if (isGroup(found) && path.length <= deepest) {
       for (const [key, inner] of Object.entries(found)) {
         if (isValueName(key) && !key.includes('.')) add([...path, key], inner);
-        else problems.push(badName(path, key));
+        else addBadName(path, key, problems);
       }
     } else problems.push(badValue(path, name, found));
   };
@@ -94,9 +94,18 @@ function problemOfText(path: Path, name: string, text: string): Problem | undefi
   };
 }
 
-const badName = (path: Path, key: string): Problem => ({
+/** Names that are wrong are one mistake. */
+function addBadName(path: Path, key: string, problems: Problem[]): void {
+  const place = { path: [...path, key], at: 'key' as const };
+  const index = problems.findIndex(({ code }) => code === 'V807');
+  const found = problems[index];
+  if (found) problems[index] = { ...found, more: [...(found.more ?? []), place] };
+  else problems.push(badName(place, key));
+}
+
+const badName = (where: { path: Path; at: 'key' }, key: string): Problem => ({
   code: 'V807',
-  where: { path: [...path, key], at: 'key' },
+  where,
   message: `\`${key}\` cannot be the name of a value.`,
   hints: [
     'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',

@@ -4,13 +4,13 @@ import { problemsIn, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
 import type { Effort } from './effort.ts';
+import { conflictIn } from './foreign/conflicts.ts';
+import { tomlIn } from './foreign/toml.ts';
+import { foreignValuesIn } from './foreign/values.ts';
 import { proseIn } from './prose.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import { secondPageIn } from './second-page.ts';
 import { toProblem } from './to-problem.ts';
-import { conflictIn } from './traps/conflicts.ts';
-import { foreignValuesIn } from './traps/foreign-values.ts';
-import { tomlIn } from './traps/toml.ts';
 import { unread, unreadable } from './unreadable.ts';
 
 export interface Repaired {

@@ -163,6 +163,12 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
             `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : ''}.`,
           ];
   }
+  const tag = tagOf(schemaOf(context));
+  if (wanted === 'object' && isItem && tag && !fix) {
+    return [
+      `Each starts with its ${code(tag)}, as in ${code(`- ${tag}: …`)}, and its properties follow.`,
+    ];
+  }
   if (
     wanted === 'object' &&
     (fix ? !fix.label && !found.startsWith('a group') && !isOneOfMany(context) : found === 'a text')
@@ -193,6 +199,9 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
           : `A number that is not there cannot be shown: remove ${isOfItem ? 'this item' : 'the group'} as a whole, or write the number.`,
       ];
     }
+    const isRange = /\d\s*(?:[-–—…]|\.{2,3}|to|bis)\s*\d/.test(String(error.data));
+    if (!fix && isRange)
+      return ['One number can stand here, and this is a range: write the one that is meant.'];
     return fix
       ? []
       : ['Write digits only: no unit, no currency, no comma. A decimal point is a dot.'];
@@ -231,11 +240,6 @@ function hintsForList(context: Context): string[] {
   if (isOneOfMany(context))
     return [
       `There can be one, and here are ${(error.data as unknown[]).length}: keep one of them, without its \`- \`.`,
-    ];
-  const tag = tagOf(schemaOf(context));
-  if (tag && typeof path.at(-1) === 'number')
-    return [
-      `Each starts with its ${code(tag)}, as in ${code(`- ${tag}: …`)}, and its properties follow.`,
     ];
   if (!source?.at([...path, 0])?.inFlow)
     return ['It is one group: its lines have no `- ` before them.'];

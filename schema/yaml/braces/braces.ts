@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { closingLine } from '../foreign/pasted-json.ts';
 import { type Line, subtree } from '../lines.ts';
-import { closingLine } from '../traps/pasted-json.ts';
 import { bareLists } from './bare-lists.ts';
 import { brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';

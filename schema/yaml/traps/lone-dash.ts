@@ -1,7 +1,8 @@
+import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
-/** `[820, -, 880]` and `value: -`: a dash for a value that is missing. */
+/** `[820, -, 880]`, `value: -` and `value: #N/A`: a sign for a value that is missing. */
 export const loneDash: Trap = (line) => [...gapIn(line), ...dashAsValue(line)];
 
 function gapIn({ text, from }: Line): Candidate[] {
@@ -24,22 +25,30 @@ function gapIn({ text, from }: Line): Candidate[] {
 
 /** A text may be a dash; a number cannot, and any number in its place shows that one is meant. */
 function dashAsValue({ text, from }: Line): Candidate[] {
-  const found = /(?<=:[ \t]+)-(?=[ \t]*(?:[,}]|$))/.exec(text);
+  const found =
+    /(?<=:[ \t]+)(?:-|#(?:N\/A|NV|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!))(?=[ \t]*(?:[,}]|$))/.exec(
+      text,
+    );
   if (!found) return [];
+  const [written] = found;
   const at = from + found.index;
+  const to = at + written.length;
   const common = {
     code: 'Y007' as const,
-    place: [at, at + 1] as [number, number],
-    message: 'A dash alone is no value: YAML takes it for an item of a list.',
+    place: [at, to] as [number, number],
+    message:
+      written === '-'
+        ? 'A dash alone is no value: YAML takes it for an item of a list.'
+        : `${code(written)} is how a spreadsheet says that it has no value.`,
   };
-  const write = (value: string) => [{ from: at, to: at + 1, text: value }];
+  const write = (value: string) => [{ from: at, to, text: value }];
   return [
     {
       ...common,
-      hints: ['If the text is a dash, put it in quotes: `"-"`.'],
-      title: 'put the dash in quotes',
-      edits: write('"-"'),
-      certain: true,
+      hints: [`If it is the text, put it in quotes: ${code(`"${written}"`)}.`],
+      title: 'put it in quotes',
+      edits: write(`"${written}"`),
+      certain: written === '-',
       cost: 0.6,
     },
     {

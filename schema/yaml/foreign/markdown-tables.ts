@@ -3,11 +3,13 @@ import { code } from '../../diagnostics/wording.ts';
 import { writeValue } from '../../diagnostics/write-value.ts';
 import type { Scene, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { listAround } from '../list-around.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 
 const rule = /^\s*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|?\s*$/;
-const row = /\|/;
+/** A sheet of figures comes with tabs between its cells. */
+const row = /\||\S\t+\S.*\t+\S/;
 
 /** A table as Markdown draws it, which comes along where a page is copied from a chat or a document. */
 export const markdownTables: Trap = (line, { lines, text }) => {
@@ -22,18 +24,19 @@ export const markdownTables: Trap = (line, { lines, text }) => {
   const columns = names.map((name) => `{ label: ${asFlowValue(name)} }`).join(', ');
   const cells = rows.map((each) => `{ cells: [${each.map(asCell).join(', ')}] }`);
   const last = table.at(-1) as Line;
+  const name = listAround(first, lines) ?? '';
   const common = {
     code: 'Y028' as const,
     place: [first.from + first.indent, first.to] as [number, number],
-    message: 'This is a table as Markdown draws it, and a page has none.',
+    message: first.text.includes('|')
+      ? 'This is a table as Markdown draws it, and a page has none.'
+      : 'These lines are cells of a spreadsheet, with tabs between them.',
   };
   return [
-    ...asItems(table, above?.key?.name ?? '').map((items) => ({
+    ...asItems(table, name).map((items) => ({
       ...common,
-      hints: [
-        `Write each line as an item of ${code(above?.key?.name ?? '')}: ${code(items[0]?.trim() ?? '')}.`,
-      ],
-      title: `write each line as an item of ${code(above?.key?.name ?? '')}`,
+      hints: [`Write each line as an item of ${code(name)}: ${code(items[0]?.trim() ?? '')}.`],
+      title: `write each line as an item of ${code(name)}`,
       edits: [{ from: first.from, to: last.to, text: items.join('\n') }],
       certain: false,
       cost: 0.3,
@@ -83,7 +86,9 @@ function tableAt(line: Line, lines: Scene['lines']): Line[] {
   while (row.test(lines[to]?.text ?? '')) to += 1;
   const found = lines.slice(from, to);
   const isTable = found.some(({ text }) => text.includes('|') && rule.test(text));
-  const isDrawn = found.length > 1 && found.every(({ text }) => /^\s*\|.*\|\s*$/.test(text));
+  const isDrawn =
+    found.length > 1 &&
+    found.every(({ text, key }) => /^\s*\|.*\|\s*$/.test(text) || (!key && text.includes('\t')));
   return isTable || isDrawn ? found : [];
 }
 
@@ -91,7 +96,7 @@ const cellsOf = ({ text }: Line): string[] =>
   text
     .trim()
     .replace(/^\||\|$/g, '')
-    .split('|')
+    .split(text.includes('|') ? '|' : '\t')
     .map((cell) => cell.trim());
 
 const asCell = (cell: string): string =>

@@ -1,10 +1,12 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { shortened } from '../shortened.ts';
 
 /** Comments of other languages, and lines that a merge or an editor has left. */
 export const foreignLines: Trap = (line, { lines }) => [
   ...longComment(line, lines),
+  ...instructions(line, lines),
   ...foreignLine(line),
 ];
 
@@ -35,6 +37,34 @@ function longComment(line: Line, lines: readonly Line[]): Candidate[] {
         }),
       certain: true,
       cost: 0.5,
+    },
+  ];
+}
+
+/** Lines of templates and programs: all of a file are one mistake. */
+const instruction =
+  /^\s*(?:(?:- +)?(?:\{\{[-#/^!<%].*\}\}|\{%.*%\}|<%.*%>|<\?.*)|(?:import|export|const|let|var|require)\b.*['"].*;|export default\b.*)\s*$/;
+
+function instructions(line: Line, lines: readonly Line[]): Candidate[] {
+  if (!instruction.test(line.text)) return [];
+  const all = lines.filter(({ text }) => instruction.test(text));
+  const [first] = all as [Line];
+  const at = first.from + first.indent;
+  return [
+    {
+      code: 'Y028',
+      place: [at, first.to],
+      message: `${code(shortened(first.text.trim()))} is an instruction to another system, and pages have none.`,
+      hints: [
+        all.length > 1
+          ? `Remove it, and those in ${all.length - 1} more ${all.length === 2 ? 'line' : 'lines'}.`
+          : 'Remove the line.',
+      ],
+      title: all.length > 1 ? `remove ${all.length} lines` : 'remove the line',
+      // The line breaks stay, so that all other lines keep their numbers until the fix is made.
+      edits: all.map(({ from, to }) => ({ from, to, text: '' })),
+      certain: false,
+      cost: 0.55,
     },
   ];
 }
