@@ -4,7 +4,7 @@ export interface Effort {
 }
 
 /** The same on every machine: about a second's work of an ordinary one. */
-const most = 16_000_000;
+const most = 12_000_000;
 
 /** Explaining takes longer than reading. */
 const explaining = 8;

@@ -92,8 +92,14 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   }
   // Only where other commas have a space, and are meant to.
   if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {
-    return braces(line, scene).filter(
-      ({ code, edits }) => code === 'Y023' && /^\d/.test(edits[0]?.text ?? ''),
+    return (
+      braces(line, scene)
+        .filter(({ code, edits }) => code === 'Y023' && /^\d/.test(edits[0]?.text ?? ''))
+        // Twice as many numbers may be meant, with a space missing behind every other comma.
+        .map((guess) => ({
+          ...guess,
+          certain: guess.certain && !guess.edits[0]?.text.includes('.'),
+        }))
     );
   }
   return [];

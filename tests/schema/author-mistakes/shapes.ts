@@ -162,4 +162,11 @@ export const shapeMistakes: AuthorMistake[] = [
     at: '- Yes, of',
     says: '`answer: Yes, of two weeks. No card is needed.`',
   },
+  {
+    from: '      bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar, text: 18 by March }\n',
+    to: '      bars:\n        - { label: Mar, value: 12 }\n  - type: card-grid\n    heading: Three months\n    cards:\n      - title: Cash\n        text: By month.\n        sparkline: { actual: [9,3, 8,4, 7,2] }\n',
+    at: '[9,3',
+    says: 'Write `9.3`',
+    fixed: '[9.3, 8.4, 7.2]',
+  },
 ];
