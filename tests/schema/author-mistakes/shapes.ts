@@ -27,7 +27,7 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '      - { label: Forecasts, values: ["yes", "no"] }\n',
     to: '      | Forecasts | yes | no |\n      | Seats | 1 | 10 |\n',
     at: '| Forecasts',
-    says: '`- { label: Forecasts, values: [yes, no] }`',
+    says: '`- { label: Forecasts, values: ["yes", "no"] }`',
     fixed: '      - { label: Seats, values: ["1", "10"] }\n',
   },
   {
@@ -163,8 +163,8 @@ export const shapeMistakes: AuthorMistake[] = [
     says: '`answer: Yes, of two weeks. No card is needed.`',
   },
   {
-    from: '      bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar, text: 18 by March }\n',
-    to: '      bars:\n        - { label: Mar, value: 12 }\n  - type: card-grid\n    heading: Three months\n    cards:\n      - title: Cash\n        text: By month.\n        sparkline: { actual: [9,3, 8,4, 7,2] }\n',
+    from: '        text: On the day that the books close.\n',
+    to: '        text: On the day that the books close.\n        sparkline: { actual: [9,3, 8,4, 7,2] }\n',
     at: '[9,3',
     says: 'Write `9.3`',
     fixed: '[9.3, 8.4, 7.2]',
