@@ -1,6 +1,6 @@
 import { correctFile, withOtherEnding } from '../addresses/correct-address.ts';
 import { filesLike } from '../addresses/nearest-address.ts';
-import { fileName, isOnComputer } from '../addresses/own-computer.ts';
+import { copyToPages, fileName, isOnComputer } from '../addresses/own-computer.ts';
 import { writeAddress } from '../addresses/write-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -38,7 +38,7 @@ function missingFile(address: string, site: SiteView): Finding {
     hints: corrected?.reasons ?? [
       isPublishedPath(address.slice(1))
         ? isOnComputer(address)
-          ? `This is a place on your own computer. Copy the file into the folder \`pages\`, and write \`/${fileName(address)}\`.`
+          ? copyToPages(fileName(address))
           : 'Put the file there, or correct the address.'
         : 'Hidden files and the backups of editors are not published. Give the file another name.',
     ],

@@ -82,7 +82,7 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
         ? 'A list has no gaps: write the value in this place, or take the place out.'
         : isText
           ? `If it is the text, put it in quotes: \`"${word}"\`.${requiredIn(context) ? '' : ' Or remove the line.'}`
-          : `Write the value${requiredIn(context) ? (path.filter((step) => typeof step === 'number').length > 1 ? ', or remove the item that it belongs to' : '') : ', or remove the line'}.`,
+          : `Write the value${orRemove(context)}.`,
     ],
     ...(isText && {
       replacement: { title: 'put it in quotes', text: `"${word}"`, certain: false, offsets },
@@ -106,4 +106,11 @@ function commentAfter({ path, source }: Context): { text: string; offsets: Offse
 export function requiredIn({ path, root, top }: Context): boolean {
   const { required = [] } = schemaAt(path.slice(0, -1), root, top) ?? {};
   return required.includes(last(path));
+}
+
+/** What to leave out instead: an item as a whole, where it needs this value. */
+function orRemove(context: Context): string {
+  if (!requiredIn(context)) return ', or remove the line';
+  const isInItem = context.path.filter((step) => typeof step === 'number').length > 1;
+  return isInItem ? ', or remove the item that it belongs to' : '';
 }

@@ -1,4 +1,4 @@
-import { fileName, isOnComputer } from '../../addresses/own-computer.ts';
+import { copyToPages, fileName, isOnComputer } from '../../addresses/own-computer.ts';
 import { correctForm } from '../correct-form.ts';
 import { replaceValue } from '../source.ts';
 import { capital, field } from '../wording.ts';
@@ -31,11 +31,7 @@ export const explainForm: Explanation = (context) => {
             `A picture is not loaded from another site. Save it beside the pages, such as \`pages/${nameOf(found)}\`, and write \`/${nameOf(found)}\`.`,
           ]
         : []),
-      ...(schema.role === 'picture' && isOnComputer(found)
-        ? [
-            `This is a place on your own computer. Copy the file into the folder \`pages\`, and write \`/${nameOf(found)}\`.`,
-          ]
-        : []),
+      ...(schema.role === 'picture' && isOnComputer(found) ? [copyToPages(nameOf(found))] : []),
       ...(example === undefined ? [] : [`For example: \`${String(example)}\`.`]),
     ],
     ...(corrected !== undefined && {

@@ -9,16 +9,16 @@ const foreign =
   /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>/giu;
 
 /** `{{firstName}}` and `%firstName%`, as other systems have it. */
-export function foreignPlaceholder(text: string, known: readonly string[]): Mark | undefined {
+export function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
   for (const found of text.matchAll(foreign)) {
     const written = Object.values(found.groups ?? {}).find((each) => each !== undefined) ?? '';
-    const name = known.find((each) => isSameName(each, written));
+    const name = allowed.find((each) => isSameName(each, written));
     if (name === undefined) continue;
     return {
       code: 'W906',
       message: `${code(found[0])} is shown as it is: it is written ${code(`{${name}}`)} here.`,
       label: `write ${code(`{${name}}`)}`,
-      hints: [`This text knows ${known.map((each) => code(`{${each}}`)).join(', ')}.`],
+      hints: [`This text knows ${allowed.map((each) => code(`{${each}}`)).join(', ')}.`],
       index: found.index,
       length: found[0].length,
       fix: { text: `{${name}}`, certain: true },
@@ -27,26 +27,26 @@ export function foreignPlaceholder(text: string, known: readonly string[]): Mark
   return undefined;
 }
 
-/** `{firstName}` where nothing stands for it. `known`: the names for which something else is shown in this text. */
-export function unknownPlaceholder(text: string, known: readonly string[]): Mark | undefined {
+/** `{firstName}` where nothing stands for it. `allowed`: the names for which something else is shown in this text. */
+export function unknownPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
   const found = [...text.matchAll(placeholder)];
   const names = found.map(({ groups }) => groups?.name ?? '');
-  const wrong = found.find(({ 0: written }) => !known.some((name) => written === `{${name}}`));
+  const wrong = found.find(({ 0: written }) => !allowed.some((name) => written === `{${name}}`));
   if (!wrong) return undefined;
   const name = wrong.groups?.name ?? '';
-  const unused = known.filter((each) => !names.includes(each));
-  const unknown = names.filter((each) => !known.includes(each));
+  const unused = allowed.filter((each) => !names.includes(each));
+  const unknown = names.filter((each) => !allowed.includes(each));
   const meant =
-    known.find((each) => isSameName(each, name)) ??
-    suggest(name, known)[0] ??
+    allowed.find((each) => isSameName(each, name)) ??
+    suggest(name, allowed)[0] ??
     // A name that was translated.
     (unused.length === 1 && unknown.length === 1 ? unused[0] : undefined);
   const mark: Mark = {
     code: 'W906',
     message: `${code(wrong[0])} is shown as it is: nothing stands for it in this text.`,
     hints: [
-      known.length > 0
-        ? `This text knows ${known.map((each) => code(`{${each}}`)).join(', ')}, in exactly these letters.`
+      allowed.length > 0
+        ? `This text knows ${allowed.map((each) => code(`{${each}}`)).join(', ')}, in exactly these letters.`
         : 'Write the words themselves. A value of site.yaml is written `$(name)`.',
     ],
     index: wrong.index,
