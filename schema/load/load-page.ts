@@ -1,4 +1,5 @@
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
+import { pointerToPath } from '../diagnostics/pointer.ts';
 import { collectFigures, packFigures } from '../figures/collect-figures.ts';
 import { collectPhrases } from '../figures/phrases.ts';
 import type { Mismatch } from '../figures/relations.ts';
@@ -34,6 +35,8 @@ export interface Facts extends Publication {
   /** Where in the file (JSON pointer), and what stands there. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
+  /** What the page's form can begin with; absent where there is nothing. */
+  topics?: string[];
   /** What looks like an address in a text, and is no link; absent where there is none. */
   mentions?: [pointer: string, before: string, address: string][];
   /** Figures that may stand on other pages, too. */
@@ -193,7 +196,10 @@ export function factsOf(file: string, references: readonly Reference[]): Facts {
   for (const { role, pointer, value } of references) {
     if (role === 'link') facts.links.push([pointer, value]);
     else if (role === 'anchor') facts.anchors.push([pointer, value]);
-    else if (role === 'page-heading') facts.headings.push(pointer);
+    else if (role === 'topic') {
+      facts.topics ??= [];
+      facts.topics.push(String(pointerToPath(pointer).at(-1)));
+    } else if (role === 'page-heading') facts.headings.push(pointer);
     else if (role === 'form') facts.form = true;
     else if (role === 'inline') {
       for (const part of parseInline(value)) {

@@ -4,6 +4,7 @@ import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
 import { explainMissingPage } from '../addresses/missing-page.ts';
 import { explainMissingPlace } from '../addresses/missing-place.ts';
+import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/renamed-folders.ts';
@@ -19,7 +20,7 @@ import type { Facts } from '../load/load-page.ts';
 import { isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, Rule, SiteView } from '../validate/rule.ts';
 
-/** R201 to R203, R208, and R212 to R217, R221, R222 and R226: every link leads somewhere, and is written as its address is. */
+/** R201 to R203, R208, and R212 to R217, R221, R222, R226 and R227: every link leads somewhere, and is written as its address is. */
 const links: Rule = (site, report) => {
   for (const facts of site.files) {
     for (const link of facts.links) {
@@ -122,6 +123,8 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     );
   if (page && !isEarly) {
     checkPlace(link, page, site, report);
+    const topic = missingTopic(link, page);
+    if (topic) report.problem(spot, topic);
   } else if (site.planned?.has(path)) {
     // A draft that is planned is to be linked before it is there.
     once('planned', () => planned(path));

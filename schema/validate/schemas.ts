@@ -55,6 +55,7 @@ export type Role =
   | 'link'
   | 'inline'
   | 'anchor'
+  | 'topic'
   | 'picture'
   | 'alt'
   | 'shown-width'

@@ -367,4 +367,31 @@ header:
   lead: See [the survey](https://survey.example.com/2027).
 `,
   },
+  R227: {
+    title: 'link about a topic that is not there',
+    cause:
+      'What follows `?about=` in a link is one of the `topics` of the form on that page, and begins the message with its words. The form has no such topic, so the message begins empty.',
+    wrong: `# pages/contact.yaml
+- type: contact-form
+  title: Contact
+  labels: { name: Name, email: Email, company: Company, message: Message }
+  topics: { demo: We would like to see a demo. }
+  button: Send
+# pages/prices.yaml
+- type: hero
+  title: Prices
+  action: { label: Book a demo, href: "/contact?about=demos" }
+`,
+    right: `# pages/contact.yaml
+- type: contact-form
+  title: Contact
+  labels: { name: Name, email: Email, company: Company, message: Message }
+  topics: { demo: We would like to see a demo. }
+  button: Send
+# pages/prices.yaml
+- type: hero
+  title: Prices
+  action: { label: Book a demo, href: "/contact?about=demo" }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

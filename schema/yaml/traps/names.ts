@@ -15,18 +15,22 @@ function nameOf({ text: line, from: start, key, column, value }: Line): Candidat
   if (key && !doubled) return [];
   const match =
     doubled ??
-    /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→|(?<=[ \t])[–—-](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
+    /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→|\|(?=[ \t]*\S)|(?<=[ \t])[–—-](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
       content,
     );
   if (!match || /^\s/.test(match[3] ?? '')) return [];
   const [, written = '', sign = '', rest = ''] = match;
-  const name = written.replace(/^["']|["']$/g, '');
+  const bare = written.replace(/^["']|["']$/g, '');
+  // `Title | Pricing` is the line of a table, `Title of the page` a text.
+  const lower = bare.charAt(0).toLowerCase() + bare.slice(1);
+  const isOfTable = /[^ ]/.test(sign) && !isPropertyName(bare) && isPropertyName(lower);
+  const name = isOfTable ? lower : bare;
   const isName = isPropertyName(name);
   if (!isName && (!/[:：=]/.test(sign) || rest.startsWith('//'))) return [];
   const from = start + column;
   const valueFrom = from + content.length - rest.length;
   const rewritten = rest === '' || quickValue(`a: ${rest}`) !== undefined ? rest : asValue(rest);
-  const right = `${written}:${rest === '' ? '' : ' '}`;
+  const right = `${isOfTable ? name : written}:${rest === '' ? '' : ' '}`;
   const missingSpace = sign.trim() === ':' && !/^\s/.test(sign) && !doubled;
   const spaceBefore = /^\s+:/.test(sign);
   const wrong = sign.trim();
@@ -46,7 +50,7 @@ function nameOf({ text: line, from: start, key, column, value }: Line): Candidat
     hints: [`Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`],
     title: `write ${code(right.trimEnd())}${rest ? ' with a space behind it' : ''}`,
     edits: [
-      { from: from + written.length, to: valueFrom, text: right.slice(written.length) },
+      { from, to: valueFrom, text: right },
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
     ],
     certain: isName,

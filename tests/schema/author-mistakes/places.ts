@@ -111,6 +111,18 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: 'description: What',
+    to: 'Description | What',
+    says: '`|` stands behind `description` where a colon belongs.',
+    fixed: 'description: What',
+  },
+  {
+    from: '    lead: One',
+    to: '    Lead\tOne',
+    says: 'A colon is missing behind `lead`.',
+    fixed: '    lead: One',
+  },
+  {
     from: '{ label: Feb, value: 14 }',
     to: '{ Feb, 14 }',
     says: 'The values in these braces have no names.',

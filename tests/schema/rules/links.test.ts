@@ -8,6 +8,15 @@ const site = {
     .replace('https://www.example.com', 'https://www.quince.example')
     .replace('[/terms]', '[/terms, /help/first-steps]'),
   'pages/get-started.yaml': plainPage('Get started'),
+  'pages/contact.yaml': `title: Contact
+description: How to reach us.
+blocks:
+  - type: contact-form
+    title: Contact
+    labels: { name: Name, email: Email, company: Company, message: Message }
+    topics: { enterprise: About Enterprise. }
+    button: Send
+`,
   'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n`,
   'pages/solutions/index.yaml': plainPage('Solutions'),
   'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
@@ -54,6 +63,8 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['/index.html', 'R212', '/'],
   ['index.html', 'R212', '/'],
   ['/Help/First-Steps/', 'R212', '/help/first-steps'],
+  // What a message begins with.
+  ['/contact?subject=enterprise', 'R227', '/contact?about=enterprise'],
   // Spaces.
   ['/get started', 'R217', '/get-started'],
   [' /pricing', 'R217', '/pricing'],

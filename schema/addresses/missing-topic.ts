@@ -1,0 +1,36 @@
+import { suggest } from '../diagnostics/suggest.ts';
+import { code } from '../diagnostics/wording.ts';
+import type { Facts } from '../load/load-page.ts';
+import type { Finding } from '../validate/rule.ts';
+import { type Link, writeInstead } from './link.ts';
+
+/** `/contact?about=enterprize`: the form of the page has topics, and that is none of them. */
+export function missingTopic(link: Link, { route, topics }: Facts): Finding | undefined {
+  const [, query] = /\?([^#]*)/.exec(link.href) ?? [];
+  if (!query || !topics) return undefined;
+  const written = [...new URLSearchParams(query)];
+  const [name, topic] =
+    written.find(([name]) => name === 'about') ??
+    written.find(([, value]) => topics.includes(value)) ??
+    [];
+  if (name === undefined || topic === undefined) return undefined;
+  const isThere = topics.includes(topic);
+  if (isThere && name === 'about') return undefined;
+  const [near] = isThere ? [topic] : suggest(topic, topics);
+  const correct =
+    near &&
+    link.href.replace(
+      /\?[^#]*/,
+      () => `?${query.replace(`${name}=${topic}`, () => `about=${near}`)}`,
+    );
+  return {
+    code: 'R227',
+    severity: 'warning',
+    message: isThere
+      ? `A link says with \`about\` which topic the message begins with, not with ${code(name)}.`
+      : `The form on \`${route}\` has no topic ${code(topic)}, so the message begins empty.`,
+    ...(correct && { label: `did you mean ${code(correct)}?` }),
+    hints: [`Its \`topics\` are ${topics.map(code).join(', ')}.`],
+    ...(correct && correct !== link.href && writeInstead(link, correct, isThere)),
+  };
+}
