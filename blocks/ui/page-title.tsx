@@ -28,6 +28,13 @@ const Head = styled.div`
     color: var(--color-on-target);
     box-decoration-break: clone;
     -webkit-box-decoration-break: clone;
+
+    /* A visitor's own colours have a word for marked text, and not for this ground, which is drawn. */
+    @media (forced-colors: active) {
+      background: none;
+      color: CanvasText;
+      text-decoration: underline 0.06em;
+    }
   }
 `;
 

@@ -13,6 +13,22 @@ const colors = (page: Page) =>
     return { dark: colorOf('[data-tone=ink] h2'), page: colorOf('main h1') };
   });
 
+test('the marked words of a heading are seen in a visitor’s own colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const look = await page.locator('h1 mark').evaluate((mark) => {
+      const { color, backgroundImage } = getComputedStyle(mark);
+      return {
+        isAsHeading: color === getComputedStyle(mark.parentElement ?? mark).color,
+        backgroundImage,
+      };
+    });
+    expect(look).toEqual({ isAsHeading: true, backgroundImage: 'none' });
+  }
+});
+
 test('on paper and in a visitor’s own colours no section is dark, and paper has no way to skip', async ({
   page,
 }) => {
