@@ -38,7 +38,6 @@ const Line = styled.div`
     min-width: 5.25rem;
     font-weight: 600;
     font-size: 1rem;
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
@@ -131,10 +130,11 @@ function useScrolledPast(target: RefObject<Element | null>): boolean {
   const [isPast, change] = useState(false);
   useEffect(() => {
     if (!target.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry && change(!entry.isIntersecting && entry.boundingClientRect.top < 64),
-      { rootMargin: '-64px 0px 0px' },
-    );
+    // What is still below the screen counts as seen: else a jump from behind the header to below
+    // the screen, or back to the top of the page, would change nothing that is reported.
+    const observer = new IntersectionObserver(([entry]) => entry && change(!entry.isIntersecting), {
+      rootMargin: '-64px 0px 1000000px',
+    });
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);

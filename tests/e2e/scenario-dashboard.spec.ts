@@ -98,6 +98,27 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the runway stays below the header once it is past, and goes however one gets back', async ({
+    page,
+  }) => {
+    await open(page, path);
+    const line = dashboard(page).locator('[aria-hidden]:has(> p > small)');
+    const scrollTo = (place: 'top' | 'bottom') =>
+      page.evaluate(
+        (isTop) => window.scrollTo({ top: isTop ? 0 : document.body.scrollHeight }),
+        place === 'top',
+      );
+    await expect(line).toBeHidden();
+    await scrollTo('bottom');
+    await expect(line).toBeVisible();
+    await scrollTo('top');
+    await expect(line).toBeHidden();
+  });
+});
+
 test('keys move the sliders to their ends, and a button puts them back to the plan', async ({
   page,
 }) => {
