@@ -29,7 +29,6 @@ const inMonth = (place: number, rules: string): string =>
 export const MonthColumns = styled.div`
   --names: 5.25rem;
   font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
 
   /* The names stand above their figures. */
   @container (max-width: 20.5rem) {

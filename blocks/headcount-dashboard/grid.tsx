@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 export const HeadcountGrid = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
 
   :is(th, td) {
     height: 2.75rem;

@@ -60,7 +60,6 @@ const Timeline = styled.div`
 
 const Steps = styled.ol`
   display: grid;
-  font-variant-numeric: tabular-nums;
 
   @container (min-width: 36rem) {
     grid-auto-columns: 1fr;

@@ -169,6 +169,7 @@ const Frame = styled.div`
   overflow: clip;
   font-size: 0.9375rem;
   line-height: var(--type-small-line);
+  font-variant-numeric: tabular-nums;
 
   /* All answers are there, in one place and in the same rows, so that nothing moves. */
   > div {

@@ -11,7 +11,6 @@ const Grid = styled.div`
   --thumb: 1.5rem;
   display: grid;
   gap: 0.75rem;
-  font-variant-numeric: tabular-nums;
 
   @container (min-width: 48rem) {
     gap: 0.875rem;

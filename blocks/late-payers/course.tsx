@@ -18,7 +18,6 @@ const Plot = styled.div`
   font-weight: 500;
   font-size: 0.75rem;
   line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 
   > div:first-child {
     display: flex;

@@ -10,7 +10,6 @@ const Rows = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  font-variant-numeric: tabular-nums;
 
   legend {
     padding: 0 0 0.25rem;

@@ -10,7 +10,6 @@ const Drawing = styled.div`
   font-weight: 500;
   font-size: 0.75rem;
   line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 
   > svg {
     width: 100%;

@@ -48,7 +48,6 @@ const Choices = styled.fieldset`
     margin-left: auto;
     color: var(--color-text-second);
     font-weight: 400;
-    font-variant-numeric: tabular-nums;
   }
 
   @container (min-width: 36rem) {

@@ -7,7 +7,6 @@ const Drawing = styled.div`
   font-weight: 500;
   font-size: 0.8125rem;
   line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 
   > svg {
     width: 100%;

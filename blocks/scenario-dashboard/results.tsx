@@ -47,7 +47,6 @@ const List = styled.dl`
     min-height: 1.45em;
     color: var(--color-text-third);
     font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
   }
 
   dd:first-of-type {

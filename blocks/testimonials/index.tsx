@@ -89,6 +89,7 @@ const Quotes = styled.div`
   dl {
     display: flex;
     gap: 1.5rem 2.5rem;
+    font-variant-numeric: tabular-nums;
   }
 
   dl div {

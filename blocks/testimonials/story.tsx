@@ -10,6 +10,7 @@ const heights = { before: 26, bar: 52, after: 150, end: 226 };
 
 const Frame = styled.div`
   container-type: inline-size;
+  font-variant-numeric: tabular-nums;
 
   && {
     gap: 1.5rem;
@@ -54,7 +55,6 @@ const Parts = styled.table`
   border-collapse: collapse;
   font-size: 0.9375rem;
   line-height: var(--type-small-line);
-  font-variant-numeric: tabular-nums;
 
   :is(th, td) {
     padding: 0.5rem 0 0.5rem 1rem;

@@ -26,7 +26,6 @@ const Grid = styled.table`
   font-weight: 500;
   font-size: 0.8125rem;
   line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 
   :is(th, td) {
     height: 2.25rem;

@@ -14,7 +14,6 @@ const Times = styled.thead`
   font-weight: 500;
   font-size: 0.8125rem;
   line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 
   @container (min-width: 30rem) {
     display: table-header-group;

@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 export const BarTable = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
 
   th {
     width: 1%;

@@ -4,7 +4,6 @@ import { renderList } from '../render-list.ts';
 import { Tooltip } from '../tooltip.tsx';
 
 const List = styled.dl`
-  font-variant-numeric: tabular-nums;
 
   > div {
     display: flex;

@@ -14,7 +14,6 @@ const Scroller = styled.div`
 const Grid = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
 
   :is(th, td) {
     padding: 0.6875rem 0 0.6875rem 0.75rem;

@@ -7,6 +7,7 @@ const List = styled.ul`
   gap: 0.375rem 1.25rem;
   color: var(--color-text-second);
   font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
 
   li {
     display: inline-flex;

@@ -12,6 +12,8 @@ const Frame = styled.figure`
   box-shadow: var(--shadow-panel);
   font-size: var(--panel-size, 0.9375rem);
   line-height: var(--type-small-line);
+  /* Proportional figures are set so close that the point of 3.0 is easily missed. */
+  font-variant-numeric: tabular-nums;
 `;
 
 const Bar = styled.div`

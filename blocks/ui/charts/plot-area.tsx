@@ -16,7 +16,6 @@ const Grid = styled.div`
   font-weight: 500;
   font-size: 0.75rem;
   line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 
   /* Room for annotations above the chart. */
   &[data-head] {

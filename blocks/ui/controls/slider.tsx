@@ -23,7 +23,6 @@ const Head = styled.div`
 
   output {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
@@ -41,7 +40,6 @@ const Ends = styled.div`
   font-weight: 500;
   font-size: 0.75rem;
   line-height: 1.3;
-  font-variant-numeric: tabular-nums;
 
   @media (scripting: none) {
     display: none;
