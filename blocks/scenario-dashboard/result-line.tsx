@@ -132,9 +132,12 @@ function useScrolledPast(target: RefObject<Element | null>): boolean {
     if (!target.current) return;
     // What is still below the screen counts as seen: else a jump from behind the header to below
     // the screen, or back to the top of the page, would change nothing that is reported.
-    const observer = new IntersectionObserver(([entry]) => entry && change(!entry.isIntersecting), {
-      rootMargin: '-64px 0px 1000000px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => change(entries.at(-1)?.isIntersecting === false),
+      {
+        rootMargin: '-64px 0px 1000000px',
+      },
+    );
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
