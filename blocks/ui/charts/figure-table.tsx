@@ -54,6 +54,14 @@ const Grid = styled.table`
     font-weight: 500;
   }
 
+  small {
+    display: none;
+    color: var(--color-text-second);
+    font-weight: 400;
+    font-size: 0.8125rem;
+    text-wrap-style: pretty;
+  }
+
   /* As in the charts: what is under the pointer stands out, here with room at both ends. */
   tbody :is(th, td) {
     transition:
@@ -96,6 +104,10 @@ const Grid = styled.table`
     [data-optional] {
       display: none;
     }
+
+    small {
+      display: block;
+    }
   }
 
   @container (max-width: 20.5rem) {
@@ -122,7 +134,10 @@ interface FigureTableProps {
   rows: readonly TableRow[];
 }
 
-/** Figures in rows and columns, ruled by hairlines. */
+/**
+ * Figures in rows and columns, ruled by hairlines. Where it is narrow, words of a column that the
+ * table can do without stand below the name of their row; figures of such a column are left out.
+ */
 export function FigureTable({ title, columns, rows }: FigureTableProps) {
   const attributes = (column: TableColumn) => ({
     'data-optional': column.optional || undefined,
@@ -145,7 +160,14 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
         <tbody>
           {renderList(rows, ({ cells: [name, ...cells], total }) => (
             <tr data-total={total || undefined}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {renderList(
+                  columns.slice(1),
+                  ({ optional, words }, index) =>
+                    optional && words && <small>{cells[index]}</small>,
+                )}
+              </th>
               {renderList(columns.slice(1), (column, index) => {
                 const cell = cells[index];
                 return (
