@@ -64,7 +64,13 @@ export default function Bars(chart: BarsVisual) {
             y={1 - (bars[noted]?.value ?? 0) / top}
           />
         )}
-        {boundary && firstForecast > 0 && <Boundary text={boundary} x={firstForecast * width} />}
+        {boundary && firstForecast > 0 && (
+          <Boundary
+            text={boundary}
+            x={firstForecast * width}
+            annotationX={noted >= 0 ? (noted + 0.5) * width : undefined}
+          />
+        )}
       </PlotArea>
       <Legend entries={legendOf(chart, hatch)} />
       {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}

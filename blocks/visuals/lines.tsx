@@ -123,7 +123,13 @@ export default function Lines(chart: LinesVisual) {
           {annotation && noted && (
             <Annotation {...noted} text={annotation.text} place={isAbove ? 'above' : 'below'} />
           )}
-          {boundary && forecastFrom < 1 && <Boundary text={boundary} x={forecastFrom} />}
+          {boundary && forecastFrom < 1 && (
+            <Boundary
+              text={boundary}
+              x={forecastFrom}
+              annotationX={isAbove ? noted.x : undefined}
+            />
+          )}
           <MonthValues lines={lines} labels={labels} write={write} />
         </PlotArea>
         <Legend

@@ -47,12 +47,21 @@ export const AnnotationBelow = styled.p`
   }
 `;
 
+interface BoundaryProps {
+  text: string;
+  x: number;
+  /** Where the line of an annotation above the chart stands, if there is one. */
+  annotationX?: number | undefined;
+}
+
 /**
- * The line between what has happened and what is forecast. Draw it after the annotation, whose line
- * then passes behind its words. Near the right edge its words stand before it.
+ * The line between what has happened and what is forecast. Near the right edge its words stand
+ * before it, as they do where an annotation's line would run through them. Draw it after the
+ * annotation, for words that are longer.
  */
-export function Boundary({ text, x }: { text: string; x: number }) {
-  const isLate = x > 0.8;
+export function Boundary({ text, x, annotationX = 0 }: BoundaryProps) {
+  const isCrossed = annotationX > x && annotationX - x < 0.25 && x > 0.25;
+  const isLate = x > 0.8 || isCrossed;
   return (
     <g data-boundary="">
       <line
