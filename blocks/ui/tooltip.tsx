@@ -10,20 +10,24 @@ const skipDelay = 300;
 
 const Place = styled.span`
   position: relative;
-  display: inline-flex;
-  /* Does not make its line any higher. */
-  margin-block: -0.375rem;
-  vertical-align: middle;
   anchor-scope: --tooltip;
+
+  /* Keeps the button on the line of the word before it. */
+  &::before {
+    content: '\\2060';
+  }
 `;
 
 const Trigger = styled.button`
   position: relative;
-  display: grid;
+  display: inline-grid;
   place-items: center;
   width: 1.5rem;
   height: 1.5rem;
+  /* Does not make its line any higher. */
+  margin-block: -0.375rem;
   padding: 0;
+  vertical-align: middle;
   border: 0;
   border-radius: 50%;
   background: none;

@@ -9,7 +9,11 @@ const Figures = styled.dl`
   grid-auto-flow: column;
   border-bottom: 1px solid var(--color-divider);
 
+  /* Labels, values and changes each stand on one line, however long the labels are. */
   div {
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
     padding-inline: 0.75rem;
     border-left: 1px solid var(--color-divider);
   }
@@ -84,6 +88,8 @@ const Figures = styled.dl`
     background: light-dark(var(--color-subtle), var(--color-background));
 
     div {
+      display: block;
+      grid-row: auto;
       align-content: center;
       padding: 1.25rem 0;
       border-top: 1px solid var(--color-divider);
