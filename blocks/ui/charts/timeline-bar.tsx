@@ -1,6 +1,18 @@
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { Hatch } from './hatch.tsx';
 import { percent } from './numbers.ts';
+
+/** More parts than that are beads on a phone: there only the first is parted from the rest. */
+const mostOnPhones = 16;
+
+const Line = styled.svg`
+  &[data-many] > line ~ line {
+    @media (max-width: 37.49rem) {
+      display: none;
+    }
+  }
+`;
 
 interface TimelineBarProps {
   /** Percent of the line that has happened. */
@@ -16,7 +28,12 @@ export function TimelineBar({ actual, target, divisions = 1 }: TimelineBarProps)
   const id = useId();
   const start = percent(actual / 100);
   return (
-    <svg width="100%" height="20" aria-hidden="true">
+    <Line
+      width="100%"
+      height="20"
+      aria-hidden="true"
+      data-many={divisions > mostOnPhones || undefined}
+    >
       <defs>
         <Hatch id={id} />
       </defs>
@@ -34,6 +51,6 @@ export function TimelineBar({ actual, target, divisions = 1 }: TimelineBarProps)
         transform="translate(-3)"
         fill="var(--color-target)"
       />
-    </svg>
+    </Line>
   );
 }
