@@ -17,6 +17,7 @@ const Line = styled.p`
   align-items: center;
   justify-content: center;
   column-gap: 0.75rem;
+  padding-block: 0.625rem;
 `;
 
 /** What is still to come is drawn as every forecast is. */
@@ -37,6 +38,8 @@ const Invitation = styled.a`
   align-items: center;
   gap: 0.25rem;
   min-height: 2.75rem;
+  /* As large as a finger, without taking the room. */
+  margin-block: -0.625rem;
   color: var(--color-accent);
   font-weight: 600;
   text-decoration: none;
