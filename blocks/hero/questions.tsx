@@ -162,6 +162,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr auto;
+  container-type: inline-size;
   border: 1px solid var(--color-divider);
   border-radius: var(--radius-panel);
   background: light-dark(var(--color-background), var(--color-subtle));
@@ -204,6 +205,11 @@ const Answer = styled.p`
     color: var(--color-text);
   }
 
+  /* On the line of what the panel shows. */
+  @container (min-width: 36rem) {
+    padding-left: 1.5rem;
+  }
+
   @media (min-width: 60rem) {
     padding: 2.75rem 1.5rem 0.5rem;
     font-size: 1.5rem;
@@ -216,6 +222,10 @@ const Source = styled.div`
   container-type: inline-size;
   padding: 1.25rem;
   border-top: 1px solid var(--color-divider);
+
+  @container (min-width: 36rem) {
+    padding: 1.5rem;
+  }
 
   /* In the columns of the figures and the chart above. */
   @media (min-width: 66rem) {
