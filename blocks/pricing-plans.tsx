@@ -32,6 +32,23 @@ const List = styled.ul`
     margin-block: 0.5rem;
   }
 
+  /* Not yet room for all side by side: the features stand beside the rest of their plan. */
+  @media screen and (min-width: 44rem) and (max-width: 59.99rem) {
+    > li {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: repeat(3, auto) 1fr;
+      column-gap: 2rem;
+      padding: 2rem;
+    }
+
+    > li > :last-child {
+      grid-area: 1 / 2 / span 4;
+      padding: 0 0 0 2rem;
+      border-top: 0;
+      border-left: 1px solid var(--color-divider);
+    }
+  }
+
   @media (min-width: 60rem), print {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
