@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
+import { boxLook } from '../ui/controls/box-look.ts';
 import { renderList } from '../ui/render-list.ts';
 import type { Payment } from './payments.ts';
 
@@ -49,12 +50,8 @@ const Row = styled.div`
   }
 
   input {
+    ${boxLook}
     grid-row: span 2;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: var(--color-text);
-    cursor: inherit;
 
     @media (scripting: none) {
       visibility: hidden;

@@ -6,6 +6,7 @@ import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
+import { boxLook } from '../ui/controls/box-look.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
 import { useSettled } from '../ui/controls/use-settled.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
@@ -36,12 +37,7 @@ const Choices = styled.fieldset`
   }
 
   input {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: var(--color-text);
-    cursor: inherit;
+    ${boxLook}
   }
 
   span {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { SignInFormBlock } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
+import { boxLook } from '../ui/controls/box-look.ts';
 import { Label } from '../ui/forms/field.tsx';
 import { useProblem } from '../ui/forms/use-problem.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
@@ -34,10 +35,7 @@ const Options = styled.div`
   }
 
   input {
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: var(--color-primary);
+    ${boxLook}
   }
 `;
 
