@@ -29,6 +29,23 @@ const Columns = styled.div`
       grid-template-columns: minmax(0, 1fr);
       gap: 3rem;
     }
+
+    /* Nothing but a heading would leave most of its column empty: it stands above, as a statement. */
+    &[data-alone] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 3rem;
+
+      h2 {
+        font-size: var(--type-h1-size);
+        font-weight: var(--type-h1-weight);
+        line-height: var(--type-h1-line);
+        letter-spacing: var(--type-h1-tracking);
+      }
+
+      > :first-child {
+        order: 0;
+      }
+    }
   }
 `;
 
@@ -60,7 +77,7 @@ export default function Feature(feature: FeatureBlock) {
   return (
     <Band id={id} data-tone={tone}>
       <Container>
-        <Columns data-side={side}>
+        <Columns data-side={side} data-alone={!(text || bullets || link) || undefined}>
           <Words>
             <h2>{heading}</h2>
             {text && (
