@@ -29,9 +29,26 @@ const Ends = styled.div`
     font-weight: 600;
   }
 
+  > span {
+    display: none;
+  }
+
   @container (min-width: 36rem) {
-    > div:first-child {
-      padding-right: 10.75rem;
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > ul {
+      grid-column: 1 / -1;
+    }
+
+    /* As wide as the names that are drawn. */
+    > span {
+      display: block;
+      height: 0;
+      padding-left: 0.875rem;
+      font-weight: 500;
+      font-size: var(--plot-size-wide, 0.8125rem);
+      white-space: pre;
+      visibility: hidden;
     }
 
     [data-end] {
@@ -59,6 +76,7 @@ export default function Lines(chart: LinesVisual) {
     .find(({ label }) => label === annotation?.series)
     ?.points.find(({ label }) => label === annotation?.at);
   const isAbove = noted !== undefined && noted.y < 0.5;
+  const named = lines.filter(({ points }) => points.at(-1)?.x === 1);
   const forecastFrom = Math.min(
     1,
     ...lines.filter(({ status }) => status === 'forecast').map(({ points }) => points[0]?.x ?? 1),
@@ -132,6 +150,9 @@ export default function Lines(chart: LinesVisual) {
           )}
           <MonthValues lines={lines} labels={labels} write={write} />
         </PlotArea>
+        {named.length > 0 && (
+          <span aria-hidden="true">{named.map(({ label }) => label).join('\n')}</span>
+        )}
         <Legend
           entries={[
             ...lines.map(({ label, color, dashes, points }) => {
