@@ -49,11 +49,15 @@ const OtherWays = styled.div`
 `;
 
 const Details = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+
   div {
     display: grid;
-    grid-template-columns: 5rem 1fr;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
-    gap: 0.75rem;
+    column-gap: 1.25rem;
     min-height: 3rem;
     border-top: 1px solid var(--color-divider);
   }
@@ -70,9 +74,9 @@ const Details = styled.dl`
   }
 
   a {
-    display: inline-flex;
-    align-items: center;
+    display: inline-block;
     min-height: 2.75rem;
+    padding-block: calc((2.75rem - 1lh) / 2);
   }
 
   /* An address needs the whole line. */
@@ -123,7 +127,7 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
               {renderList(details, ({ label, value, href }) => (
                 <div>
                   <dt>{label}</dt>
-                  <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+                  <dd>{href ? <a href={href}>{breakable(value)}</a> : value}</dd>
                 </div>
               ))}
             </Details>
@@ -131,6 +135,18 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
         </OtherWays>
       </Columns>
     </Section>
+  );
+}
+
+/** An email address that does not fit a line goes on after its sign. */
+function breakable(address: string) {
+  const [name, host] = address.split('@');
+  if (host === undefined) return address;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   );
 }
 

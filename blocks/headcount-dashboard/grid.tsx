@@ -51,10 +51,14 @@ export const HeadcountGrid = styled.table`
     transition: width 400ms var(--ease);
   }
 
+  /* The colour never stands alone on a line above the name. */
   th svg {
-    display: inline-block;
-    margin-right: 0.625rem;
-    vertical-align: -0.0625rem;
+    position: absolute;
+    margin: 0.375rem 0 0 -1.25rem;
+  }
+
+  tbody th:first-child:has(svg) {
+    padding-left: 1.25rem;
   }
 
   [data-last] :is(th, td) {
@@ -101,7 +105,7 @@ export const HeadcountGrid = styled.table`
     }
 
     :is(th, td) {
-      padding-left: 0.75rem;
+      padding-left: 0.5rem;
     }
 
     tbody :is(th, td) {

@@ -40,6 +40,7 @@ const Timeline = styled.div`
 
   strong {
     font-size: 1rem;
+    white-space: nowrap;
   }
 
   > p {

@@ -24,6 +24,7 @@ const List = styled.dl`
   dd {
     font-weight: 600;
     font-size: 1rem;
+    white-space: nowrap;
   }
 
   [data-good='true'] {

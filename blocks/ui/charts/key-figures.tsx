@@ -5,7 +5,7 @@ import { Tooltip } from '../tooltip.tsx';
 
 const Figures = styled.dl`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
   border-bottom: 1px solid var(--color-divider);
 
@@ -44,9 +44,16 @@ const Figures = styled.dl`
     color: var(--color-text);
     font-size: 1.25rem;
     letter-spacing: -0.02em;
+    white-space: nowrap;
   }
 
-  /* Three amounts side by side on the smallest phones. */
+  /* Only values decide how wide their columns are. */
+  :is(dt, dd:not(:first-of-type)) {
+    width: 0;
+    min-width: 100%;
+  }
+
+  /* Three amounts side by side on the smaller phones, and below one another on the smallest. */
   @container (max-width: 20.5rem) {
     div {
       padding-inline: 0.5rem;
@@ -54,6 +61,29 @@ const Figures = styled.dl`
 
     dd:first-of-type {
       font-size: 1rem;
+    }
+  }
+
+  @container (max-width: 18rem) {
+    grid-auto-flow: row;
+
+    div {
+      grid-template-rows: auto;
+      grid-template-columns: minmax(0, 1fr) auto;
+      grid-row: auto;
+      column-gap: 0.75rem;
+      padding: 0.5rem 0;
+      border-top: 1px solid var(--color-divider);
+      border-left: 0;
+      align-items: baseline;
+    }
+
+    div:first-child {
+      border-top: 0;
+    }
+
+    dd:not(:first-of-type) {
+      grid-column: 1 / -1;
     }
   }
 
