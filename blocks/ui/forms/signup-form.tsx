@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { usePage, useSite } from '../site.tsx';
 import { controlLook, Label } from './field.tsx';
 import { Trap } from './trap.tsx';
@@ -85,6 +86,14 @@ const Note = styled.p`
   color: var(--color-text-third);
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
+  overflow-wrap: anywhere;
+
+  svg {
+    display: inline-block;
+    margin-right: 0.375rem;
+    color: var(--color-positive);
+    vertical-align: -0.25rem;
+  }
 `;
 
 export interface SignupFormProps {
@@ -100,12 +109,15 @@ export interface SignupFormProps {
   note?: string | undefined;
 }
 
-/** An email field and its button. */
+/**
+ * An email field and its button. The address that was stored stays below the field until another one
+ * is written; the toast says the rest, and is what screen readers hear.
+ */
 export function SignupForm({ button, source, required, showLabel, note }: SignupFormProps) {
   const { words } = useSite();
   const page = usePage();
   const id = useId();
-  const { form, isPending } = useSubmission('signup');
+  const { form, isPending, sent } = useSubmission('signup');
   const { isEmpty, handlers, email, submit } = useEmptiness();
   const { problem, control } = useProblem();
   return (
@@ -137,7 +149,14 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
         </Button>
       </Line>
       <Trap />
-      {note && <Note>{note}</Note>}
+      {isEmpty && sent ? (
+        <Note>
+          <Icon name="check-circle" />
+          {String(sent.email)}
+        </Note>
+      ) : (
+        note && <Note>{note}</Note>
+      )}
       <span className="visually-hidden" role="status">
         {isPending && words.sending}
       </span>

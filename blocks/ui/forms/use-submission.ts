@@ -91,7 +91,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   };
   const takeProof = async () => (await loadProofOfWork()).takeProof(origin);
   const prepareProof = async () => (await loadProofOfWork()).prepareProof(origin);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: async ({ form, fields }: Submission) => {
       const where = { 'x-form': sayWhere(form) };
       // Where that fails, the form is sent all the same.
@@ -118,6 +118,8 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   };
   return {
     isPending,
+    /** What was sent last, once it is stored. */
+    sent: isSuccess ? variables.fields : undefined,
     form: {
       method: 'post',
       action: address + querySaying(kind, apiOrigin && route),

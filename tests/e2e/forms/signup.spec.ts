@@ -37,7 +37,7 @@ for (const [place, { path, index, source, words, required = false }] of Object.e
   }) => {
     await answerPosts(page, 503);
     await page.goto(path);
-    const { email, button } = signupBox(page, index);
+    const { form, email, button } = signupBox(page, index);
     await expect(email).toHaveAttribute('type', 'email');
     await expect(email).toHaveJSProperty('required', required);
     await expect(button).toHaveText(words);
@@ -56,6 +56,10 @@ for (const [place, { path, index, source, words, required = false }] of Object.e
     await expect(email).toHaveValue('');
     await expect(button).toHaveText(words);
     if (!required) await expect(button).toBeDisabled();
+    // The toast is at the edge of the window: what was stored is said where the visitor looks, too.
+    await expect(form.getByText('ada@example.com')).toBeVisible();
+    await email.fill('bob@example.com');
+    await expect(form.getByText('ada@example.com')).toBeHidden();
     expect(sent(requests)).toEqual([{ email: 'ada@example.com', source }]);
     expect(requests[0]?.method()).toBe('POST');
     expect(new URL(requests[0]?.url() ?? '').pathname).toBe('/api/email-signup');
