@@ -44,6 +44,7 @@ const Choices = styled.fieldset`
     margin-left: auto;
     color: var(--color-text-second);
     font-weight: 400;
+    white-space: nowrap;
   }
 
   @container (min-width: 36rem) {
