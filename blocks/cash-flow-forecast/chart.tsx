@@ -69,6 +69,7 @@ const Chart = styled.div`
     font-weight: 500;
     font-size: 0.75rem;
     text-align: right;
+    white-space: nowrap;
   }
 
   span {
