@@ -5,6 +5,9 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 
+/** A part of less than this share has no room for its number. */
+const leastNumbered = 0.03;
+
 /** Where the parts of the drawing stand, from the top, in pixels. */
 const heights = { before: 26, bar: 52, after: 150, end: 226 };
 
@@ -74,6 +77,18 @@ const Parts = styled.table`
     text-align: left;
   }
 
+  tbody th:first-child {
+    padding-left: 1.25rem;
+  }
+
+  /* The number of a part in the drawing. */
+  th span {
+    position: absolute;
+    margin-left: -1.25rem;
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
   tbody td:last-child {
     color: var(--color-text);
     font-weight: 600;
@@ -117,11 +132,10 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
             />
           ))}
         </svg>
-        {(['before', 'after'] as const).map((time) => (
-          <g key={time}>
-            {places.map(({ label, from, to }) => (
+        {(['before', 'after'] as const).flatMap((time) =>
+          places.map(({ label, from, to }, index) => (
+            <g key={time + label}>
               <rect
-                key={label}
                 x={percent(from[time])}
                 y={heights[time]}
                 width={percent(to[time] - from[time])}
@@ -130,20 +144,19 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
                 stroke="var(--color-background)"
                 strokeWidth="2"
               />
-            ))}
-          </g>
-        ))}
-        {places.map(({ label, from, to, before: value }) => (
-          <text
-            key={label}
-            data-part=""
-            x={percent((from.before + to.before) / 2)}
-            y={heights.before + heights.bar / 2 + 5}
-            textAnchor="middle"
-          >
-            {write(value)}
-          </text>
-        ))}
+              {to[time] - from[time] >= leastNumbered && (
+                <text
+                  data-part=""
+                  x={percent((from[time] + to[time]) / 2)}
+                  y={heights[time] + heights.bar / 2 + 5}
+                  textAnchor="middle"
+                >
+                  {index + 1}
+                </text>
+              )}
+            </g>
+          )),
+        )}
         <text y={heights.end - 6}>{`${after}: ${totalOf(ends.after)}`}</text>
         <text data-left="" x="100%" y={heights.after + heights.bar / 2 + 5}>
           {saved}
@@ -158,9 +171,12 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
           </tr>
         </thead>
         <tbody>
-          {renderList(parts, (part) => (
+          {renderList(parts, (part, index) => (
             <tr>
-              <th scope="row">{part.label}</th>
+              <th scope="row">
+                <span aria-hidden="true">{index + 1}</span>
+                {part.label}
+              </th>
               <td>{write(part.before)}</td>
               <td>{write(part.after)}</td>
             </tr>
