@@ -21,6 +21,28 @@ export function explainPublish(publish: unknown): Problem {
   };
 }
 
+/** A page that is said to be a draft until a day, in the words of the switch. */
+export function explainDraftDay(draft: string, publish: unknown): Problem {
+  const found = draft.trim();
+  const right = parsePublish(found) === undefined ? explain(found, found).right : found;
+  const line = `publish: ${right ?? '2027-01-15'}`;
+  return {
+    code: 'D902',
+    where: { path: ['draft'], at: 'key' },
+    message: `\`draft\` is \`true\` or \`false\`, and \`${found}\` is a day.`,
+    ...(right && publish === undefined && { label: `did you mean \`${line}\`?` }),
+    hints: [
+      publish === undefined
+        ? `A page that is to appear on a day says so with \`publish\`, and is a draft until then: \`${line}\`.`
+        : 'The day from which the page is there stands in `publish`: remove `draft`.',
+    ],
+    ...(right === found &&
+      publish === undefined && {
+        replacement: { title: 'rename `draft` to `publish`', text: 'publish', certain: false },
+      }),
+  };
+}
+
 interface Explained {
   message: string;
   /** The date that was most likely meant. */

@@ -17,7 +17,7 @@ import { type PageFile, readContentFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain/plain-yaml.ts';
-import { isWrongPublish, type Publication, readPublication } from './publish-time.ts';
+import { isDay, isWrongPublish, type Publication, readPublication } from './publish-time.ts';
 
 /** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
 export interface Facts extends Publication {
@@ -119,10 +119,12 @@ export async function parsePage(
   if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;
-  const { publish } = Object(value) as { publish?: unknown };
+  const { publish, draft } = Object(value) as Record<string, unknown>;
   const all = isWrongPublish(publish)
     ? [...problems.filter(isNotAbout('publish')), await explainedPublish(publish)]
-    : problems;
+    : isDay(draft)
+      ? [...problems.filter(isNotAbout('draft')), await explainedDraft(draft, publish)]
+      : problems;
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
   const page = value as Page;
@@ -155,6 +157,11 @@ export async function placed(
 async function explainedPublish(publish: unknown): Promise<Problem> {
   const { explainPublish } = await import('./explain-publish.ts');
   return explainPublish(publish);
+}
+
+async function explainedDraft(draft: string, publish: unknown): Promise<Problem> {
+  const { explainDraftDay } = await import('./explain-publish.ts');
+  return explainDraftDay(draft, publish);
 }
 
 /** Not about a property of the file, of which a rule of our own says more than the schema. */

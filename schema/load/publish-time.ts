@@ -89,6 +89,10 @@ function findInText(text: string): Record<string, unknown> {
   };
 }
 
+/** Whether a day stands where only `true` or `false` can, in any way of writing it. */
+export const isDay = (draft: unknown): draft is string =>
+  typeof draft === 'string' && /\b\d{4}\b|\d[./]\s?\d/.test(draft);
+
 /** Whether what a page has as `publish` is no date. A value may stand for one. */
 export const isWrongPublish = (publish: unknown): boolean =>
   publish !== undefined &&

@@ -111,6 +111,11 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: '  order: 2\n',
+    to: '  order: 2\ndraft: 15 January 2027\n',
+    says: '`draft` is `true` or `false`, and `15 January 2027` is a day.',
+  },
+  {
     from: 'description: What',
     to: 'Description | What',
     says: '`|` stands behind `description` where a colon belongs.',
