@@ -1,8 +1,12 @@
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import { unpackFigures } from '../figures/collect-figures.ts';
 import { type Phrase, subjectOf, unpackPhrases } from '../figures/phrases.ts';
+import type { Facts } from '../load/load-page.ts';
 import { isShown, type Report, type Rule, type SiteView } from '../validate/rule.ts';
 
-/** K621: a number that is typed where the same words have a value of site.yaml elsewhere. */
+/** K621: a number that is typed where the same words, or the neighbours in a list, have a value of site.yaml. */
 const typedValues: Rule = (site, report) => {
+  for (const facts of site.files) checkItems(facts, site, report);
   const uses = usesOf(site);
   if (uses.size === 0) return;
   for (const { file, phrase } of phrasesOf(site)) {
@@ -14,6 +18,47 @@ const typedValues: Rule = (site, report) => {
 };
 
 export default typedValues;
+
+/** The price of one plan, where those of its neighbours are values of one group and the group has the name of this plan. */
+function checkItems(facts: Facts, site: SiteView, report: Report): void {
+  if (!facts.figures || !facts.values || !isShown(site, facts)) return;
+  const used = facts.values.at.flatMap(([pointer, text]) => {
+    const [, sign = '', group] = /^(\$\$|[€£])?\$\(([\w.-]+\.)[\w-]+\)$/.exec(text) ?? [];
+    return group ? [{ pointer, place: withoutIndex(pointer), sign: sign.slice(-1), group }] : [];
+  });
+  if (used.length === 0) return;
+  for (const [pointer, owner, , value] of unpackFigures(facts.figures)) {
+    const beside = used.find(({ place }) => place === withoutIndex(pointer));
+    if (!beside || used.some((each) => each.pointer === pointer)) continue;
+    const { group, sign } = beside;
+    const name = group + owner.toLowerCase().replaceAll(' ', '-');
+    const meant = site.values.get(name)?.text;
+    if (meant === undefined || !/^[$€£]?\d[\d.,]*$/.test(value)) continue;
+    const isSame = plainDigits(meant) === plainDigits(value);
+    if (isSame && value.startsWith(sign)) continue;
+    const text = `${sign === '$' ? '$$' : sign}$(${name})`;
+    report.problem(
+      { file: facts.file, where: { path: pointerToPath(pointer), at: 'value' } },
+      {
+        code: 'K621',
+        severity: 'warning',
+        message: isSame
+          ? `\`${value}\` stands here without \`${sign}\`, which its neighbours have.`
+          : `\`${value}\` stands here, and \`${name}\` in site.yaml is \`${meant}\`.`,
+        label: `write \`${text}\``,
+        hints: [
+          isSame
+            ? `The price is a value of site.yaml, as its neighbours are: \`${text}\`.`
+            : `Its neighbours have the values of site.yaml. Where \`${value}\` is new, write it into \`values\` there, and \`${text}\` here: it then changes everywhere.`,
+        ],
+        replacement: { title: `write \`${text}\``, text, certain: false },
+      },
+    );
+  }
+}
+
+/** `/blocks/1/plans/price` of `/blocks/1/plans/2/price`. */
+const withoutIndex = (pointer: string) => pointer.replace(/\/\d+(?=\/[^/]+$)/, '');
 
 /** The names of the values that count a subject, and how often. */
 type Uses = Map<string, Map<string, number>>;
@@ -69,9 +114,10 @@ function meantValue(
       : [];
   const [meant] = [...named, ...usual];
   if (!meant || !/^\d/.test(meant.value)) return undefined;
-  const plain = (digits: string) => digits.replace(/[^\d.]/g, '').replace(/\.0+$/, '');
-  return plain(meant.value) === plain(number) ? undefined : meant;
+  return plainDigits(meant.value) === plainDigits(number) ? undefined : meant;
 }
+
+const plainDigits = (text: string) => text.replace(/[^\d.]/g, '').replace(/\.0+$/, '');
 
 function reportTyped(file: string, phrase: Phrase, { name, value }: Meant, report: Report): void {
   const { number, offsets, sign } = phrase;
