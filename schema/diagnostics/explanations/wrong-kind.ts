@@ -11,6 +11,7 @@ import { explainEmpty, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
 import { withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
+import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
 /** Values of the wrong kind, all for the same reason: the cells of a table without quotes, say. */
 export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Problem {
@@ -20,12 +21,15 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
   const wanted = kinds[error.params.type] ?? String(error.params.type);
   const found = kindOf(error.data);
   const fix = fixAll(contexts);
+  const looksRight = fix?.certain === true && /^[−–]/.test(String(error.data).trim());
   return {
     code: 'P102',
     where: { path, at: 'value' },
     message:
       more.length === 0
-        ? `${capital(field(path, root))} must be ${wanted}, ${wanted === kinds.integer && found === 'a number' ? `and is ${error.data}` : `not ${found}`}.`
+        ? looksRight
+          ? `The minus of ${code(String(error.data))} is that of a text (\`−\`), and a number has the hyphen of the keyboard (\`-\`).`
+          : `${capital(field(path, root))} must be ${wanted}, ${wanted === kinds.integer && found === 'a number' ? `and is ${error.data}` : `not ${found}`}.`
         : `${contexts.length} values of \`${last(path)}\` must each be ${wanted}, not ${found}.`,
     ...(fix?.label && { label: fix.label }),
     hints: [purposeOf(context), ...hintsFor(context, fix && fixOf(context))],
@@ -69,6 +73,11 @@ function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
 
 function fixOf(context: Context): Fix | undefined {
   const { error, path, root, top, source } = context;
+  const ofNeighbours = unitFor(context);
+  if (ofNeighbours !== undefined) {
+    const text = writeValue(ofNeighbours, source?.at(path)?.inFlow ?? true);
+    return { title: `write \`${text}\``, label: `did you mean \`${text}\`?`, text, certain: false };
+  }
   const rewritten = source && rewrite(context, source);
   if (rewritten) return rewritten;
   if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
@@ -85,6 +94,18 @@ function fixOf(context: Context): Fix | undefined {
     certain: conversion?.certain ?? false,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
   };
+}
+
+/** A number where a text is wanted, with the sign that the texts beside it have. */
+function unitFor({ error, path, root, source }: Context): string | undefined {
+  if (error.params.type !== 'string' || typeof error.data !== 'number') return undefined;
+  const spot = source?.at(path);
+  const written =
+    source && spot ? source.text.slice(...offsetsOf(source, spot.node)) : String(error.data);
+  // `0123` and `1e3` are no numbers that somebody counts.
+  return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(written)
+    ? withUnitOfNeighbours(written, path, root)
+    : undefined;
 }
 
 const bareNumber = (context: Context) =>
@@ -116,6 +137,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   if (isOptional && ['object', 'array'].includes(wanted) && meansNone(error.data)) {
     return [`Remove the line, if there is to be no \`${name}\`.`];
   }
+  const ofNeighbours = unitFor(context);
+  if (ofNeighbours !== undefined)
+    return [
+      `Its neighbours have a sign or a unit: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,
+    ];
   if (wanted === 'string' && found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? ''))
     return [];
   if (wanted === 'string' && ['a number', 'true or false'].includes(found)) {

@@ -9,9 +9,9 @@ const number = (wrong: string, more?: Partial<Mistake>): Mistake => ({
 });
 const text = (wrong: string): Mistake => ({
   kind: `text as ${wrong}`,
-  from: 'price: $149\n',
-  wrong: `price: ${wrong}\n`,
-  right: `price: "${wrong}"\n`,
+  from: '          - 1 user\n',
+  wrong: `          - ${wrong}\n`,
+  right: `          - "${wrong}"\n`,
   isUnsure: wrong === 'true',
 });
 const flag = (wrong: string, right: boolean): Mistake => ({
@@ -44,6 +44,13 @@ export const values: Mistake[] = [
     right: `{ label: Jan, value: ${
       { '1,420': 1420, '4,2': 4.2, '12,50': 12.5, '1.420,50': 1420.5 }[wrong] ?? 1420000
     } }`,
+  })),
+  ...['149', '1.10'].map((wrong) => ({
+    kind: `price as ${wrong}`,
+    from: 'price: $149\n',
+    wrong: `price: ${wrong}\n`,
+    right: `price: $${wrong}\n`,
+    isUnsure: true,
   })),
   text('149'),
   text('1.10'),

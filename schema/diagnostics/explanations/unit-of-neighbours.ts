@@ -1,0 +1,27 @@
+import type { Path } from '../diagnostics.ts';
+import { valueAt } from './context.ts';
+
+/**
+ * Digits as their neighbours in a list are written, where they have a sign or unit: `59` as `$59`
+ * beside `$149`, and `3` as `3%` beside `12%`. Nothing where none has one, or they differ.
+ */
+export function withUnitOfNeighbours(
+  digits: string,
+  path: Path,
+  root: unknown,
+): string | undefined {
+  const name = path.at(-1);
+  const isItem = typeof name === 'number';
+  const list = valueAt(root, path.slice(0, isItem ? -1 : -2));
+  if (!Array.isArray(list)) return undefined;
+  const units = list.flatMap((item) => {
+    const text = isItem ? item : Object(item)[String(name)];
+    const [, before = '', after = ''] =
+      /^([^\s\d.,+−-]{0,3})[+−-]?\d[\d.,]*([^\s\d]{0,3})$/.exec(
+        typeof text === 'string' ? text : '',
+      ) ?? [];
+    return before || after ? [`${before}${digits}${after}`] : [];
+  });
+  const [first, ...others] = units;
+  return others.every((other) => other === first) ? first : undefined;
+}
