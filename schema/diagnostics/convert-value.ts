@@ -198,6 +198,10 @@ function groupOf(
     return branch && { value: onlyRequired(exampleOfSchema(branch), branch), certain: false };
   }
   const { properties = {}, required = [] } = schema;
+  // A row of a spreadsheet.
+  const cells = String(text).split(/ *\t */);
+  const row = cells.length > 1 ? inOrder(cells, schema) : undefined;
+  if (row) return { value: row, certain: false };
   const figure = figureOf(String(text), schema);
   if (figure) return { value: figure, certain: false };
   const texts = textsOf(String(text), schema);

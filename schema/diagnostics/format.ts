@@ -66,8 +66,12 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   const bar = paint(['blue'], '|');
   const first = Math.max(1, line - 2);
   // Of a very long line, only the part around the place is shown.
-  const from = Math.max(0, column - 1 - Math.floor(widest / 2));
-  const clip = (content: string) => printable(content.slice(from, from + widest));
+  const middle = column - 1 - Math.floor(widest / 2);
+  const from = Math.max(0, Math.min(middle, text.trimEnd().length - widest));
+  const clip = (content: string) => {
+    const part = content.slice(from, from + widest);
+    return printable(from > 0 && part !== '' ? `…${part.slice(1)}` : part);
+  };
   const shown = lines.slice(first - 1, line).map((content, index) => {
     const number = paint(['blue'], String(first + index).padStart(width));
     return `${number} ${bar} ${clip(content)}`.trimEnd();

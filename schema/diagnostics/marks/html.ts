@@ -38,18 +38,15 @@ const characters: Record<string, string> = {
 
 /** `<b>`, `<a href="/pricing">` and `<br>`. */
 export const htmlTag: FindMark = (text, isInline, heading) => {
-  const found = element.exec(text) ?? tag.exec(text);
-  if (!found) return undefined;
-  const { name = '', attributes = '', inner } = found.groups ?? {};
-  const isBreak = heading === 'page' && /^br$/i.test(name);
-  const meant = isBreak
-    ? '\n'
-    : inner === undefined
-      ? single(name)
-      : written(name, attributes, inner, isInline);
+  const [first, ...others] = text.matchAll(new RegExp(tag, 'gi'));
+  if (!first) return undefined;
+  const last = others.at(-1) ?? first;
+  const found = text.slice(first.index, last.index + last[0].length);
+  const isBreak = heading === 'page' && /^<br\b[^<>]*>$/i.test(found);
+  const meant = isBreak ? '\n' : withoutTags(found, isInline);
   const mark: Mark = {
     code: 'W901',
-    message: `${code(found[0])} is HTML, and visitors would read it as it stands here.`,
+    message: `${code(found)} is HTML, and visitors would read it as it stands here.`,
     label: 'a text has no HTML',
     hints: [
       isBreak
@@ -58,11 +55,24 @@ export const htmlTag: FindMark = (text, isInline, heading) => {
           ? 'Write `**words**` for bold words, and `[words](/pricing)` for a link.'
           : 'Write the words alone: their look comes from the block.',
     ],
-    index: found.index,
-    length: found[0].length,
+    index: first.index,
+    length: found.length,
   };
   return meant === undefined ? mark : { ...mark, fix: { text: meant, certain: false } };
 };
+
+/** The text as it is written here, from its innermost elements outwards. */
+function withoutTags(text: string, isInline: boolean): string | undefined {
+  const found = element.exec(text) ?? tag.exec(text);
+  if (!found) return text.replace(/^\n+|\n+$/g, '').replace(/\s*\n\s*/g, ' ');
+  const { name = '', attributes = '', inner } = found.groups ?? {};
+  const meant = inner === undefined ? single(name) : written(name, attributes, inner, isInline);
+  if (meant === undefined) return undefined;
+  // What stands in a box of its own there is a part of one text here.
+  const apart = /^(?:p|div|li|tr|td|h[1-6])$/i.test(name) ? `\n${meant}\n` : meant;
+  const end = found.index + found[0].length;
+  return withoutTags(text.slice(0, found.index) + apart + text.slice(end), isInline);
+}
 
 /** A tag without words: only a line break has a meaning without it. */
 const single = (name: string): string | undefined =>

@@ -3,7 +3,8 @@ import { suggest } from '../suggest.ts';
 import { code } from '../wording.ts';
 import type { Mark } from './mark.ts';
 
-const placeholder = /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*)\s*\}(?!\})/gu;
+const placeholder =
+  /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*(?: [\p{L}\d_.-]+){0,2})\s*\}(?!\})/gu;
 
 const foreign =
   /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>/giu;
@@ -29,7 +30,11 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
 
 /** `{firstName}` where nothing stands for it. `allowed`: the names for which something else is shown in this text. */
 export function unknownPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
-  const found = [...text.matchAll(placeholder)];
+  // Several words in braces may be no more than that.
+  const found = [...text.matchAll(placeholder)].filter(
+    ({ groups: { name = '' } = {} }) =>
+      !name.includes(' ') || allowed.some((each) => isSameName(each, name)),
+  );
   const names = found.map(({ groups }) => groups?.name ?? '');
   const wrong = found.find(({ 0: written }) => !allowed.some((name) => written === `{${name}}`));
   if (!wrong) return undefined;

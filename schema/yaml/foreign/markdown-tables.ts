@@ -30,17 +30,24 @@ export const markdownTables: Trap = (line, { lines, text }) => {
     place: [first.from + first.indent, first.to] as [number, number],
     message: first.text.includes('|')
       ? 'This is a table as Markdown draws it, and a page has none.'
-      : 'These lines are cells of a spreadsheet, with tabs between them.',
+      : table.length > 1
+        ? 'These lines are cells of a spreadsheet, with tabs between them.'
+        : 'This line is a row of a spreadsheet, with tabs between its cells.',
   };
+  const items = asItems(table, name).map((items) => ({
+    ...common,
+    hints: [
+      `Write ${table.length > 1 ? 'each line' : 'it'} as an item of ${code(name)}: ${code(items[0]?.trim() ?? '')}.`,
+    ],
+    title: `write ${table.length > 1 ? 'each line' : 'it'} as an item of ${code(name)}`,
+    edits: [{ from: first.from, to: last.to, text: items.join('\n') }],
+    certain: false,
+    cost: 0.3,
+  }));
+  // What is one line is a table only where a list takes it.
+  if (table.length === 1) return items;
   return [
-    ...asItems(table, name).map((items) => ({
-      ...common,
-      hints: [`Write each line as an item of ${code(name)}: ${code(items[0]?.trim() ?? '')}.`],
-      title: `write each line as an item of ${code(name)}`,
-      edits: [{ from: first.from, to: last.to, text: items.join('\n') }],
-      certain: false,
-      cost: 0.3,
-    })),
+    ...items,
     {
       ...common,
       hints: [
@@ -86,9 +93,10 @@ function tableAt(line: Line, lines: Scene['lines']): Line[] {
   while (row.test(lines[to]?.text ?? '')) to += 1;
   const found = lines.slice(from, to);
   const isTable = found.some(({ text }) => text.includes('|') && rule.test(text));
-  const isDrawn =
-    found.length > 1 &&
-    found.every(({ text, key }) => /^\s*\|.*\|\s*$/.test(text) || (!key && text.includes('\t')));
+  const isDrawn = found.every(
+    ({ text, key }) =>
+      (found.length > 1 && /^\s*\|.*\|\s*$/.test(text)) || (!key && text.includes('\t')),
+  );
   return isTable || isDrawn ? found : [];
 }
 
