@@ -21,7 +21,8 @@ const menus: Rule = (site, report) => {
     const ignored = findIgnored(entry);
     if (!ignored) continue;
     const where: Spot['where'] = { path: ['header', 'menu', index, ignored], at: 'key' };
-    report.problem({ file: 'site.yaml', where }, explainIgnored(entry, ignored));
+    const pages = site.files.filter(({ menu }) => menu?.menu === entry.label).length;
+    report.problem({ file: 'site.yaml', where }, explainIgnored(entry, ignored, pages));
   }
   const menus = namedMenus(settings);
   const names = [...new Set(menus.map(({ name }) => name))];
@@ -77,17 +78,25 @@ type Entry = SiteSettings['header']['menu'][number];
 const findIgnored = ({ href, links, text }: Entry): 'href' | 'text' | undefined =>
   href === undefined ? undefined : links ? 'href' : text === undefined ? undefined : 'text';
 
-const explainIgnored = ({ label, href }: Entry, ignored: 'href' | 'text'): Finding => ({
+const explainIgnored = (
+  { label, href }: Entry,
+  ignored: 'href' | 'text',
+  pages: number,
+): Finding => ({
   code: 'R224',
   severity: 'warning',
   message:
     ignored === 'href'
       ? `\`${label}\` opens its \`links\`, so nothing leads to its \`href\`, \`${href}\`.`
-      : `\`${label}\` is a link, so its \`text\` is never shown: only a menu that opens has room for it.`,
+      : pages > 0
+        ? `\`${label}\` is a link, so it does not open the ${pages === 1 ? 'page that is' : `${pages} pages that are`} in this menu, and its \`text\` is never shown.`
+        : `\`${label}\` is a link, so its \`text\` is never shown: only a menu that opens has room for it.`,
   hints: [
     ignored === 'href'
       ? `Write the address as the first of its \`links\` and remove this line, or remove the \`links\`.`
-      : 'Remove this line; or remove `href`, and the entry opens the pages that name it in their `menu`.',
+      : pages > 0
+        ? `Remove its \`href\`, and it opens them again. Where a link is meant, remove \`text\`.`
+        : 'Remove this line; or remove `href`, and the entry opens the pages that name it in their `menu`.',
   ],
 });
 

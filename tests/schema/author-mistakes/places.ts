@@ -113,6 +113,7 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: '  order: 2\n',
     to: '  order: 2\ndraft: 15 January 2027\n',
+    at: 'draft:',
     says: '`draft` is `true` or `false`, and `15 January 2027` is a day.',
   },
   {
