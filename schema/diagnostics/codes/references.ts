@@ -394,4 +394,15 @@ header:
   action: { label: Book a demo, href: "/contact?about=demo" }
 `,
   },
+  R228: {
+    title: 'title with the name of the brand',
+    cause:
+      'The site puts the name of the brand behind the title of every page (`titleTemplate` in site.yaml). Where it is typed into a title, too, it stands there twice.',
+    wrong: `# pages/plans.yaml
+title: Plans | Example
+`,
+    right: `# pages/plans.yaml
+title: Plans
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

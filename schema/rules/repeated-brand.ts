@@ -1,0 +1,42 @@
+import { code } from '../diagnostics/wording.ts';
+import { writeValue } from '../diagnostics/write-value.ts';
+import { isShown, type Rule } from '../validate/rule.ts';
+
+/** R228: the name of the brand is typed into a page's title, and the site adds it to every title. */
+const repeatedBrand: Rule = (site, report) => {
+  const { brand, seo } = site.settings ?? {};
+  if (!brand || !seo) return;
+  const addTo = (title: string) =>
+    seo.titleTemplate.replace('%s', () => title).replace('{brand}', () => brand.name);
+  const added = addTo('').replace(/^[\s|·•:–—-]+|[\s|·•:–—-]+$/g, '');
+  if (added === '') return;
+  const name = RegExp.escape(added);
+  const typed = new RegExp(
+    `^${name}\\s*[|·•:–—-]\\s+(?=\\S)|(?<=\\S)\\s+[|·•–—-]\\s*${name}\\s*$`,
+    'i',
+  );
+  for (const facts of site.files) {
+    const { file, route, title } = facts;
+    if (route === undefined || !title || !typed.test(title) || !isShown(site, facts)) continue;
+    const text = title.replace(typed, '');
+    report.problem(
+      { file, where: { path: ['title'], at: 'value' } },
+      {
+        code: 'R228',
+        severity: 'warning',
+        message: `Browsers and search engines show this title as ${code(addTo(title))}: the name is added to every title.`,
+        label: `write ${code(text)}`,
+        hints: [
+          'The title says what only this page has. The name behind it is `titleTemplate` below `seo` in site.yaml.',
+        ],
+        replacement: {
+          title: `write ${code(text)}`,
+          text: writeValue(text, false),
+          certain: false,
+        },
+      },
+    );
+  }
+};
+
+export default repeatedBrand;
