@@ -222,7 +222,10 @@ function groupOf(
           : exampleBeside(String(text), name, resolvePiece(properties[name] ?? {}), exampleOf),
       ]),
   );
-  return { value: group, certain: false };
+  const examples = Object.keys(group).filter(
+    (name) => !names.includes(name) && !isTaken(group[name], String(text)),
+  );
+  return { value: markExamples(group, examples), certain: false };
 }
 
 /** `/about` beside the words `About`; otherwise what a property may look like. */

@@ -60,5 +60,51 @@ export function exampleOfSchema(schema: Schema): unknown {
   return quotedIn(rest.description) ?? 'Some words';
 }
 
+/** What stands for something that only the author knows, until it is written: left in, it is reported. */
+const blank = '…';
+
+/** Which properties of a group are there as examples. */
+const examplesIn = new WeakMap<object, readonly string[]>();
+
+/** Remembers that these properties of a group were not written by the author. */
+export function markExamples<T extends object>(group: T, names: readonly string[]): T {
+  examplesIn.set(group, names);
+  return group;
+}
+
+/** A value as it is proposed: with blanks in place of what was filled in as an example. */
+export function withBlanks(value: unknown, schema: Schema): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const piece = branchOf(resolvePiece(schema), value);
+  if (Array.isArray(value)) return value.map((item) => withBlanks(item, piece.items ?? {}));
+  const examples = examplesIn.get(value) ?? [];
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const property = ownProperty(piece.properties, name) ?? {};
+      return [name, (examples.includes(name) ? toBlanks : withBlanks)(inner, property)];
+    }),
+  );
+}
+
+/**
+ * An example with blanks for all texts, numbers and addresses. What is chosen from a few values, or
+ * has a form that only a computer reads, stays: that is no statement.
+ */
+export function toBlanks(example: unknown, schema: Schema): unknown {
+  const piece = branchOf(resolvePiece(schema), example);
+  if (Array.isArray(example)) return example.map((item) => toBlanks(item, piece.items ?? {}));
+  if (typeof example === 'object' && example !== null) {
+    return Object.fromEntries(
+      Object.entries(example).map(([name, inner]) => [
+        name,
+        toBlanks(inner, ownProperty(piece.properties, name) ?? {}),
+      ]),
+    );
+  }
+  const isChosen = piece.enum !== undefined || piece.const !== undefined;
+  const hasForm = piece.pattern !== undefined || piece.format !== undefined;
+  return isChosen || hasForm || typeof example === 'boolean' ? example : blank;
+}
+
 /** `The words on the button: \`Get Started\`.` gives an example after its colon. */
 const quotedIn = (description = ''): string | undefined => /: `([^`]+)`/.exec(description)?.[1];

@@ -4,7 +4,11 @@ import { explanations, otherwise } from './explanations/by-keyword.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { Context, FileContext } from './explanations/context.ts';
 import { explainCutItems, findCutItems, isOfCutItem } from './explanations/cut-item.ts';
-import { explainFixedValue } from './explanations/fixed-value.ts';
+import {
+  explainFixedValue,
+  explainFixedValues,
+  isForeignValue,
+} from './explanations/fixed-value.ts';
 import { explainOtherCounts } from './explanations/item-count.ts';
 import { explainMissing } from './explanations/missing-property.ts';
 import { explainMissingTag } from './explanations/missing-tag.ts';
@@ -64,13 +68,20 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     error,
     path: pointerToPath(error.instancePath),
   });
+  const foreign = together(
+    causes.filter((error) => isForeignValue(contextOf(error))),
+    ({ instancePath }) => listAround(instancePath),
+  ).filter((group) => group.length > 1);
   const {
     required = [],
     type = [],
     asManyAs = [],
     among = [],
     ...others
-  } = Object.groupBy(causes, ({ keyword }) => keyword);
+  } = Object.groupBy(
+    causes.filter((error) => !isOfForeign(foreign, error)),
+    ({ keyword }) => keyword,
+  );
   return [
     ...together(
       unknown.filter((one) => !one.home && !one.isWrapping && !one.isGrouping && !one.isNested),
@@ -107,11 +118,25 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
       among,
       ({ data, params }) => `${data} ${(params.allowedValues as unknown[]).join()}`,
     ).map(([first, ...more]) => explainNames([contextOf(first), ...more.map(contextOf)])),
+    ...foreign.map(([first, ...more]) =>
+      explainFixedValues([contextOf(first), ...more.map(contextOf)]),
+    ),
     ...Object.values(others).flatMap((group = []) =>
       group.map((error) => (explanations[error.keyword] ?? otherwise)(contextOf(error))),
     ),
   ];
 }
+
+const listAround = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** What is said of such a list by itself: of each item, and how many they are. */
+const isOfForeign = (foreign: readonly ErrorObject[][], error: ErrorObject): boolean =>
+  foreign.some(
+    (group) =>
+      group.includes(error) ||
+      (error.keyword === 'maxItems' &&
+        error.instancePath === listAround(group[0]?.instancePath ?? '')),
+  );
 
 /** A name that several places use, and that nothing has: it is one mistake, most likely where it was changed. */
 function explainNames([context, ...more]: [Context, ...Context[]]): Problem {

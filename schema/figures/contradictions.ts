@@ -21,8 +21,11 @@ export const contradictions = {
     const last = labels.length - 1;
     if (typeof found !== 'number' || last < 0 || found <= last) return [];
     const meant = /^\d\d+$/.test(String(found)) ? found / 10 ** (String(found).length - 1) : last;
-    const computed = String(Math.min(meant, last));
-    const names = [String(labels[last]), String(last)];
+    const place = placeBetween(labels, found);
+    const computed = String(place ?? Math.min(meant, last));
+    const names = [String(labels[last]), String(last), ...(place === undefined ? [] : labels)].map(
+      String,
+    );
     return [{ code: 'K622', pointer, names, found: String(found), computed }];
   },
 
@@ -281,6 +284,21 @@ export const contradictions = {
     return [{ code: 'R223', pointer, names, found: String(Object(object).label), computed: '' }];
   },
 };
+
+/** Where a number would stand among labels that are rising numbers themselves: 2024 is 1.5 of 2021, 2023 and 2025. */
+function placeBetween(labels: readonly unknown[], found: number): number | undefined {
+  const numbers = labels.map((label) => (/^\d+$/.test(String(label)) ? Number(label) : Number.NaN));
+  const next = numbers.findIndex((number) => number >= found);
+  const isRising = numbers.every(
+    (number, index) => index === 0 || number > Number(numbers[index - 1]),
+  );
+  const [before, behind] = [numbers[next - 1], numbers[next]];
+  if (!isRising || next < 0 || behind === undefined) return undefined;
+  if (behind === found) return next;
+  return before === undefined
+    ? undefined
+    : Number((next - 1 + (found - before) / (behind - before)).toPrecision(3));
+}
 
 const list = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
 

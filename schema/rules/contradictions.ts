@@ -9,6 +9,11 @@ const contradictions: Rule = (site, report) => {
     for (const mismatch of mismatches) {
       // What has lost a label has one too few for its values.
       if (/^K64[1-4]$/.test(mismatch.code) && gaps.includes(drawingOf(mismatch))) continue;
+      if (mismatch.code === 'K622' && mismatch.names.length > 2) {
+        const cause = `labels ${file} ${pointerToPath(mismatch.pointer).slice(0, -3).join('/')}`;
+        report.cause(cause, spotOf(file, mismatch), () => explainLabelAsPlace(mismatch));
+        continue;
+      }
       const finding = explain(mismatch);
       if (finding) report.problem(spotOf(file, mismatch), { severity: 'warning', ...finding });
     }
@@ -26,6 +31,22 @@ function spotOf(file: string, { code, pointer }: Mismatch): Spot {
   const path = pointerToPath(pointer);
   if (code === 'R223') return { file, where: { path: [...path, 'label'], at: 'value' } };
   return { file, where: { path, at: code === 'K610' || code === 'K611' ? 'key' : 'value' } };
+}
+
+/** A label that is a number, in place of the number that counts the labels. */
+function explainLabelAsPlace({ names, found, computed, pointer }: Mismatch): Finding {
+  const [, , ...labels] = names;
+  const places = labels.slice(0, 4).map((label, index) => `\`${label}\` is ${index}`);
+  return {
+    code: 'K622',
+    severity: 'warning',
+    message: `${found} lies behind the last label: \`${pointerToPath(pointer).at(-1)}\` counts the labels from 0, and does not name one.`,
+    label: `did you mean \`${computed}\`?`,
+    hints: [
+      `${places.join(', ')}${labels.length > places.length ? ' and so on' : ''}. Half way between two of them is 0.5 more.`,
+    ],
+    replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+  };
 }
 
 function explain(mismatch: Mismatch): Finding | undefined {

@@ -1,14 +1,16 @@
+import type { ErrorObject } from 'ajv';
 import { findGap, type Gap, isOfRound } from '../../figures/gaps.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
+import { colour } from '../forms/colour.ts';
 import { ownProperty } from '../own-property.ts';
 import { bareWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
-import { nearestFirst } from '../suggest.ts';
-import { type Suggestion, suggestValues } from '../suggest-value.ts';
+import { meantValue, type Suggestion, suggestValues } from '../suggest-value.ts';
 import { capital, code, field, kindOf, last, orList, resolvePiece } from '../wording.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
+import { allowedValues, isOtherNumber, listNames } from './other-names.ts';
 
 /** A value that is not one of those that are allowed. */
 export function explainFixedValue(context: Context): Problem {
@@ -17,14 +19,14 @@ export function explainFixedValue(context: Context): Problem {
   const found = typeof data === 'object' ? '' : String(data);
   const allowed = (error.params.allowedValues as unknown[]).map(String);
   const schema = { ...schemaOf(context), enum: allowed };
-  // A month is not a misspelling of another one.
+  // A month is not a misspelling of another one, nor a number.
   const isOther = (name: string) =>
-    isOfRound(found) && isOfRound(name) && !isSameStart(found, name);
+    (isOfRound(found) && isOfRound(name) && !isSameStart(found, name)) ||
+    isOtherNumber(found, name);
   const { names, certain } =
     found === '' ? { names: [], certain: false } : without(suggestValues(found, schema), isOther);
   const gap = error.keyword === 'among' ? findGap(allowed) : undefined;
   if (gap && bareWord(gap.missing) === bareWord(found)) return explainGap(context, gap);
-  const { shown, more } = nearestFirst(found, allowed);
   const instead = insteadOf(found, context);
   const only = names.length === 1 && !instead ? names[0] : undefined;
   const owner = only === undefined && !instead ? ownerOf(found, context) : undefined;
@@ -39,7 +41,12 @@ export function explainFixedValue(context: Context): Problem {
     ...(names.length > 0 && !instead && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
-      `Allowed: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
+      ...(error.keyword === 'among'
+        ? [
+            ...listNames(found, allowed, listOf(error)),
+            ...(names.length > 0 ? [] : purposeOfNames(context)),
+          ]
+        : [allowedValues(found, allowed)]),
       purposeOf(context),
       ...(owner ? [`\`${found}\` is a value of \`${owner}\`.`] : []),
     ],
@@ -47,6 +54,49 @@ export function explainFixedValue(context: Context): Problem {
       replacement: replaceValue(source, path, only, certain),
     }),
   };
+}
+
+/** Items of a list that are none of its values, nor like one: most often the author's own in place of those that there are. */
+export function explainFixedValues(contexts: readonly [Context, ...Context[]]): Problem {
+  const [context] = contexts;
+  const { error, path, root, top } = context;
+  const list = path.slice(0, -1);
+  const allowed = (error.params.allowedValues as unknown[]).map(String);
+  const found = contexts.map(({ error }) => code(String(error.data)));
+  const { uniqueItems } = schemaAt(list, root, top) ?? {};
+  return {
+    code: 'P103',
+    where: { path: list, at: 'key' },
+    message: `${found.slice(0, -1).join(', ')} and ${found.at(-1)} are not values of ${field(list, root)}.`,
+    hints: [
+      `${allowedValues('', allowed)}${uniqueItems ? ' Each may stand there once.' : ''} There are no others.`,
+      purposeOf(context),
+    ],
+  };
+}
+
+/** Whether a value is none of those that are allowed, nor like one of them. */
+export function isForeignValue(context: Context): boolean {
+  const { error, path } = context;
+  const isItem = error.keyword === 'enum' && typeof path.at(-1) === 'number';
+  const { label, replacement } = isItem ? explainFixedValue(context) : { label: '' };
+  return isItem && label === undefined && replacement === undefined;
+}
+
+/** `weeks`, where `3/weeks/*\/label` are the names that there are. */
+const listOf = ({ schema }: ErrorObject): string => String(schema).split('/')[1] ?? '';
+
+/** What the names are of, such as the days on which weeks end. */
+function purposeOfNames({ error, path, root, top }: Context): string[] {
+  const [up, ...down] = String(error.schema).split('/');
+  const place = [
+    ...path.slice(0, path.length - Number(up)),
+    ...down.map((step) => (step === '*' ? 0 : step)),
+  ];
+  const { description } = schemaAt(place, root, top) ?? {};
+  return typeof place.at(-1) === 'string' && description
+    ? [`What ${code(last(place))} is in ${code(listOf(error))}: ${description}`]
+    : [];
 }
 
 /** `July` is `Jul`, and `Jan` is not `Jun`. */
@@ -95,17 +145,24 @@ function ownerOf(found: string, { path, root, top, blocks }: Context): string | 
 const isPictureFile = (found: string): boolean =>
   /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i.test(found);
 
-/** What to do instead, where there is no such value: as the schema says, or a picture of one's own. */
+/**
+ * What to do instead, where there is no such value: as the schema says of the value itself, of any
+ * `colour` or of any `file`, or else a picture of one's own.
+ */
 export function insteadOf(found: string, context: Context): string | undefined {
   const words = (schemaOf(context)['x-value-instead'] ?? {}) as Record<string, string>;
   const advice = Object.entries(words).find(([word]) => bareWord(word) === bareWord(found))?.[1];
-  if (advice !== undefined || !isPictureFile(found)) return advice;
+  if (advice !== undefined) return advice;
+  // Some names of colours are words for one of the values.
+  if (colour(found) && !meantValue(found, schemaOf(context))) return words.colour;
+  if (!isPictureFile(found)) return undefined;
   const { properties = {} } = schemaAt(context.path.slice(0, -1), context.root, context.top) ?? {};
   const picture = Object.keys(properties).find(
     (name) => resolvePiece(properties[name] ?? {}).role === 'picture',
   );
-  const file = `/${found.replace(/^(?:\.{0,2}\/)+/, '')}`;
+  const isElsewhere = /^https?:/i.test(found);
+  const file = `/${found.replace(isElsewhere ? /^.*\// : /^(?:\.{0,2}\/)+/, '')}`;
   return picture === undefined
     ? words.file
-    : `A picture of your own is another property: \`${picture}: ${file}\` instead of \`${last(context.path)}\`.`;
+    : `A picture of your own is another property${isElsewhere ? ', and a file beside the pages' : ''}: \`${picture}: ${file}\` instead of \`${last(context.path)}\`.`;
 }

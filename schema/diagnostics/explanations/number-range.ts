@@ -21,21 +21,34 @@ export const explainRange: Explanation = (context) => {
   };
 };
 
-/** What is below zero by mistake has most likely a sign too many, and what is below one is a share and no percent. */
+/**
+ * What is below zero by mistake has most likely a sign too many, what is below one is a share and no
+ * percent, and whole numbers in place of a share are percents.
+ */
 function nearest(found: number, limit: number, schema: Schema): Pick<Problem, 'replacement'> {
   const { minimum = 0, maximum = 0 } = schema as Record<string, number>;
   const percent = Number((found * 100).toPrecision(12));
+  const share = Number((found / 100).toPrecision(12));
+  const isPercent =
+    schema.type === 'number' &&
+    minimum >= 0 &&
+    maximum === 1 &&
+    found > 2 &&
+    share >= minimum &&
+    share <= maximum;
   const isShare =
     found > 0 &&
     found < 1 &&
     /percent/.test(schema.description ?? '') &&
     percent >= minimum &&
     percent <= maximum;
-  const text = isShare
-    ? String(percent)
-    : limit === 0 && found < 0
-      ? String(-found)
-      : String(limit);
+  const text = isPercent
+    ? String(share)
+    : isShare
+      ? String(percent)
+      : limit === 0 && found < 0
+        ? String(-found)
+        : String(limit);
   return { replacement: { title: `write \`${text}\``, text, certain: false } };
 }
 

@@ -1,0 +1,66 @@
+import { nearestFirst } from '../suggest.ts';
+import { code } from '../wording.ts';
+
+/** How many names a message has room for. */
+const most = 8;
+
+/** The labels of a page, one of which was to be named, in the order that they have there. */
+export function listNames(found: string, names: readonly string[], list: string): string[] {
+  const neighbours = neighbouringDays(found, names);
+  const at = names.indexOf(neighbours[0] ?? '');
+  const start = Math.max(0, Math.min(at - most / 2, names.length - most));
+  const shown = names
+    .slice(start, start + most)
+    .map(code)
+    .join(', ');
+  const more = Math.max(0, names.length - most);
+  return [
+    `It names one of ${code(list)}, in the same words: ${shown}${more ? ` and ${more} more` : ''}.`,
+    ...(neighbours.length > 0
+      ? [`${code(found)} lies between ${neighbours.map(code).join(' and ')}.`]
+      : []),
+  ];
+}
+
+/** Values of a schema: sizes and other numbers in their own order, words by their spelling. */
+export function allowedValues(found: string, values: readonly string[]): string {
+  const { shown, more } = values.every((value) => /^\d/.test(value))
+    ? { shown: values.slice(0, most), more: Math.max(0, values.length - most) }
+    : nearestFirst(found, values, most);
+  return `Allowed: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`;
+}
+
+/** Whether two names differ in nothing but their numbers, so that neither is a misspelling of the other. */
+export const isOtherNumber = (one: string, other: string): boolean =>
+  digitsOf(one) !== digitsOf(other) && /\d/.test(one) && /\d/.test(other);
+
+const digitsOf = (text: string): string => text.replace(/\D+/g, ' ').trim();
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const daysOfYear = 365;
+
+/** Of names that are days, such as `30 Apr`, the two that another day lies between. */
+function neighbouringDays(found: string, names: readonly string[]): string[] {
+  const day = dayOf(found);
+  const days = names.map(dayOf);
+  if (day === undefined || days.includes(undefined)) return [];
+  // The end of December is followed by the beginning of January.
+  const until = (from = 0, to = 0) => (to - from + daysOfYear) % daysOfYear;
+  const at = days.findIndex((each, index) => {
+    const distance = index + 1 < days.length ? until(each, days[index + 1]) : 0;
+    return distance <= 31 && until(each, day) < distance;
+  });
+  return at < 0 ? [] : names.slice(at, at + 2);
+}
+
+/** The day of a year in `30 Apr`, `Apr 30`, `30 April 2027` and `2027-04-30`. */
+function dayOf(text: string): number | undefined {
+  const [, year, number, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  const [, before, name = '', behind] =
+    /^(?:(\d{1,2})\.? +)?(\p{L}{3,9})\.?(?: +(\d{1,2})\b)?(?:,? +\d{4})?$/u.exec(text) ?? [];
+  const month = year ? Number(number) - 1 : months.indexOf(name.slice(0, 3).toLowerCase());
+  const day = Number(date ?? before ?? behind);
+  return month < 0 || month > 11 || !(day >= 1 && day <= 31)
+    ? undefined
+    : Math.round((month * daysOfYear) / months.length) + day;
+}
