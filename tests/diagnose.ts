@@ -39,3 +39,10 @@ function offsetOf(text: string, { line, column }: Position): number {
   const lines = text.split('\n').slice(0, line - 1);
   return lines.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
+
+/** Whether a diagnostic is about a `…` that a fix left for the author to fill in. */
+export const isOfBlank = (text: string, { range }: Diagnostic): boolean =>
+  text
+    .split('\n')
+    .at(range.start.line - 1)
+    ?.includes('…') ?? false;

@@ -2,7 +2,7 @@ import type { Schema } from '../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from './accepts.ts';
 import { type Conversion, toBoolean, toFixedValue, toNumber, toText } from './convert-scalar.ts';
 import { correctForm } from './correct-form.ts';
-import { exampleOfSchema } from './example-value.ts';
+import { exampleOfSchema, markExamples } from './example-value.ts';
 import { isSameWord } from './same-word.ts';
 import { branchesOf, tagOf } from './schema-at.ts';
 import { meantValue } from './suggest-value.ts';
@@ -195,7 +195,10 @@ function groupOf(
     if (picture) return { value: picture, certain: false };
     const name = meantValue(String(text), tagSchema(schema, tag));
     const branch = name === undefined ? undefined : branchesOf(schema).get(name);
-    return branch && { value: onlyRequired(exampleOfSchema(branch), branch), certain: false };
+    if (!branch) return undefined;
+    const example = onlyRequired(exampleOfSchema(branch), branch);
+    const others = Object.keys(example).filter((key) => key !== tag);
+    return { value: markExamples(example, others), certain: false };
   }
   const { properties = {}, required = [] } = schema;
   // A row of a spreadsheet.
@@ -212,27 +215,45 @@ function groupOf(
   if (names.length === 0) return undefined;
   // Where something else is not there, such as what a picture shows.
   const otherwise = (schema.else as Schema | undefined)?.required ?? [];
-  const group = Object.fromEntries(
-    Object.keys(properties)
-      .filter((name) => [...names, ...required, ...otherwise].includes(name))
-      .map((name) => [
-        name,
-        names.includes(name)
-          ? inForm(text, properties[name] ?? {})
-          : exampleBeside(String(text), name, resolvePiece(properties[name] ?? {}), exampleOf),
-      ]),
+  const all = Object.keys(properties).filter((name) =>
+    [...names, ...required, ...otherwise].includes(name),
   );
-  const examples = Object.keys(group).filter(
-    (name) => !names.includes(name) && !isTaken(group[name], String(text)),
+  const examples: string[] = [];
+  const group = Object.fromEntries(
+    all.map((name) => {
+      const property = resolvePiece(properties[name] ?? {});
+      if (names.includes(name)) return [name, inForm(text, property)];
+      const derived = derivedFrom(String(text), property);
+      if (derived === undefined) examples.push(name);
+      return [name, derived ?? exampleOf(name, property)];
+    }),
   );
   return { value: markExamples(group, examples), certain: false };
 }
 
-/** `/about` beside the words `About`; otherwise what a property may look like. */
-function exampleBeside(text: string, name: string, schema: Schema, exampleOf: ExampleOf): unknown {
-  if (schema.role === 'alt') return 'What it shows';
-  const isName = schema.role === 'link' && /^[a-z]+(?: [a-z]+)?$/i.test(text);
-  return isName ? `/${text.toLowerCase().replace(' ', '-')}` : exampleOf(name, schema);
+/** What stands beside a text and follows from it: `/about` beside `About`, and the words for an address. */
+function derivedFrom(text: string, { role, type }: Schema): string | undefined {
+  if (role === 'link' && /^[a-z]+(?: [a-z]+)?$/i.test(text))
+    return `/${text.toLowerCase().replace(' ', '-')}`;
+  return role === undefined && type === 'string' ? wordsFor(text) : undefined;
+}
+
+/** Names of sites as they are written. */
+const siteNames =
+  'LinkedIn YouTube GitHub GitLab Facebook Instagram TikTok Bluesky Mastodon Threads Xing Pinterest Reddit Discord Slack Vimeo Medium WhatsApp Telegram X'.split(
+    ' ',
+  );
+
+/** The words for an address that names a site, a person or one page. */
+function wordsFor(text: string): string | undefined {
+  if (/^(?:mailto|tel):/.test(text)) return text.replace(/^\w+:/, '').replace(/\?.*$/, '');
+  if (/^https?:/.test(text)) {
+    const parts = text.toLowerCase().split(/[^a-z0-9]+/);
+    if (parts.includes('twitter')) return 'X';
+    return siteNames.find((name) => parts.includes(name.toLowerCase()));
+  }
+  const [, page] = /^\/([a-z]+)$/.exec(text) ?? [];
+  return page && page.charAt(0).toUpperCase() + page.slice(1);
 }
 
 /** `photo.jpg` as the picture that it names, where a visual may be one. */
@@ -245,7 +266,8 @@ function pictureOf(text: string, schema: Schema): object | undefined {
     ) ?? [''];
     const address = inForm(text, properties[file] ?? {});
     if (file && address !== undefined) {
-      return { [tag]: name, [file]: address, ...(properties.alt && { alt: 'What it shows' }) };
+      const picture = { [tag]: name, [file]: address, ...(properties.alt && { alt: '' }) };
+      return markExamples(picture, ['alt']);
     }
   }
   return undefined;

@@ -94,11 +94,11 @@ export function toBlanks(example: unknown, schema: Schema): unknown {
   const piece = branchOf(resolvePiece(schema), example);
   if (Array.isArray(example)) return example.map((item) => toBlanks(item, piece.items ?? {}));
   if (typeof example === 'object' && example !== null) {
+    const needed = [...(piece.required ?? []), ...((piece.else as Schema)?.required ?? [])];
     return Object.fromEntries(
-      Object.entries(example).map(([name, inner]) => [
-        name,
-        toBlanks(inner, ownProperty(piece.properties, name) ?? {}),
-      ]),
+      Object.entries(example)
+        .filter(([name]) => needed.length === 0 || needed.includes(name))
+        .map(([name, inner]) => [name, toBlanks(inner, ownProperty(piece.properties, name) ?? {})]),
     );
   }
   const isChosen = piece.enum !== undefined || piece.const !== undefined;

@@ -85,7 +85,8 @@ function explainText(
   const heading =
     schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined;
   const marks = function* () {
-    for (const find of finders) yield find(value, isInline, heading);
+    for (const find of finders)
+      yield find(value, isInline, heading, typeof path.at(-1) === 'number');
     yield foreignPlaceholder(value, placeholders);
     yield unknownPlaceholder(value, placeholders);
     yield otherValueWord(value, schema);

@@ -4,6 +4,7 @@ import { explanations, otherwise } from './explanations/by-keyword.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { Context, FileContext } from './explanations/context.ts';
 import { explainCutItems, findCutItems, isOfCutItem } from './explanations/cut-item.ts';
+import { explainDivided, findDividedTexts, isOfDivided } from './explanations/divided-text.ts';
 import {
   explainFixedValue,
   explainFixedValues,
@@ -12,6 +13,7 @@ import {
 import { explainOtherCounts } from './explanations/item-count.ts';
 import { explainMissing } from './explanations/missing-property.ts';
 import { explainMissingTag } from './explanations/missing-tag.ts';
+import { explainOtherGroup, findOtherGroups, isOfOtherGroup } from './explanations/other-group.ts';
 import {
   explainOtherKind,
   fewestOfOtherKind,
@@ -55,11 +57,26 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
   const cut = findCutItems(errors, file);
   const strays = findStrayItems(errors, all, file);
   const torn = findTornBlocks(errors, all, file);
-  const unknown = all.filter((one) => !isOfStray(strays, one.path) && !isOfTorn(torn, one));
+  const divided = findDividedTexts(errors, all, file);
+  const others = findOtherGroups(withoutConsequences(errors, all), all).filter(
+    ({ path }) => !isOfStray(strays, path),
+  );
+  const unknown = all.filter(
+    (one) =>
+      !isOfStray(strays, one.path) &&
+      !isOfTorn(torn, one) &&
+      !isOfDivided(divided, one.path, one.found) &&
+      !others.some(({ found }) => found.includes(one)),
+  );
   const swaps = findSwaps(errors, file);
   const causes = withoutConsequences(errors, all)
     .filter((error) => !isErrorOfSwap(swaps, error) && !isCountOfStrays(strays, error))
     .filter((error) => !torn.some((one) => one.errors.includes(error)))
+    .filter((error) => !isOfOtherGroup(others, error))
+    .filter(
+      ({ keyword, instancePath }) =>
+        keyword !== 'required' || !isOfDivided(divided, pointerToPath(instancePath)),
+    )
     .map((error) => ({ error, path: pointerToPath(error.instancePath) }))
     .filter(({ path }) => !isOfCutItem(cut, path) && !isOfStray(strays, path))
     .map(({ error }) => error);
@@ -77,7 +94,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     type = [],
     asManyAs = [],
     among = [],
-    ...others
+    ...rest
   } = Object.groupBy(
     causes.filter((error) => !isOfForeign(foreign, error)),
     ({ keyword }) => keyword,
@@ -100,6 +117,8 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ...together(cut, ({ list }) => list.join('/')).map((items) => explainCutItems(items, file)),
     ...swaps.map((swap) => explainSwap(swap, file)),
     ...torn.map((one) => explainTorn(one, file)),
+    ...divided.map((text) => explainDivided(text, file)),
+    ...others.map((group) => explainOtherGroup(group, file)),
     ...strays.map((stray) => explainStray(stray, file)),
     ...together(required, ({ instancePath }) => instancePath).map((group) =>
       explainRequired(
@@ -121,7 +140,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ...foreign.map(([first, ...more]) =>
       explainFixedValues([contextOf(first), ...more.map(contextOf)]),
     ),
-    ...Object.values(others).flatMap((group = []) =>
+    ...Object.values(rest).flatMap((group = []) =>
       group.map((error) => (explanations[error.keyword] ?? otherwise)(contextOf(error))),
     ),
   ];

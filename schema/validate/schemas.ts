@@ -23,14 +23,16 @@ export interface Schema {
 
 /**
  * Keywords for people only, which validation does not look at: other people's words for a property
- * or a type (`x-synonyms`) and for values (`x-value-synonyms`), what to do instead of properties that
- * and values that there are not (`x-instead`, `x-value-instead`), where a bare text goes in a group (`x-main`), the form of a text in words
- * (`x-form`), what names look like where a group takes any (`x-names`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
+ * or a type (`x-synonyms`) and for values (`x-value-synonyms`), what to do instead of properties and
+ * values that there are not (`x-instead`, `x-value-instead`: of one word, or of several with commas
+ * between them), where a bare text goes in a group (`x-main`), which properties people write into one
+ * text (`x-parts`), the form of a text in words (`x-form`), what names look like where a group takes any (`x-names`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
  */
 export const notes = [
   'x-synonyms',
   'x-value-synonyms',
   'x-instead',
+  'x-parts',
   'x-value-instead',
   'x-main',
   'x-form',

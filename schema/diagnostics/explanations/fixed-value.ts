@@ -151,7 +151,9 @@ const isPictureFile = (found: string): boolean =>
  */
 export function insteadOf(found: string, context: Context): string | undefined {
   const words = (schemaOf(context)['x-value-instead'] ?? {}) as Record<string, string>;
-  const advice = Object.entries(words).find(([word]) => bareWord(word) === bareWord(found))?.[1];
+  const advice = Object.entries(words).find(([all]) =>
+    all.split(', ').some((word) => bareWord(word) === bareWord(found)),
+  )?.[1];
   if (advice !== undefined) return advice;
   // Some names of colours are words for one of the values.
   if (colour(found) && !meantValue(found, schemaOf(context))) return words.colour;

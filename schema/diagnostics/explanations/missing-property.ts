@@ -1,7 +1,8 @@
 import { isMap } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import type { Path, Problem } from '../diagnostics.ts';
-import { exampleOf } from '../example-value.ts';
+import { exampleOf, toBlanks } from '../example-value.ts';
+import { schemaAt } from '../schema-at.ts';
 import { endOfLine, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
 import { capital, code, describeField, field, isBlockPath, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
@@ -12,11 +13,15 @@ import { fitsAbove } from './cut-item.ts';
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
   const { error, path, root, top } = context;
   const inFlow = isInFlow(context);
-  const lines = missing.map(
-    (name) =>
-      `${name}: ${writeValue(titleOf(name, path, root) ?? exampleOf(name, path, root, top), inFlow)}`,
-  );
-  const replacement = insertion(context, missing, lines);
+  const values = missing.map((name) => {
+    const title = titleOf(name, path, root);
+    const example = title ?? exampleOf(name, path, root, top);
+    const property = schemaAt(path, root, top)?.properties?.[name] ?? {};
+    return { name, example, blank: title ?? toBlanks(example, property) };
+  });
+  const lines = values.map(({ name, example }) => `${name}: ${writeValue(example, inFlow)}`);
+  const blanks = values.map(({ name, blank }) => `${name}: ${writeValue(blank, inFlow)}`);
+  const replacement = insertion(context, missing, blanks);
   const names = missing.map(code);
   const needed =
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
@@ -140,7 +145,8 @@ export function insertion(
   const spot = source?.at(path);
   if (!source || !isMap(spot?.node)) return undefined;
   const { text } = source;
-  const title = `add ${missing.map(code).join(' and ')} with an example to change`;
+  const isBlank = lines.some((line) => line.includes('…'));
+  const title = `add ${missing.map(code).join(' and ')} with ${isBlank ? '`…` for you to fill in' : 'an example to change'}`;
   const fix = (at: number, added: string): Replacement => ({
     title,
     text: added,

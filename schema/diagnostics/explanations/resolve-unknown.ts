@@ -158,7 +158,7 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
-  const ofBlock = path[0] === 'blocks' ? styleOf(found, file.top) : undefined;
+  const ofBlock = path[0] === 'blocks' ? styleOf(found, value, file.top) : undefined;
   // What leaves out a block is no switch for the whole page.
   if (home?.path.length === 0 && isBlockPath(path) && ofBlock)
     return { ...result, instead: ofBlock };
@@ -236,19 +236,19 @@ const switchOf = (found: string, value: unknown, path: Path): string | undefined
     : undefined;
 
 /** What no block has, because pages have no styles of their own. */
-const styleOf = (found: string, { properties }: Schema): string | undefined =>
-  insteadOf(found, properties?.blocks?.items ?? {});
+const styleOf = (found: string, value: unknown, { properties }: Schema): string | undefined =>
+  insteadOf(found, properties?.blocks?.items ?? {}, value);
 
-/** A word may have its value beside it: `target: _blank`. */
+/** Words may be several, with commas between them, and each may have its value beside it: `target: _blank`. */
 function insteadOf(
   found: string,
   schema: Record<string, unknown>,
   value?: unknown,
 ): string | undefined {
   const words = Object.entries((schema['x-instead'] ?? {}) as Record<string, string>);
-  return words.find(([word]) =>
-    word.includes(': ') ? word === `${found}: ${value}` : bareWord(word) === bareWord(found),
-  )?.[1];
+  const isFound = (word: string) =>
+    word.includes(': ') ? word === `${found}: ${value}` : bareWord(word) === bareWord(found);
+  return words.find(([all]) => all.split(', ').some(isFound))?.[1];
 }
 
 /** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */

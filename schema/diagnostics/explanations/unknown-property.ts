@@ -3,6 +3,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
+import { withBlanks } from '../example-value.ts';
 import { ownProperty } from '../own-property.ts';
 import { schemaAt } from '../schema-at.ts';
 import {
@@ -122,7 +123,7 @@ function renaming(
   if (!conversion) return rename;
   const spot = file.source?.at([...path, found]);
   if (!file.source || !spot?.pair) return { ...rename, certain: false };
-  const text = `${name}: ${writeValue(conversion.value, spot.inFlow)}`;
+  const text = `${name}: ${writeValue(withBlanks(conversion.value, schema), spot.inFlow)}`;
   const offsets = offsetsOfPair(file.source, spot.pair);
   return { title: `write \`${text}\``, text, certain: false, offsets };
 }
@@ -296,7 +297,7 @@ function ownersNear({ path, found, value }: Unknown, file: FileContext): string[
     const fitting = inner && (accepts(value, inner) ? { value } : convert(value, inner));
     if (!fitting) continue;
     return [
-      `It belongs into \`${name}\`: \`${name}: ${writeValue({ [found]: fitting.value }, true)}\`.`,
+      `It belongs into \`${name}\`: \`${name}: ${writeValue({ [found]: withBlanks(fitting.value, inner) }, true)}\`.`,
     ];
   }
   for (let depth = path.length; depth >= 0; depth -= 1) {

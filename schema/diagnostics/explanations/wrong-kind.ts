@@ -1,7 +1,7 @@
 import { accepts, wantedKind } from '../accepts.ts';
 import { convert } from '../convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
-import { exampleOf } from '../example-value.ts';
+import { exampleOf, withBlanks } from '../example-value.ts';
 import { schemaAt, tagOf } from '../schema-at.ts';
 import { join, type Offsets, offsetsOf } from '../source.ts';
 import { capital, code, field, kindOf, kinds, last } from '../wording.ts';
@@ -87,9 +87,10 @@ function fixOf(context: Context): Fix | undefined {
   const bare = conversion ? undefined : bareNumber(context);
   if (!conversion && !bare) return undefined;
   const spot = source?.at(path);
-  const text = bare?.text ?? writeValue(conversion?.value, spot?.inFlow ?? true);
+  const value = withBlanks(conversion?.value, schemaOf(context));
+  const text = bare?.text ?? writeValue(value, spot?.inFlow ?? true);
   return {
-    title: text.length > longest ? 'write it with an example to change' : `write \`${text}\``,
+    title: text.length > longest ? 'write it with `…` for you to fill in' : `write \`${text}\``,
     text,
     certain: conversion?.certain ?? false,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),

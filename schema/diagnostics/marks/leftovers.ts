@@ -32,9 +32,9 @@ const leftovers: [RegExp, string][] = [
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
 /** Lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
-export const leftover: FindMark = (text, isInline, isHeading) => {
+export const leftover: FindMark = (text, isInline, _, isItem) => {
   // A cell of a table may leave something out.
-  const all = isInline || isHeading ? [...leftovers, ellipsis] : leftovers;
+  const all = isInline || !isItem ? [...leftovers, ellipsis] : leftovers;
   for (const [pattern, what] of all) {
     const found = pattern.exec(text);
     if (!found) continue;

@@ -15,10 +15,12 @@ export interface Mark {
 
 /**
  * Looks for marks in a text. `isInline`: whether bold words and links are allowed there; `heading`:
- * whose heading it is, if it is one. Only that of a page takes line breaks.
+ * whose heading it is, if it is one: only that of a page takes line breaks; `isItem`: whether it is
+ * one of a list of texts, such as a cell of a table.
  */
 export type FindMark = (
   text: string,
   isInline: boolean,
   heading?: 'page' | 'block',
+  isItem?: boolean,
 ) => Mark | undefined;

@@ -28,6 +28,26 @@ export const wordMistakes: AuthorMistake[] = [
     to: 'value: 75, unit: "%",',
     says: 'part of the value: `value: 75%`',
   },
+  { from: '    id: start', to: '    recaptcha: true', says: 'keep programs away by themselves' },
+  { from: '    layout: plain', to: '    columns: 3', says: 'follows from their number' },
+  {
+    from: 'button: Subscribe',
+    to: 'button: Subscribe\n    fields: [name, company]',
+    at: 'fields:',
+    says: 'asks for the email address only',
+  },
+  {
+    from: 'price: $49',
+    to: 'price: $49\n        yearlyPrice: $490',
+    at: 'yearlyPrice:',
+    says: 'A plan has one `price` and its `period`',
+  },
+  {
+    from: '{ value: 75%, label: less time spent on reports }',
+    to: '{ stars: 5, verdict: 9 }',
+    says: 'needs `value` and `label`, and `stars` and `verdict` are no properties of it',
+  },
+  { from: 'tone: ink', to: 'tone: "#0A7D4F"', says: '`accent` below `theme` in site.yaml' },
   {
     from: '    id: start',
     to: '    rating: 5',

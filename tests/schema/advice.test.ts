@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
+
+const pageWith = (block: string): string =>
+  `title: Advice\ndescription: What advice says.\nblocks:\n  - type: hero\n    title: Advice\n${block}`;
+
+const testimonials = (author: string): string =>
+  pageWith(
+    `  - type: testimonials\n    heading: Customers\n    quotes:\n      - quote: Four days.\n        ${author}\n`,
+  );
+
+test.each([
+  ['author: Hanna Weiss, CFO at Oravelle'],
+  ['name: Hanna Weiss (CFO, Oravelle)'],
+  ['by: "— Hanna Weiss | CFO | Oravelle"'],
+])('who said something is divided: %s', async (author) => {
+  const text = testimonials(author);
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  const fixed = applyFix(text, found);
+  expect(fixed).toContain(
+    'name: Hanna Weiss\n        role: CFO\n        company: Oravelle\n        initials: O\n',
+  );
+  expect(await diagnose(fixed)).toEqual([]);
+});
+
+const payers = (due: string): string =>
+  `    payers: [{ label: Farrowick, amount: 4, due: ${due} }]\n`;
+
+test('what an author has not said is left open, and found when it stays so', async () => {
+  const text = pageWith('  - type: stats\n    heading: Numbers\n    items:\n      - less work\n');
+  const [found] = await diagnose(text);
+  const fixed = applyFix(text, found);
+  expect(fixed).toContain('- { value: …, label: less work }');
+  const left = await diagnose(fixed);
+  expect(left.map(({ code }) => code)).toEqual(['W907']);
+  expect(left.every((each) => isOfBlank(fixed, each))).toBe(true);
+});
+
+test('values of a list that are not there are one mistake', async () => {
+  const sizes = 'teamSizes: [1-10, 101-500, 500+]';
+  const found = await diagnose(
+    pageWith(`  - type: signup-wizard\n    steps:\n      details:\n        ${sizes}\n`),
+  );
+  const about = found.filter(({ message }) => message.includes('teamSizes'));
+  expect(about.map(({ message }) => message)).toEqual([
+    '`1-10`, `101-500` and `500+` are not values of `teamSizes` of the signup-wizard block.',
+  ]);
+  expect(about[0]?.fix).toBeUndefined();
+});
+
+test('a day that is no label of the page is shown between its neighbours', async () => {
+  const week = (label: string) => `{ label: ${label}, inflow: 9, outflow: 1 }`;
+  const weeks = ['23 Apr', '30 Apr', '7 May', '14 May'].map(week).join(', ');
+  const found = await diagnose(
+    pageWith(`  - type: late-payers\n    weeks: [${weeks}]\n${payers('25 April')}`),
+  );
+  const about = found.find(({ message }) => message.includes('`25 April`'));
+  expect(about?.hints).toContain('`25 April` lies between `23 Apr` and `30 Apr`.');
+  expect(about?.fix).toBeUndefined();
+});
