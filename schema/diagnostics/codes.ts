@@ -4,6 +4,7 @@ import { chartsCodes } from './codes/charts.ts';
 import { consistencyCodes } from './codes/consistency.ts';
 import type { CodeDescription } from './codes/description.ts';
 import { draftsCodes } from './codes/drafts.ts';
+import { figuresCodes } from './codes/figures.ts';
 import { filesCodes } from './codes/files.ts';
 import { lengthsCodes } from './codes/lengths.ts';
 import { migrationsCodes } from './codes/migrations.ts';
@@ -27,6 +28,7 @@ export const codes = {
   ...redirectsCodes,
   ...consistencyCodes,
   ...chartsCodes,
+  ...figuresCodes,
   ...lengthsCodes,
   ...renderingCodes,
   ...picturesCodes,

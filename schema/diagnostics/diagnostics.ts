@@ -77,6 +77,8 @@ export interface Problem {
   hints?: string[];
   /** Replaces what `where` names, or what stands at `offsets`. Left out where a `part` is not found. */
   replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
+  /** Where else in the file to look, for a hint with their lines. */
+  see?: Path[];
   /** More places with the same cause in the same file. */
   more?: Problem['where'][];
   /** More places with the same cause, each in the file of that name. */

@@ -30,6 +30,7 @@ export function locate(
     ];
     const others = locateOthers(places, (name) => (name === file ? text : readOther(name)));
     const fix = fixOf(parsed, where, replacement);
+    const see = seeLines(parsed, problem.see ?? []);
     return {
       code: problem.code,
       severity,
@@ -37,7 +38,7 @@ export function locate(
       range,
       message: problem.message,
       ...(problem.label && { label: problem.label }),
-      hints,
+      hints: see ? [...hints, see] : hints,
       ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where)),
       ...(fix && { fix }),
       ...(others.length > 0 && { others }),
@@ -60,6 +61,18 @@ function readRevision(original: string, { text, origins }: Revision): ReadFile {
 function pathOf({ document, origins }: ReadFile, where: Problem['where']): Path {
   const offset = 'offsets' in where ? where.offsets[0] : 0;
   return pathAt(document, origins?.findLastIndex((origin) => origin <= offset) ?? offset);
+}
+
+/** `See also line 50, 54 and 60.` */
+function seeLines(file: ReadFile, paths: readonly Path[]): string | undefined {
+  const found = paths.map((path) => rangeOf(file, { path, at: 'value' }).start.line);
+  const lines = [...new Set(found)].sort((a, b) => a - b);
+  if (lines.length === 0) return undefined;
+  const [first, last] = [lines[0] ?? 0, lines.at(-1) ?? 0];
+  if (lines.length === 1) return `See also line ${first}.`;
+  const isRun = last - first === lines.length - 1;
+  if (isRun && lines.length > 2) return `See also lines ${first} to ${last}.`;
+  return `See also lines ${lines.slice(0, -1).join(', ')} and ${last}.`;
 }
 
 const wholeFile: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };

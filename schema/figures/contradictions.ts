@@ -94,6 +94,56 @@ export const contradictions = {
     ];
   },
 
+  /** Something that only what is marked has: a month that can be closed has not happened yet. */
+  needsMark(
+    { property, mark }: Record<'property' | 'mark', string>,
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const { [property]: found, [mark]: isMarked, label } = Object(object);
+    if (found === undefined || isMarked === true) return [];
+    const names = [String(label), property, mark];
+    return [{ code: 'K626', pointer: `${pointer}/${property}`, names, found: '', computed: '' }];
+  },
+
+  /** A text tells by how much one sum differs from another: `5 days given back`. */
+  tellsDifference(
+    names: Record<'text' | 'before' | 'after', string> & { units: string[] },
+    object: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const words: unknown = Object(object)[names.text];
+    if (typeof words !== 'string') return [];
+    const [written, ...others] = numbersIn(words);
+    const [, unit = '', rest = ''] = /\d[- ](\p{L}{2,})(.*)$/u.exec(words) ?? [];
+    const around = names.units.map((name) => Object(object)[name]).join(' ');
+    // What is saved a year, or of another thing, is no difference of the sums.
+    if (!written || others.length > 0 || !unit || !hasWord(around, unit) || isPerTime(rest))
+      return [];
+    const [before, after] = [names.before, names.after].map((target) =>
+      Number(sumOf(valuesAt(`0/${target}`)).toPrecision(12)),
+    ) as [number, number];
+    const pairs = valuesAt(`0/${names.before}`).map((value, index) => [
+      value,
+      valuesAt(`0/${names.after}`)[index],
+    ]);
+    const differences = [[before, after], ...pairs].map(([from, to]) =>
+      Number((Number(to) - Number(from)).toPrecision(12)),
+    );
+    const levels = isLevel(words) ? [before, after] : [];
+    if ([...differences, ...levels].some((value) => isStated([written], value))) return [];
+    const computed = String(Number(Math.abs(before - after).toPrecision(12)));
+    return [
+      {
+        code: 'K627',
+        pointer: `${pointer}/${names.text}`,
+        names: [String(before), String(after)],
+        found: words,
+        computed,
+      },
+    ];
+  },
+
   /** A text that is shown only beside something. */
   shownWith({ at, is }: Condition, _: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     if (valuesAt(at).includes(is)) return [];
@@ -222,51 +272,6 @@ export const contradictions = {
     return [];
   },
 
-  /** Values that are drawn side by side, and so count in one unit. Of numbers, the name is empty. */
-  oneUnit(name: string, items: unknown, { pointer }: Place): Mismatch[] {
-    const values = list(items).map((item) => (name ? Object(item)[name] : item));
-    if (values.length < 3 || !values.every((value) => typeof value === 'number')) return [];
-    return values.flatMap((value: number, index): Mismatch[] => {
-      const others = values.filter((other, at) => at !== index && other !== 0).map(Math.abs);
-      if (value === 0 || others.length < 2) return [];
-      const [low, high] = [Math.min(...others), Math.max(...others)];
-      if (high > low * 30) return [];
-      const middle = Math.sqrt(low * high);
-      const factor = [1e3, 1e6, 1e-3, 1e-6].find((each) => {
-        const ratio = Math.abs(value) / middle / each;
-        return ratio > 0.3 && ratio < 3;
-      });
-      if (!factor) return [];
-      const place = `${pointer}/${index}${name && `/${name}`}`;
-      const computed = String(Number((value / factor).toPrecision(12)));
-      return [{ code: 'K614', pointer: place, names: [], found: String(value), computed }];
-    });
-  },
-
-  /** A level among the values that are measured against it: in another unit, it would lie far off. */
-  levelOf(
-    { level, values }: { level: string; values: string[] },
-    _: unknown,
-    { pointer, valuesAt }: Place,
-  ): Mismatch[] {
-    const [found] = valuesAt(`0/${level}`);
-    const sizes = values
-      .flatMap((each) => valuesAt(`0/${each}`))
-      .flatMap((each) => (typeof each === 'number' && each !== 0 ? [Math.abs(each)] : []));
-    if (typeof found !== 'number' || found === 0 || sizes.length === 0) return [];
-    const factor = [1e3, 1e6, 1e-3, 1e-6].find((each) => {
-      const size = Math.abs(found) / each;
-      return size > Math.min(...sizes) * 0.3 && size < Math.max(...sizes) * 3;
-    });
-    const isFar =
-      Math.abs(found) > Math.max(...sizes) * 100 || Math.abs(found) < Math.min(...sizes) / 100;
-    if (!factor || !isFar) return [];
-    const computed = String(Number((found / factor).toPrecision(12)));
-    return [
-      { code: 'K614', pointer: `${pointer}/${level}`, names: [], found: String(found), computed },
-    ];
-  },
-
   /** Words that stand before or behind a number, without the space that they need. */
   besideNumber(side: 'before' | 'behind', words: unknown, { pointer }: Place): Mismatch[] {
     if (typeof words !== 'string') return [];
@@ -299,6 +304,21 @@ function placeBetween(labels: readonly unknown[], found: number): number | undef
     ? undefined
     : Number((next - 1 + (found - before) / (behind - before)).toPrecision(3));
 }
+const sumOf = (values: readonly unknown[]): number =>
+  values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
+
+/** Whether a word is among others, in one number or the other. */
+const hasWord = (words: string, word: string): boolean =>
+  new RegExp(`(?<!\\p{L})${word.replace(/s$/, '')}s?(?!\\p{L})`, 'iu').test(words);
+
+/** `Down to 4 days` is no difference. */
+const isLevel = (words: string): boolean =>
+  /(?<!\p{L})(?:to|in|now|only|just|from|at|after|within)(?!\p{L})/iu.test(words);
+
+const isPerTime = (words: string): boolean =>
+  /\/|(?<!\p{L})(?:per|each|every|an?|years?|months?|quarters?|weeks?|together)(?!\p{L})/iu.test(
+    words,
+  );
 
 const list = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
 

@@ -33,8 +33,8 @@ const gapOf = ({ pointer, found, computed }: Mismatch): string =>
 
 function explain(mismatch: Computed, isShared = false): Finding {
   const { code, found, computed, likely } = mismatch;
-  const [first = '', second = ''] = mismatch.names;
-  const words: Record<Computed['code'], Pick<Finding, 'message' | 'hints'>> = {
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = mismatch.names;
+  const words: Record<Computed['code'], Pick<Finding, 'message' | 'hints' | 'see'>> = {
     K601: {
       message: `\`${first}\` is \`${found}\` in the column \`${second}\`, and the rows above it add up to \`${computed}\`.`,
       hints: explainTotal(likely),
@@ -43,27 +43,40 @@ function explain(mismatch: Computed, isShared = false): Finding {
       message: `The bridge ends at ${found}, and its steps lead to ${computed}.`,
       hints: [
         first
-          ? `They would lead there if the \`change\` of \`${first}\` were ${second}: most likely its sign is wrong.`
+          ? `They would lead there if \`${first}\` were ${second}: most likely ${isTurned(computed, found, second) ? 'its sign is wrong' : 'two of its digits are swapped, or it alone was changed'}.`
           : 'What is drawn is where the steps lead. Correct a step, or the end.',
       ],
+      ...(third && { see: [pointerToPath(third)] }),
     },
-    K603: {
-      message: `\`${first}\` ends with ${found}; what was there before, what comes in and what goes out make ${computed}.`,
-      hints: [
-        isShared
-          ? 'Others of this block are off by the same: correct the number that all of them start from.'
-          : 'Correct one of them. The months after it follow from what stands here.',
-      ],
-    },
-    K606: {
-      message: `\`${first}\` is ${found}, and its parts add up to ${computed}.`,
-      hints: ['Correct a part, or the whole.'],
-    },
+    K603: fourth
+      ? {
+          message: `\`${first}\` ends with ${second}; what was there before, what comes in and what goes out make ${third}.`,
+          hints: [
+            `The months before and after it fit. They all do if \`${fourth}\` is ${computed}.`,
+          ],
+        }
+      : {
+          message: `\`${first}\` ends with ${found}; what was there before, what comes in and what goes out make ${computed}.`,
+          hints: [
+            mismatch.isGuess
+              ? `The month behind it goes on from ${found}, so what comes in or goes out here is wrong by ${plain(Math.abs(Number(found) - Number(computed)))}.`
+              : isShared
+                ? 'Others of this block are off by the same: correct the number that all of them start from.'
+                : 'Correct one of them. The months after it follow from what stands here.',
+          ],
+        },
+    K606: explainParts(mismatch),
     K607: {
       message: `\`${first}\` gets ${found} and gives ${computed}.`,
       hints: [
-        'What flows into the middle flows out of it. Correct a stream, or add the one that is missing.',
+        `What flows into the middle flows out of it, and it gives ${plain(Math.abs(Number(found) - Number(computed)))} ${Number(found) > Number(computed) ? 'less' : 'more'} than it gets. Correct a stream, or add the one that is missing.`,
+        ...(second
+          ? [
+              `Most likely it is the stream from \`${second}\` to \`${third}\`, which is ${fourth}: with ${fifth} both are the same.`,
+            ]
+          : []),
       ],
+      see: mismatch.others?.map(pointerToPath) ?? [],
     },
     K608: {
       message: `\`${found}\` is not in the column after \`${first}\`, so this stream is not drawn.`,
@@ -76,6 +89,11 @@ function explain(mismatch: Computed, isShared = false): Finding {
       hints: ['Visitors cannot tell the two apart. Give one another name, or remove it.'],
     },
   };
+  const isGuess = fourth !== '';
+  // What else needs this figure says that a part is wrong.
+  const isConfirmed =
+    (code === 'K606' && mismatch.names.length === 3) ||
+    (code === 'K603' && (mismatch.isGuess || isShared));
   if (code === 'K605' || code === 'K607' || code === 'K608') {
     return { code, severity: 'warning', ...words[code] };
   }
@@ -83,9 +101,10 @@ function explain(mismatch: Computed, isShared = false): Finding {
     code,
     severity: 'warning',
     ...words[code],
-    label: `${computed} by the figures above`,
+    label: isGuess ? `did you mean \`${computed}\`?` : `${computed} by the figures above`,
     ...(!likely &&
-      !(code === 'K602' && first) && {
+      !(code === 'K602' && first) &&
+      !isConfirmed && {
         replacement: {
           title: `write \`${computed}\``,
           text: code === 'K601' ? JSON.stringify(computed) : computed,
@@ -94,6 +113,37 @@ function explain(mismatch: Computed, isShared = false): Finding {
       }),
   };
 }
+
+function explainParts({
+  names,
+  found,
+  computed,
+}: Mismatch): Pick<Finding, 'message' | 'hints' | 'see'> {
+  const [whole = '', value, made, part] = names;
+  if (value === undefined) {
+    return {
+      message: `\`${whole}\` is ${found}, and its parts add up to ${computed}.`,
+      hints: ['Correct a part, or the whole.'],
+    };
+  }
+  const gap = plain(Number(made) - Number(value));
+  const difference = `${Math.abs(gap)} too ${gap > 0 ? 'large' : 'small'}`;
+  return {
+    message: `\`${whole}\` is ${value}, which the end of the bridge needs, and its parts add up to ${made}.`,
+    hints: [
+      part
+        ? `Most likely it is \`${part}\`, which is ${difference}: with ${computed} they add up.`
+        : `One of the parts is ${difference}, or one is missing.`,
+    ],
+  };
+}
+
+/** Whether the end is where the steps lead, but for the sign of one of them. */
+const isTurned = (made: string, end: string, step: string): boolean =>
+  Math.abs(Number(made) - Number(end) + 2 * Number(step)) < 1e-6;
+
+/** Without the rounding of binary fractions. */
+const plain = (number: number): number => Number(number.toFixed(6));
 
 function explainTotal(likely: Mismatch['likely']): string[] {
   if (likely === 'average') {

@@ -2,10 +2,11 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/relations.ts';
 import type { Finding, Rule, Spot } from '../validate/rule.ts';
 
-/** K609 to K619, K622 to K624, K640 to K651 and R223: the parts of a drawing, a comparison or a button fit together. */
+/** K609 to K619, K622 to K624, K626 to K629, K640 to K651 and R223: the parts of a drawing, a comparison or a button fit together. */
 const contradictions: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     const gaps = mismatches.filter(({ code }) => code === 'K640').map(drawingOf);
+    const unmarked = mismatches.filter(({ code }) => code === 'K626').map(listOf);
     for (const mismatch of mismatches) {
       // What has lost a label has one too few for its values.
       if (/^K64[1-4]$/.test(mismatch.code) && gaps.includes(drawingOf(mismatch))) continue;
@@ -14,6 +15,8 @@ const contradictions: Rule = (site, report) => {
         report.cause(cause, spotOf(file, mismatch), () => explainLabelAsPlace(mismatch));
         continue;
       }
+      // What has lost its mark stands behind what has one.
+      if (mismatch.code === 'K609' && unmarked.includes(listOf(mismatch))) continue;
       const finding = explain(mismatch);
       if (finding) report.problem(spotOf(file, mismatch), { severity: 'warning', ...finding });
     }
@@ -26,11 +29,15 @@ export default contradictions;
 const drawingOf = ({ pointer }: Mismatch): string =>
   pointer.replace(/\/(?:labels|series|bars|months|actual|forecast)(?:\/.*)?$/, '');
 
+/** `/blocks/1/months` of one of its items. */
+const listOf = ({ pointer }: Mismatch): string => pointer.replace(/\/\d+\/[^/]+$/, '');
+
 /** What is missing is shown where it would stand, and what is never shown at its name. */
 function spotOf(file: string, { code, pointer }: Mismatch): Spot {
   const path = pointerToPath(pointer);
   if (code === 'R223') return { file, where: { path: [...path, 'label'], at: 'value' } };
-  return { file, where: { path, at: code === 'K610' || code === 'K611' ? 'key' : 'value' } };
+  const isAtKey = /^K6(?:10|11|26|28)$/.test(code);
+  return { file, where: { path, at: isAtKey ? 'key' : 'value' } };
 }
 
 /** A label that is a number, in place of the number that counts the labels. */
@@ -57,6 +64,39 @@ function explain(mismatch: Mismatch): Finding | undefined {
     replacement: { title: `write \`${text}\``, text, certain: false },
   });
   switch (code) {
+    case 'K626':
+      return {
+        code,
+        message: `\`${first}\` has a \`${second}\`, but no \`${third}: true\`.`,
+        hints: [`Give it \`${third}: true\`, or remove its \`${second}\`.`],
+      };
+    case 'K627':
+      return {
+        code,
+        message: `“${found}” does not fit the parts, which go from ${first} to ${second}: the difference is ${computed}.`,
+        hints: ['Correct the words, or a part.'],
+      };
+    case 'K628':
+      return {
+        code,
+        message: `\`${first}\` comes to ${found} here, and to ${computed} in ${second}.`,
+        label: `${computed} in ${second}`,
+        see: mismatch.others?.map(pointerToPath) ?? [],
+        hints: [
+          'One thing has one figure on a page. Correct the number that was changed alone, or forgotten.',
+        ],
+      };
+    case 'K629':
+      return {
+        code,
+        message: `\`${found}\` of \`${first}\` in the column \`${second}\` does not fit the figures around it, and \`${computed}\` does.`,
+        hints: [
+          mismatch.isGuess
+            ? 'Two digits seem to be swapped, or a point or zeros missing. Correct it, or another figure of its row or column.'
+            : 'No other figure, corrected alone, explains the difference.',
+        ],
+        ...write(JSON.stringify(computed)),
+      };
     case 'K622':
       return {
         code,
@@ -113,12 +153,7 @@ function explain(mismatch: Mismatch): Finding | undefined {
     case 'K613':
       return explainOtherNumber(mismatch);
     case 'K614':
-      return {
-        code,
-        message: `${found} is about a ${isMillion(found, computed) ? 'million' : 'thousand'} times ${Number(found) > Number(computed) ? 'more' : 'less'} than the values beside it.`,
-        hints: ['All values of a drawing count in one unit, such as thousands.'],
-        ...write(),
-      };
+      return explainOtherUnit(mismatch);
     case 'K615':
       return {
         code,
@@ -261,9 +296,27 @@ function explain(mismatch: Mismatch): Finding | undefined {
   }
 }
 
-/** How far apart two numbers are that differ by their unit. */
-const isMillion = (found: string, computed: string): boolean =>
-  Math.abs(Math.log10(Number(found) / Number(computed))) > 5;
+function explainOtherUnit({ code, names: [all, scaled], found, computed }: Mismatch): Finding {
+  const factor = Number(found) / Number(computed);
+  const size = Math.abs(Math.log10(factor));
+  const times = size > 5 ? 'a million' : size > 2.5 ? 'a thousand' : 'a hundred';
+  const than = `about ${times} times ${factor > 1 ? 'more' : 'less'} than the values beside`;
+  const isPointLost = times === 'a hundred';
+  return {
+    code,
+    message: all ? `The values ${all} are ${than} them.` : `${found} is ${than} it.`,
+    hints: [
+      isPointLost
+        ? 'The others have decimals, so most likely its decimal point is missing.'
+        : 'All values of a drawing count in one unit, such as thousands.',
+      ...(scaled ? [`In the unit of the others they are ${scaled}.`] : []),
+    ],
+    label: `did you mean \`${computed}\`?`,
+    ...(!all && {
+      replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+    }),
+  };
+}
 
 function explainOtherNumber({ code, names, found, computed }: Mismatch): Finding {
   const [what = '', words = ''] = names;

@@ -10,8 +10,10 @@ import { contradictions } from '../figures/contradictions.ts';
 import { lengths } from '../figures/lengths.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findRepeated, type Mismatch, relations } from '../figures/relations.ts';
+import { sameTotals } from '../figures/same-totals.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
+import { units } from '../figures/units.ts';
 import type { Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
@@ -58,11 +60,6 @@ const notes = {
     object: unknown,
     ...place: Place
   ): Reference[] => relations.leadsTo(names, object, placeOf(place)).map(toReference),
-  addsUp: (
-    names: Parameters<typeof relations.addsUp>[0],
-    object: unknown,
-    ...place: Place
-  ): Reference[] => relations.addsUp(names, object, placeOf(place)).map(toReference),
   flows: (
     names: Parameters<typeof relations.flows>[0],
     object: unknown,
@@ -86,7 +83,7 @@ const notes = {
     const right = found.filter((each) => names.includes(each.slice(1, -1)));
     return right.length > 0 ? [{ role: 'placeholders', pointer, value: right.join('') }] : [];
   },
-  ...noteEach({ ...contradictions, ...sequences, ...lengths, ...ranges }),
+  ...noteEach({ ...contradictions, ...sequences, ...lengths, ...ranges, ...units, ...sameTotals }),
 };
 
 type Finds = (

@@ -403,9 +403,9 @@ export const chartsCodes = {
 `,
   },
   K619: {
-    title: 'variance with the wrong sign',
+    title: 'variance that its row does not make',
     cause:
-      'A total in a column of variances would be right if one of the variances above it had the other sign.',
+      'In the other rows of a table the last figure follows from those before it, and here it does not: it has the wrong sign, or was forgotten when another was changed.',
     wrong: `- type: hero
   title: Cash
   visual:

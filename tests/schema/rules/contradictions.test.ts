@@ -95,6 +95,82 @@ const table = (...variances: string[]) =>
       ...(index === variances.length - 1 && { total: true }),
     })),
   });
+const variances = (...rows: [string, string, string, string][]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: [
+      { label: 'Line' },
+      { label: 'Plan' },
+      { label: 'Actual' },
+      { label: 'To plan', signed: true },
+    ],
+    rows: rows.map((cells, index) => ({
+      cells,
+      ...(index === rows.length - 1 && { total: true }),
+    })),
+  });
+const quarters = (...rows: string[][]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: ['Line', 'Q1', 'Q2', 'Q3', 'Half'].map((label) => ({ label })),
+    rows: rows.map((cells, index) => ({
+      cells,
+      ...(index === rows.length - 1 && { total: true }),
+    })),
+  });
+const story = (saved: string) => {
+  return {
+    type: 'testimonials',
+    heading: 'H',
+    quotes: [{ quote: `Q ${saved}`, name: 'N', role: 'R', company: 'C', initials: 'C' }],
+    story: {
+      text: 'T',
+      title: 'Working days to close',
+      before: 'June',
+      after: 'July',
+      saved,
+      parts: [
+        { label: 'Match', before: 6, after: 3.5 },
+        { label: 'Report', before: 3, after: 0.5 },
+      ],
+    },
+  };
+};
+const closing = (forecast: boolean) => ({
+  type: 'close-month',
+  heading: 'H',
+  title: 'Burn',
+  months: [
+    { label: 'Oct', value: 402 },
+    { label: 'Nov', value: 411, forecast, close: { button: 'C', value: 405, result: 'R' } },
+    { label: 'Dec', value: 384, forecast: true },
+  ],
+  total: { label: 'Burn' },
+  unchanged: 'U',
+  result: 'R',
+  legend: { actual: 'A', forecast: 'F', earlier: 'E' },
+  reset: 'Again',
+});
+const parts = (whole: number, first: number, end: number) =>
+  feature({
+    kind: 'bridge',
+    title: 'Cash',
+    start: { label: 'A', value: 100 },
+    steps: [
+      {
+        label: 'B',
+        change: whole,
+        parts: [
+          { label: 'C', change: first },
+          { label: 'D', change: 161 },
+        ],
+      },
+      { label: 'E', change: 5 },
+    ],
+    end: { label: 'F', value: end },
+  });
 const button = (action: object) => ({ type: 'call-to-action', heading: 'H', action });
 
 const months = ['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar'];
@@ -181,6 +257,34 @@ const wrong: Case[] = [
   ['K614 402000 402', bars([400, 410, 402000])],
   ['K614 0.4 400', bars([400, 410, 0.4])],
   ['K614 2000 2', lines({}, [2, 2000, 3])],
+  ['K614 6000', sparkline([8, 7.6, 7.2], undefined, undefined, { forecast: [6000, 5640] })],
+  ['K614 680 6.8', sparkline([7.6, 7.2, 680, 6.38])],
+  ['K614 3000 3', sparkline([8, 7.6, 7.2], undefined, undefined, { target: 3000 })],
+  ['K626 close', closing(false)],
+  ['K627 4 days given back', story('4 days given back')],
+  [
+    'K629 "950" "905"',
+    variances(['A', '896', '950', '+9'], ['B', '842', '846', '+4'], ['C', '1,738', '1,751', '+13']),
+  ],
+  [
+    'K629 "+19" "+9"',
+    variances(
+      ['A', '896', '905', '+19'],
+      ['B', '842', '846', '+4'],
+      ['C', '1,738', '1,751', '+13'],
+    ),
+  ],
+  [
+    'K629 "27" "17"',
+    quarters(
+      ['A', '10', '12', '14', '36'],
+      ['B', '11', '27', '13', '41'],
+      ['C', '21', '29', '27', '77'],
+    ),
+  ],
+  ['K606 32 23', parts(184, 32, 289)],
+  ['K606 184', parts(184, 28, 289)],
+  ['K606 148 184', parts(148, 23, 289)],
   ['K616 Day 17', times('Day 1', 'Day 17', 'Day 14')],
   ['K616 Week 2', times('Week 1', 'Week 4', 'Week 6', 'Week 2')],
   ['K617 89', stat({ before: 89 })],
@@ -212,6 +316,21 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  sparkline([8, 7.6, 7.2], undefined, undefined, { forecast: [60, 0.5], target: 30 }),
+  sparkline([1.2, 1.3, 12, 1.4]),
+  closing(true),
+  story('5 days given back'),
+  story('Down to 4 days'),
+  story('60 days a year given back'),
+  story('4 people less'),
+  variances(['A', '896', '905', '+9'], ['B', '842', '838', '+4'], ['C', '1,738', '1,743', '+13']),
+  variances(['A', '89', '95', 'new'], ['B', '84', '88', '+5%'], ['C', '173', '183', '+6%']),
+  variances(['A', '1.4', '1.7', '+0.2'], ['B', '1.4', '1.6', '+0.3'], ['C', '2.8', '3.3', '+0.5']),
+  quarters(
+    ['A', '10', '12', '14', '36'],
+    ['B', '11', '17', '13', '41'],
+    ['C', '21', '29', '27', '77'],
+  ),
   schedule(2),
   schedule(1.5),
   invoices(['W1', 10.3], ['W2', 0.1], ['W2', 0.2], ['W2', 10]),
@@ -276,7 +395,9 @@ test.each([
   ['what an author may well mean', right, []],
 ])('%s', async (_, blocks, expected) => {
   // The page has one main heading already.
-  const found = await check({ 'pages/page.yaml': pageOf(blocks) });
+  const found: Awaited<ReturnType<typeof check>> = [];
+  for (let from = 0; from < blocks.length; from += 40)
+    found.push(...(await check({ 'pages/page.yaml': pageOf(blocks.slice(from, from + 40)) })));
   const reported = found
     .filter(({ code }) => code !== 'R206' && code !== 'R218')
     .map(({ code, marked, fix, severity }) => {

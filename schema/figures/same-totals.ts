@@ -1,0 +1,153 @@
+import type { Mismatch } from './relations.ts';
+import { numbersIn } from './stated-numbers.ts';
+
+/** Where a value stands, as in `relations.ts`. */
+interface Place {
+  pointer: string;
+  valuesAt: (target: string) => unknown[];
+}
+
+/** A total that a block computes. */
+interface Total {
+  /** Where its name stands. */
+  label: string;
+  /** The list of what is added up, and the property. */
+  list: string;
+  property: string;
+  /** What makes the same total in another block. */
+  inBlock?: {
+    type: string;
+    numbers: string[];
+    /** Without this, the other block leaves something out. */
+    needs?: string;
+  };
+}
+
+/** A total as it is stated somewhere. */
+interface Statement {
+  value: number;
+  pointer: string;
+  /** What states it, in the author's words. */
+  what: string;
+}
+
+/** What schemas can say of totals that several blocks of a page show. */
+export const sameTotals = {
+  /** Totals of a block, which targets and other blocks of the same owner state, too. */
+  totalsOfPage(totals: readonly Total[], block: unknown, place: Place): Mismatch[] {
+    const blocks = place.valuesAt('1/*').map(Object);
+    const owner = ownerOf(block);
+    if (!owner || !Array.isArray(place.valuesAt('1')[0])) return [];
+    const found = totals.map((total) => differing(total, block, blocks, owner, place.pointer));
+    // Another block in which nothing is the same is about something else.
+    const isOther = totals.length > 1 && found.every((one) => one?.isOfBlock);
+    return isOther ? [] : found.flatMap((one) => one?.mismatch ?? []);
+  },
+};
+
+interface Difference {
+  mismatch: Mismatch;
+  isOfBlock: boolean;
+}
+
+function differing(
+  total: Total,
+  block: unknown,
+  blocks: readonly Record<string, unknown>[],
+  owner: string,
+  pointer: string,
+): Difference | undefined {
+  const [label] = at(block, total.label);
+  const sum = sumOf(at(block, `${total.list}/*/${total.property}`));
+  if (typeof label !== 'string' || sum === undefined) return undefined;
+  const own = { value: sum, pointer: `${pointer}/${total.list}`, what: `\`${total.list}\`` };
+  const parent = pointer.replace(/\/\d+$/, '');
+  const others = blocks.flatMap((each, index) => [
+    ...statedByTarget(each, label, owner, `${parent}/${index}`),
+    ...statedByBlock(each, total, owner, `${parent}/${index}`),
+  ]);
+  const all = [own, ...others];
+  const counts = Map.groupBy(all, ({ value }) => value);
+  if (counts.size !== 2) return undefined;
+  // Where as many say something else, the list was changed: it has the most numbers.
+  const [right, wrong] = [...counts.values()].toSorted(
+    (a, b) => b.length - a.length || Number(a.includes(own)) - Number(b.includes(own)),
+  );
+  const [usual, odd] = [right?.[0], wrong?.[0]];
+  if (!usual || !odd) return undefined;
+  return {
+    isOfBlock: [usual, odd].some(({ what }) => what.startsWith('the block')),
+    mismatch: {
+      code: 'K628',
+      pointer: odd.pointer,
+      names: [label, usual.what],
+      found: String(odd.value),
+      computed: String(usual.value),
+      others: (right ?? []).map((statement) => statement.pointer),
+    },
+  };
+}
+
+/** `Planned team 58` as the words of a target line. */
+function statedByTarget(
+  block: Record<string, unknown>,
+  label: string,
+  owner: string,
+  pointer: string,
+): Statement[] {
+  const drawings = [
+    { drawing: block, at: pointer },
+    { drawing: Object(block.visual), at: `${pointer}/visual` },
+  ];
+  return drawings.flatMap(({ drawing, at }) => {
+    const { label: words, value } = Object(drawing.target);
+    if (typeof words !== 'string' || typeof value !== 'number') return [];
+    if (ownerOf(drawing) !== owner) return [];
+    const [start, rest] = [words.slice(0, label.length), words.slice(label.length)];
+    const [number, ...more] = numbersIn(rest.trim());
+    const isOnlyNumber = /^[\s:,]+[\d.,'’]+$/.test(rest);
+    if (start.toLowerCase() !== label.toLowerCase() || !isOnlyNumber || more.length > 0) return [];
+    // Where the two differ, that is a mistake by itself.
+    if (!number?.values.includes(value)) return [];
+    return [{ value, pointer: `${at}/target/value`, what: `\`${words}\`` }];
+  });
+}
+
+function statedByBlock(
+  block: Record<string, unknown>,
+  { inBlock }: Total,
+  owner: string,
+  pointer: string,
+): Statement[] {
+  if (!inBlock || block.type !== inBlock.type || ownerOf(block) !== owner) return [];
+  if (inBlock.needs && block[inBlock.needs] === undefined) return [];
+  const value = sumOf(inBlock.numbers.flatMap((target) => at(block, target)));
+  if (value === undefined) return [];
+  const [first = ''] = inBlock.numbers;
+  return [{ value, pointer: `${pointer}/${first}`, what: `the block \`${block.heading}\`` }];
+}
+
+/** `Oravelle` of `Oravelle, 2025 plan`: two plans of one owner have other words behind it. */
+const ownerOf = (object: unknown): string | undefined => {
+  const { owner } = Object(object);
+  return typeof owner === 'string' ? owner.trim().toLowerCase() : undefined;
+};
+
+/** The values at a place below an object, where `*` is every item. */
+function at(object: unknown, target: string): unknown[] {
+  let values: unknown[] = [object];
+  for (const step of target.split('/')) {
+    values = values.flatMap((value): unknown[] => {
+      if (step === '*') return Array.isArray(value) ? value : [];
+      const found = Object(value)[step];
+      return found === undefined ? [] : [found];
+    });
+  }
+  return values;
+}
+
+/** Nothing where one of them is no number. */
+const sumOf = (values: readonly unknown[]): number | undefined =>
+  values.length > 0 && values.every((value) => typeof value === 'number')
+    ? Number(values.reduce((sum, value) => sum + value, 0).toPrecision(12))
+    : undefined;

@@ -1,0 +1,119 @@
+import { type Balance, findCorrections, isOff, likeliest } from './corrections.ts';
+import { type Marks, writeLike } from './parse-figure.ts';
+import type { Mismatch } from './relations.ts';
+import { type Column, placeOf, type Row, readFigure } from './table-cells.ts';
+import { type RowBalance, rowBalances } from './table-rows.ts';
+import { checkTotals, totalBalances } from './table-totals.ts';
+
+/** The figures of a table that do not follow from the others. Where one alone is out, it is that. */
+export function checkTable(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  pointer: string,
+): Mismatch[] {
+  const hasTotal = rows.some(({ total }) => total);
+  if (!hasTotal && !columns.some(({ signed }) => signed)) return [];
+  const totals = hasTotal ? checkTotals(rows, columns, pointer) : [];
+  const across = rowBalances(rows, columns, pointer);
+  const uneven = across.filter(isOff);
+  if (totals.length === 0 && uneven.length === 0) return [];
+  const sums = totalBalances(rows, columns, pointer);
+  const all: Balance[] = [...sums, ...across];
+  const table = { rows, columns, pointer };
+  const found = new Map<string, Mismatch>();
+  const add = (mismatch: Mismatch) => {
+    if (!found.has(mismatch.pointer)) found.set(mismatch.pointer, mismatch);
+  };
+  for (const total of totals) {
+    const balance = sums.find(({ readings }) => readings[0]?.at(-1)?.place === total.pointer);
+    add((balance && explainOne(balance, all, table, total)) ?? total);
+  }
+  for (const balance of uneven) {
+    const one = explainOne(balance, all, table);
+    const place = placeOf(pointer, balance.row, balance.column);
+    // The variance of a total may be the sum of the variances above it.
+    const isSum = sums.some((sum) => sum.readings[0]?.at(-1)?.place === place && !isOff(sum));
+    if (one) add(one);
+    else if (!isSum) add(explainRow(balance, table));
+  }
+  return [...found.values()];
+}
+
+interface Table {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  pointer: string;
+}
+
+/** The one figure that is out, or nothing where it may be several. */
+function explainOne(
+  balance: Balance,
+  all: readonly Balance[],
+  table: Table,
+  total?: Mismatch,
+): Mismatch | undefined {
+  const corrections = findCorrections(balance, all);
+  const correction = likeliest(corrections);
+  // A row that is taken away, or an average, explains a column better than two digits.
+  if (!correction) return undefined;
+  const { place, value: found } = correction.term;
+  if (place === total?.pointer) {
+    const { likely: _, ...plain } = total;
+    return plain;
+  }
+  const [row = 0, column = 0] =
+    place
+      .match(/\d+(?=\/cells|$)/g)
+      ?.slice(-2)
+      .map(Number) ?? [];
+  const { columns } = table;
+  const written = writeCell(table, row, column, correction.value);
+  if (!written) return undefined;
+  const isTurned = correction.value === -found;
+  const isVariance = columns[column]?.signed === true;
+  // A row that is taken away, or an average, explains a column of amounts better.
+  if (corrections.length > 1 && total?.likely && !(isTurned && isVariance)) return undefined;
+  return {
+    code: isTurned && isVariance ? 'K619' : 'K629',
+    pointer: place,
+    names: namesOf(table, row, column),
+    ...written,
+    ...(corrections.length > 1 && { isGuess: true }),
+  };
+}
+
+/** A figure that its row does not make, where any of the others may be out. */
+function explainRow({ row, column, computed }: RowBalance, table: Table): Mismatch {
+  const found = table.rows[row]?.cells[column] ?? '';
+  const written = writeCell(table, row, column, computed) ?? { found, computed: String(computed) };
+  return {
+    code: 'K619',
+    pointer: placeOf(table.pointer, row, column),
+    names: namesOf(table, row, column),
+    ...written,
+  };
+}
+
+const namesOf = ({ rows, columns }: Table, row: number, column: number): string[] => [
+  rows[row]?.cells[0] ?? '',
+  String(columns[column]?.label),
+];
+
+/** Another value, as the cell is written. */
+function writeCell(
+  { rows, columns }: Table,
+  row: number,
+  column: number,
+  value: number,
+): Pick<Mismatch, 'found' | 'computed'> | undefined {
+  const line = rows[row];
+  const marks = (['en', 'de'] as const).find(
+    (each: Marks) => line && readFigure(line, column, each),
+  );
+  const figure = line && marks && readFigure(line, column, marks);
+  if (!figure) return undefined;
+  // Variances say `+` where they are more.
+  const sign = columns[column]?.signed && value > 0 ? '+' : figure.style.sign;
+  const computed = writeLike({ ...figure, style: { ...figure.style, sign } }, value, marks);
+  return { found: line.cells[column] ?? '', computed };
+}
