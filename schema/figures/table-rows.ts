@@ -13,21 +13,31 @@ export interface RowBalance extends Balance {
 
 /**
  * How the last figure, or a variance, follows from the figures of its row, where all rows but one in
- * four agree on it. Nothing says so in the table, so two rows at least must.
+ * four agree on it. Nothing says so in the table, so two rows at least must. Sums are looked for where a
+ * total is doubtful only.
  */
 export function rowBalances(
   rows: readonly Row[],
   columns: readonly Column[],
   pointer: string,
+  isDoubtful: boolean,
 ): RowBalance[] {
   const numeric = columns.flatMap((column, index) => (index > 0 && !column.words ? [index] : []));
   const targets = numeric.filter(
-    (index) => columns[index]?.signed || (index === numeric.at(-1) && numeric.length > 2),
+    (index) =>
+      columns[index]?.signed || (isDoubtful && index === numeric.at(-1) && numeric.length > 2),
   );
   return targets.flatMap((target) => {
     const sources = numeric.filter((index) => index < target && !columns[index]?.signed);
     for (const way of waysOf(sources)) {
-      const found = balancesOf(rows, target, way, columns[target]?.signed === true, pointer);
+      const found = balancesOf(
+        rows,
+        target,
+        way,
+        columns[target]?.signed === true,
+        pointer,
+        isDoubtful,
+      );
       if (found) return found;
     }
     return [];
@@ -67,6 +77,7 @@ function balancesOf(
   way: Way,
   isSigned: boolean,
   pointer: string,
+  isDoubtful: boolean,
 ): RowBalance[] | undefined {
   const lines = readLines(rows, target, way);
   // The sign of a variance may say what is good, and then it is either.
@@ -77,6 +88,8 @@ function balancesOf(
   const telling = right.filter(({ found }) => found.value !== 0);
   const wrong = lines.length - right.length;
   if (telling.length < 2 || telling.length < wrong * 3 - 1) return undefined;
+  // Where all is right, nothing has to be explained.
+  if (wrong === 0 && !isDoubtful) return [];
   const usual = usualDirection(telling);
   return lines.map((line) => {
     const { found, value } = line;

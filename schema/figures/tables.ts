@@ -14,7 +14,7 @@ export function checkTable(
   const hasTotal = rows.some(({ total }) => total);
   if (!hasTotal && !columns.some(({ signed }) => signed)) return [];
   const totals = hasTotal ? checkTotals(rows, columns, pointer) : [];
-  const across = rowBalances(rows, columns, pointer);
+  const across = rowBalances(rows, columns, pointer, totals.length > 0);
   const uneven = across.filter(isOff);
   if (totals.length === 0 && uneven.length === 0) return [];
   const sums = totalBalances(rows, columns, pointer);
