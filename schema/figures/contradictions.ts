@@ -304,6 +304,7 @@ function placeBetween(labels: readonly unknown[], found: number): number | undef
     ? undefined
     : Number((next - 1 + (found - before) / (behind - before)).toPrecision(3));
 }
+
 const sumOf = (values: readonly unknown[]): number =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
 
