@@ -8,6 +8,7 @@ import { nearestAddresses } from './nearest-address.ts';
 /** A link to an address where nothing is. */
 export function explainMissingPage(link: Link, site: SiteView): Finding {
   const { path, href, written, from } = link;
+  if (/^(?:…|\.{3,})$/.test(path)) return stillToCome;
   const own = placesLike(path, from.anchors);
   const near = own.length > 0 ? own : nearestAddresses(path, from, site);
   const best = near.length > 0 ? near : movedPage(path, site);
@@ -32,6 +33,14 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
       )),
   };
 }
+
+const stillToCome: Finding = {
+  code: 'R201',
+  message: 'The address of this link is still to come.',
+  hints: [
+    'Write the address of a page, such as `/pricing`, of a place on this page, such as `#plans`, or of another site, with its `https://`.',
+  ],
+};
 
 /** `/plans` and `plans` where the page itself has the place `#plans`. */
 const placesLike = (path: string, anchors: Link['from']['anchors']): string[] =>

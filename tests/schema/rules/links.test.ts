@@ -140,6 +140,7 @@ const maybe: typeof certain = [
 const withoutFix: [href: string, code: string][] = [
   ['file:///C:/Users/ada/brochure.pdf', 'R208'],
   ['C:\\Users\\ada\\brochure.pdf', 'R208'],
+  ['…', 'R201'],
   ['/nothing-like-it', 'R201'],
   ['https://www.quince.example/nothing-like-it', 'R201'],
   ['/nothing like it', 'R217'],
