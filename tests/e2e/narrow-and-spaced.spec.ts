@@ -55,7 +55,8 @@ const brokenFigures = (page: Page) =>
 async function expectFit(page: Page, when: string): Promise<void> {
   for (const width of [320, phone.width]) {
     await page.setViewportSize({ ...phone, width });
-    expect(await overflow(page), `${when}, at ${width} px`).toBe(0);
+    // A page of another width has to be laid out first.
+    await expect.poll(() => overflow(page), `${when}, at ${width} px`).toBe(0);
     expect(await brokenFigures(page), `${when}, at ${width} px`).toEqual([]);
   }
 }
