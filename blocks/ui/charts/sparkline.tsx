@@ -63,7 +63,10 @@ type ShapeProps = SparklineData & { hatch: string };
 function Bars({ actual, forecast = [], target, shape, hatch }: ShapeProps): ReactNode {
   const isWhole = shape === 'parts';
   const values = [...actual, ...forecast];
-  const top = Math.max(target ?? 0, ...values) || 1;
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, target ?? 0, ...values);
+  const range = high - low || 1;
+  const y = (value: number) => (high - value) / range;
   const step = 1 / values.length;
   const width = (isWhole ? 0.94 : values.length < 8 ? 0.66 : 0.5) * step;
   // From the first edge to the last.
@@ -72,19 +75,23 @@ function Bars({ actual, forecast = [], target, shape, hatch }: ShapeProps): Reac
     <>
       {renderList(values, (value, index) => {
         const status = index < actual.length ? 'actual' : 'forecast';
-        const share = isWhole ? 1 : value / top;
+        const place = isWhole
+          ? { y: '0%', height: '100%' }
+          : { y: percent(y(Math.max(0, value))), height: percent(Math.abs(value) / range) };
         return (
           <rect
             x={percent(index * distance)}
             width={percent(width)}
-            y={percent(1 - share)}
-            height={percent(share)}
+            {...place}
             rx="2"
             {...lookOf(status, hatch)}
           />
         );
       })}
-      {target !== undefined && !isWhole && <Target y={1 - target / top} />}
+      {low < 0 && !isWhole && (
+        <line x2="100%" y1={percent(y(0))} y2={percent(y(0))} stroke="var(--color-border)" />
+      )}
+      {target !== undefined && !isWhole && <Target y={y(target)} />}
     </>
   );
 }
