@@ -3,7 +3,6 @@ import type { Problem } from './diagnostics.ts';
 import { explanations, otherwise } from './explanations/by-keyword.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { Context, FileContext } from './explanations/context.ts';
-import { explainCutItems, findCutItems, isOfCutItem } from './explanations/cut-item.ts';
 import { explainDivided, findDividedTexts, isOfDivided } from './explanations/divided-text.ts';
 import {
   explainFixedValue,
@@ -11,24 +10,25 @@ import {
   isForeignValue,
 } from './explanations/fixed-value.ts';
 import { explainOtherCounts } from './explanations/item-count.ts';
-import { explainMissing } from './explanations/missing-property.ts';
-import { explainMissingTag } from './explanations/missing-tag.ts';
-import { explainOtherGroup, findOtherGroups, isOfOtherGroup } from './explanations/other-group.ts';
+import { explainCutItems, findCutItems, isOfCutItem } from './explanations/misplaced/cut-item.ts';
 import {
   explainOtherKind,
   fewestOfOtherKind,
   findOtherKinds,
   isOfOtherKind,
-} from './explanations/other-kind.ts';
-import { resolveUnknown } from './explanations/resolve-unknown.ts';
+} from './explanations/misplaced/other-kind.ts';
 import {
   explainStray,
   findStrayItems,
   isCountOfStrays,
   isOfStray,
-} from './explanations/stray-item.ts';
-import { explainSwap, findSwaps, isErrorOfSwap } from './explanations/swapped-values.ts';
-import { explainTorn, findTornBlocks, isOfTorn } from './explanations/torn-block.ts';
+} from './explanations/misplaced/stray-item.ts';
+import { explainSwap, findSwaps, isErrorOfSwap } from './explanations/misplaced/swapped-values.ts';
+import { explainTorn, findTornBlocks, isOfTorn } from './explanations/misplaced/torn-block.ts';
+import { explainMissing } from './explanations/missing-property.ts';
+import { explainMissingTag } from './explanations/missing-tag.ts';
+import { explainOtherGroup, findOtherGroups, isOfOtherGroup } from './explanations/other-group.ts';
+import { resolveUnknown } from './explanations/resolve-unknown.ts';
 import { explainUnknown } from './explanations/unknown-property.ts';
 import { explainGrouping, explainNested, explainWrapping } from './explanations/wrapping.ts';
 import { explainWrongKind } from './explanations/wrong-kind.ts';

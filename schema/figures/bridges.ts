@@ -1,5 +1,5 @@
 import { type Balance, findCorrections, isOff, likeliest, type Term } from './corrections.ts';
-import type { Mismatch } from './relations.ts';
+import type { Mismatch } from './mismatch.ts';
 import { roundingOf } from './rounding.ts';
 
 /** The names of a bridge's properties. */

@@ -1,32 +1,9 @@
 import { type BridgeSchema, checkBridge } from './bridges.ts';
 import { findCorrections, isOff, likeliest, type Term } from './corrections.ts';
+import type { Mismatch } from './mismatch.ts';
 import { roundingOf } from './rounding.ts';
 import { toRow } from './table-cells.ts';
 import { checkTable } from './tables.ts';
-
-/** A figure that does not follow from the figures that it is made of. Plain data, for the cache. */
-export interface Mismatch {
-  code:
-    | `K60${1 | 2 | 3 | 5 | 6 | 7 | 8 | 9}`
-    | `K61${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
-    | `K62${2 | 3 | 6 | 7 | 8 | 9}`
-    | `K64${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
-    | 'K624'
-    | `K65${0 | 1}`
-    | 'R223';
-  /** Where the figure stands, as a JSON pointer. */
-  pointer: string;
-  /** What the figure is, in the author's words: `Net burn`, `Plan`. */
-  names: string[];
-  found: string;
-  computed: string;
-  /** What a total seems to be: a sum from which these rows are taken away, or an average. */
-  /** Several figures may be out, and this one is the likeliest. */
-  isGuess?: true;
-  /** Where else to look, as JSON pointers. */
-  others?: string[];
-  likely?: { less: string[] } | 'average';
-}
 
 /** Where a value stands: the JSON pointer to it, and a function for what lies elsewhere. */
 interface Place {

@@ -1,4 +1,4 @@
-import type { Mismatch } from './relations.ts';
+import type { Mismatch } from './mismatch.ts';
 import { numbersIn } from './stated-numbers.ts';
 
 /** Where a value stands, as in `relations.ts`. */

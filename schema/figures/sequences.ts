@@ -1,5 +1,5 @@
 import { findGap } from './gaps.ts';
-import type { Mismatch } from './relations.ts';
+import type { Mismatch } from './mismatch.ts';
 
 interface Place {
   pointer: string;

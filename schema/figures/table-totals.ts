@@ -1,6 +1,6 @@
 import type { Balance } from './corrections.ts';
+import type { Mismatch } from './mismatch.ts';
 import { type Figure, type Marks, writeLike } from './parse-figure.ts';
-import type { Mismatch } from './relations.ts';
 import { type Column, placeOf, type Row, readFigure } from './table-cells.ts';
 
 /** Totals that are not the sums of the rows above them. */

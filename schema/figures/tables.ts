@@ -1,6 +1,6 @@
 import { type Balance, findCorrections, isOff, likeliest } from './corrections.ts';
+import type { Mismatch } from './mismatch.ts';
 import { type Marks, writeLike } from './parse-figure.ts';
-import type { Mismatch } from './relations.ts';
 import { type Column, placeOf, type Row, readFigure } from './table-cells.ts';
 import { type RowBalance, rowBalances } from './table-rows.ts';
 import { checkTotals, totalBalances } from './table-totals.ts';

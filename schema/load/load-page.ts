@@ -1,8 +1,8 @@
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { collectFigures, packFigures } from '../figures/collect-figures.ts';
+import type { Mismatch } from '../figures/mismatch.ts';
 import { collectPhrases } from '../figures/phrases.ts';
-import type { Mismatch } from '../figures/relations.ts';
 import { packSeries } from '../figures/series.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';

@@ -1,5 +1,5 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Mismatch } from '../figures/relations.ts';
+import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
 /** K601 to K603, and K605 to K608: a figure that follows from others is what follows from them, and no name stands for two things. */

@@ -1,5 +1,5 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Mismatch } from '../figures/relations.ts';
+import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule, Spot } from '../validate/rule.ts';
 
 /** K609 to K619, K622 to K624, K626 to K629, K640 to K651 and R223: the parts of a drawing, a comparison or a button fit together. */

@@ -8,8 +8,9 @@ import {
 } from '../figures/collect-figures.ts';
 import { contradictions } from '../figures/contradictions.ts';
 import { lengths } from '../figures/lengths.ts';
+import type { Mismatch } from '../figures/mismatch.ts';
 import { ranges } from '../figures/ranges.ts';
-import { findRepeated, type Mismatch, relations } from '../figures/relations.ts';
+import { findRepeated, relations } from '../figures/relations.ts';
 import { sameTotals } from '../figures/same-totals.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';

@@ -7,7 +7,7 @@ import { endOfLine, lineBreakOf, offsetsOf, type Replacement } from '../source.t
 import { capital, code, describeField, field, isBlockPath, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
-import { fitsAbove } from './cut-item.ts';
+import { fitsAbove } from './misplaced/cut-item.ts';
 
 /** Everything that one group needs and does not have, with how it may look and where it goes. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {

@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv';
-import { columnOf, lineStart } from '../../edits/lines.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
-import type { Path, Problem } from '../diagnostics.ts';
-import { pointerToPath } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
-import { endOfLine, indentRest, offsetsOf, type Replacement, type Source } from '../source.ts';
-import { capital, code, field, isBlockPath, last, resolvePiece } from '../wording.ts';
-import { type FileContext, valueAt } from './context.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import { columnOf, lineStart } from '../../../edits/lines.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { pointerToPath } from '../../pointer.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { endOfLine, indentRest, offsetsOf, type Replacement, type Source } from '../../source.ts';
+import { capital, code, field, isBlockPath, last, resolvePiece } from '../../wording.ts';
+import { type FileContext, valueAt } from '../context.ts';
+import type { Unknown } from '../resolve-unknown.ts';
 
 /** Neighbours in a list that are whole, but of another list: most often they were pasted there. */
 export interface StrayItems {

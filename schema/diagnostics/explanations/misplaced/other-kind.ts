@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
-import type { Path, Problem } from '../diagnostics.ts';
-import { pointerToPath } from '../pointer.ts';
-import { branchesOf, schemaAt, tagOf } from '../schema-at.ts';
-import { replaceValue } from '../source.ts';
-import { capital, code, field, resolvePiece, thing } from '../wording.ts';
-import { type FileContext, writtenAt } from './context.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { pointerToPath } from '../../pointer.ts';
+import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
+import { replaceValue } from '../../source.ts';
+import { capital, code, field, resolvePiece, thing } from '../../wording.ts';
+import { type FileContext, writtenAt } from '../context.ts';
 
 /** A block or visual that says that it is one kind, and has what another one has. */
 export interface OtherKind {

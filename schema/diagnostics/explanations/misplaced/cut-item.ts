@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { accepts } from '../accepts.ts';
-import type { Path, Problem } from '../diagnostics.ts';
-import { pointerToPath } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
-import { join, type Offsets, offsetsOf, type Source } from '../source.ts';
-import { code, field, last } from '../wording.ts';
-import { type FileContext, valueAt } from './context.ts';
+import { accepts } from '../../accepts.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { pointerToPath } from '../../pointer.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { join, type Offsets, offsetsOf, type Source } from '../../source.ts';
+import { code, field, last } from '../../wording.ts';
+import { type FileContext, valueAt } from '../context.ts';
 
 /** Neighbours in a list that are one item: dashes too many stand between them. */
 interface CutItem {

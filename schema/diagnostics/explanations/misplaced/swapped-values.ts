@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
-import { convert } from '../convert-value.ts';
-import type { Path, Problem } from '../diagnostics.ts';
-import { pointerToPath } from '../pointer.ts';
-import { branchesOf, schemaAt, tagOf } from '../schema-at.ts';
-import { join, offsetsOf, type Replacement } from '../source.ts';
-import { capital, code, field, last } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
-import { type FileContext, valueAt } from './context.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import { convert } from '../../convert-value.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { pointerToPath } from '../../pointer.ts';
+import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
+import { join, offsetsOf, type Replacement } from '../../source.ts';
+import { capital, code, field, last } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import { type FileContext, valueAt } from '../context.ts';
 
 /** Two values of a block, each of which would do in the place of the other. */
 export interface Swap {

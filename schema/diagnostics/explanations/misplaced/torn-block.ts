@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
-import { lineStart } from '../../edits/lines.ts';
-import { accepts } from '../accepts.ts';
-import type { Problem } from '../diagnostics.ts';
-import { pointerToPath } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
-import { endOfLine, offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
-import { capital, code, isBlockPath, thing } from '../wording.ts';
-import type { FileContext } from './context.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import { lineStart } from '../../../edits/lines.ts';
+import { accepts } from '../../accepts.ts';
+import type { Problem } from '../../diagnostics.ts';
+import { pointerToPath } from '../../pointer.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { endOfLine, offsetsOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import { capital, code, isBlockPath, thing } from '../../wording.ts';
+import type { FileContext } from '../context.ts';
+import type { Unknown } from '../resolve-unknown.ts';
 
 /** A block that lacks what the one below it has too much: that one was pasted into its middle. */
 export interface TornBlock {
