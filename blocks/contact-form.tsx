@@ -127,7 +127,7 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
               {renderList(details, ({ label, value, href }) => (
                 <div>
                   <dt>{label}</dt>
-                  <dd>{href ? <a href={href}>{breakable(value)}</a> : value}</dd>
+                  <dd>{href ? <a href={href}>{value}</a> : value}</dd>
                 </div>
               ))}
             </Details>
@@ -135,18 +135,6 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
         </OtherWays>
       </Columns>
     </Section>
-  );
-}
-
-/** An email address that does not fit a line goes on after its sign. */
-function breakable(address: string) {
-  const [name, host] = address.split('@');
-  if (host === undefined) return address;
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
   );
 }
 
