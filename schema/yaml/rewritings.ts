@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import { scaleOf, unitAround } from '../diagnostics/numbers/unit-around.ts';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { scaleOf, suffixAround, unitAround } from '../diagnostics/numbers/unit-around.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -9,6 +9,13 @@ import { isConfirmed } from './choose.ts';
 import { type Effort, spend } from './effort.ts';
 import type { Revision } from './revision.ts';
 import { asFlowValue, quote } from './scalar.ts';
+
+/** What the numbers around a value count in, as far as their chart or block says so. */
+interface Counting {
+  unit: string | undefined;
+  /** The suffix of the group or block. */
+  around: string | undefined;
+}
 
 interface Rewriting {
   text: string;
@@ -51,10 +58,11 @@ export async function addRewritings(
     }
     const [from, to] = found.range;
     const raw = text.slice(from, to);
-    const unit =
-      'at' in where ? unitAround(where.path, (place) => document?.getIn(place)) : undefined;
+    const valueAt = (place: Path) => document?.getIn(place);
+    const unit = 'at' in where ? unitAround(where.path, valueAt) : undefined;
+    const around = 'at' in where ? suffixAround(where.path, valueAt)?.trim() : undefined;
     const isInChart = 'at' in where && where.path.includes('visual');
-    const rewriting = await firstValid(raw, unit, async (written) => {
+    const rewriting = await firstValid(raw, { unit, around }, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
       spend(effort, 'explaining', text.length);
@@ -85,22 +93,22 @@ const isSame = (a: string, b: string): boolean => a === b || Number(a) === Numbe
 
 async function firstValid(
   raw: string,
-  unit: string | undefined,
+  counting: Counting,
   isValid: (written: string) => Promise<boolean>,
 ): Promise<Rewriting | undefined> {
   if (raw.trim() === '') return undefined;
-  for (const rewriting of rewritings(raw, unit)) {
+  for (const rewriting of rewritings(raw, counting)) {
     if (rewriting.text !== raw && (await isValid(rewriting.text))) return rewriting;
   }
   return undefined;
 }
 
-function* rewritings(raw: string, unit?: string): Generator<Rewriting> {
+function* rewritings(raw: string, { unit, around }: Counting): Generator<Rewriting> {
   const bare = raw.replace(/^(["'])(.*)\1$/, '$2').trim();
   const write = (text: string, certain = true) => ({ text, certain, title: `write \`${text}\`` });
   if (/^(?:yes|y|on|true|enabled)$/i.test(bare)) yield write('true');
   if (/^(?:no|n|off|false|disabled)$/i.test(bare)) yield write('false');
-  const number = plainNumber(bare, unit);
+  const number = plainNumber(bare, unit, around);
   if (number) {
     yield {
       ...write(number.text, number.certain),
@@ -131,7 +139,8 @@ function* rewritings(raw: string, unit?: string): Generator<Rewriting> {
 /** A number as people write it, without what YAML does not know: `1,200`, `$1 200.50`, `12%`, `1.200,50`. */
 function plainNumber(
   written: string,
-  suffix = '',
+  suffix: string | undefined,
+  around: string | undefined,
 ): { text: string; certain: boolean; hasUnit: boolean } | undefined {
   const exact = written
     .replace(/[\u2212\u2013]/g, '-')
@@ -141,16 +150,16 @@ function plainNumber(
   const isVague = exact !== written.replace(/[\u2212\u2013]/g, '-');
   const text = exact;
   const match =
-    /^(?<sign>[-+]?)(?:[$€£¥]|(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|[A-Z]{3}|[a-z]+)?$/i.exec(
+    /^(?<sign>[-+]?)(?:[$€£¥]|(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$)(?:[A-Z]{3}|[a-z]+))?$/i.exec(
       text,
     );
   if (!match?.groups) return undefined;
   const { sign = '', minus = '', number = '', unit = '' } = match.groups;
   const digits = withoutSeparators(number.replace(/[_'’\s\u00a0\u202f]/g, ''));
-  if (!digits) return undefined;
+  if (!digits || (unit === '%' && scaleOf(around ?? ''))) return undefined;
   const isOrdinal = /^(?:st|nd|rd|th)$/i.test(unit);
   const hasUnit = /^[a-z]/i.test(unit) && !isOrdinal;
-  const [scale, common] = [scaleOf(unit), scaleOf(suffix)];
+  const [scale, common] = [scaleOf(unit), scaleOf(suffix ?? '')];
   // `1.2M` is 1200 where all numbers of the chart count in K.
   const scaled =
     scale && common && scale !== common
@@ -161,7 +170,7 @@ function plainNumber(
     certain:
       !isVague &&
       (!hasUnit || (scale !== undefined && common !== undefined)) &&
-      (unit !== '%' || ['', '%'].includes(suffix.trim())),
+      (unit !== '%' || around === '%'),
     hasUnit,
   };
 }

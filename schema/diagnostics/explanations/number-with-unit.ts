@@ -1,7 +1,23 @@
+import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
-import { scaleOf, unitAround } from '../numbers/unit-around.ts';
+import type { Path } from '../diagnostics.ts';
+import { scaleOf, suffixAround, unitAround } from '../numbers/unit-around.ts';
 import { schemaAt } from '../schema-at.ts';
 import { type Context, schemaOf, valueAt } from './context.ts';
+
+/** `3 Mar` is a day, and no number with a unit. */
+const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/** `-22%` where all numbers count in M: what they count in, and nothing where a share may be meant. */
+export function notInPercent({ error, path, root }: Context): string | undefined {
+  if (!/^[-+−]?[\d.,]+ ?%$/.test(String(error.data).trim())) return undefined;
+  const suffix = suffixAround(path, (place) => valueAt(root, place))?.trim();
+  return suffix && scaleOf(suffix) ? suffix : undefined;
+}
+
+/** A `suffix` as charts have it. That of a dashboard is of its totals, and its numbers count in ones. */
+const countsIn = (suffix: Schema | undefined): boolean =>
+  suffix?.$ref?.endsWith('/definitions/suffix') === true;
 
 interface BareNumber {
   text: string;
@@ -22,13 +38,16 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   const { error, path, root, top } = context;
   const [, sign = '', number = '', unit = ''] =
     /^([-+−]?)[$€£¥]?(\d+(?:\.\d+)?) ?([a-z]+)$/i.exec(String(error.data).trim()) ?? [];
-  if (number === '') return undefined;
-  // A chart says it for its lists.
-  const hasSuffix = path
-    .slice(0, -1)
-    .some((_, depth) => schemaAt(path.slice(0, depth), root, top)?.properties?.suffix);
+  if (number === '' || months.test(unit)) return undefined;
+  // A chart says it for its lists, and a block whose numbers are drawn for its own.
+  const holder = path
+    .map((_, depth) => path.slice(0, depth))
+    .findLast((place) => countsIn(schemaAt(place, root, top)?.properties?.suffix));
+  const hasSuffix = holder !== undefined;
+  const inRoot = (place: Path) => valueAt(root, place);
+  const suffix = holder && inRoot([...holder, 'suffix']);
   const scale = scaleOf(unit);
-  const common = scaleOf(unitAround(path, (place) => valueAt(root, place)) ?? '');
+  const common = scaleOf(unitAround(path, inRoot) ?? (typeof suffix === 'string' ? suffix : ''));
   const written = hasSuffix && !common ? number : scaled(number, scale, common);
   const text = `${sign === '−' || sign === '-' ? '-' : ''}${written}`;
   if (!accepts(Number(text), schemaOf(context))) return undefined;

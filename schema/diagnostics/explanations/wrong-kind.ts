@@ -9,7 +9,7 @@ import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 import { explainEmpty, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
-import { withoutUnit } from './number-with-unit.ts';
+import { notInPercent, withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
@@ -73,6 +73,7 @@ function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
 
 function fixOf(context: Context): Fix | undefined {
   const { error, path, root, top, source } = context;
+  if (notInPercent(context)) return undefined;
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
     const text = writeValue(ofNeighbours, source?.at(path)?.inFlow ?? true);
@@ -216,6 +217,9 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (wanted === 'object' && found === 'a list') return hintsForList(context);
   if (wanted === 'number' || wanted === 'integer') {
+    const other = notInPercent(context);
+    if (other)
+      return [`The numbers here count in ${code(other)}, not in percent: write the amount.`];
     const bare = bareNumber(context);
     if (bare) return bare.hint ? [bare.hint] : [];
     if (!fix && isUnknown(error.data)) {

@@ -35,3 +35,12 @@ export function unitAround(path: Path, valueAt: (path: Path) => unknown): string
   }
   return undefined;
 }
+
+/** The `suffix` that is said nearest to a value, in whichever group around it. */
+export function suffixAround(path: Path, valueAt: (path: Path) => unknown): string | undefined {
+  for (let depth = path.length - 1; depth > 1; depth -= 1) {
+    const suffix = valueAt([...path.slice(0, depth), 'suffix']);
+    if (typeof suffix === 'string') return suffix;
+  }
+  return undefined;
+}
