@@ -98,10 +98,14 @@ function checkOwnDomain(link: Link, site: SiteView, report: Report): void {
     return;
   }
   const correct = href.replace(path, () => address);
+  // Without a scheme it leads below the page that it stands on, where nothing is.
+  const isDead = !/^(?:https?:)?\/\//i.test(written.trim());
   report.problem(spot, {
     code: 'R213',
-    severity: 'warning',
-    message: `\`${written}\` is a page of this site, by its full address.`,
+    ...(!isDead && { severity: 'warning' }),
+    message: isDead
+      ? `\`${written}\` has no \`https://\`, so it leads to a page of this site that is not there.`
+      : `\`${written}\` is a page of this site, by its full address.`,
     label: `write \`${correct}\``,
     hints: [
       'Without the domain the link is checked, works before the site is live, and changes the page in place.',

@@ -33,6 +33,22 @@ export function commaInBraces(
       hints: ['Remove one of the two. For two links, write two.'],
     };
   }
+  const address = text.replace(',', '.');
+  if (/^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address)) {
+    return {
+      code: 'P104',
+      where: { path: [...path, found], at: 'key' },
+      message: `A comma stands in this address where a dot belongs: \`${text}\`.`,
+      label: `did you mean \`${address}\`?`,
+      hints: ['In braces a comma starts the next property.'],
+      replacement: {
+        title: `write \`${address}\``,
+        text: address,
+        certain: false,
+        offsets: [start, end],
+      },
+    };
+  }
   const right = JSON.stringify(/^[“„«](.*)[”“»]$/.exec(text)?.[1] ?? text);
   return {
     code: 'P104',

@@ -26,7 +26,8 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
     const at = own.indexOf(first);
     const names = own.slice(at).map(({ key }) => key?.name);
     const above = own.slice(0, at).map(({ key }) => key?.name);
-    const isRepeated = above.includes(first.key?.name);
+    // A line below another wording of it is one that stands twice.
+    const isRepeated = above.includes(first.key?.name) && above.at(-1) !== first.key?.name;
     if (names.includes(name) || new Set(names).size < names.length || !(isFirst || isRepeated))
       return [];
     const written = `- ${name}: ${asValue(example)}`;

@@ -11,18 +11,18 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
   const [start] = own;
   if (start?.key?.name !== 'type' || start.dashes === 0) return [];
   const blocks = blockSchemas();
-  const { properties: known = {} } = Object.fromEntries(blocks)[start.value.text] ?? {};
+  const { properties: allowed = {} } = Object.fromEntries(blocks)[start.value.text] ?? {};
   // The block may have begun further up, with what the one above has too.
   return own.slice(1, own.indexOf(line) + 1).flatMap((first, rank) => {
     const at = own.indexOf(first);
     const names = own.slice(at).map(({ key }) => String(key?.name));
     const above = own.slice(0, at).map(({ key }) => String(key?.name));
-    // A single property that stands twice is just that.
-    if (names.length < 2) return [];
-    if (new Set(names).size < names.length || above.some((name) => !Object.hasOwn(known, name)))
+    // A single property that stands twice is just that, and so is a line below its new wording.
+    if (names.length < 2 || above.at(-1) === names[0]) return [];
+    if (new Set(names).size < names.length || above.some((name) => !Object.hasOwn(allowed, name)))
       return [];
     // Where the block above could have this line too, it most likely has.
-    const isOwn = !Object.hasOwn(known, names[0] ?? '') || above.includes(names[0] ?? '');
+    const isOwn = !Object.hasOwn(allowed, names[0] ?? '') || above.includes(names[0] ?? '');
     if (!isOwn) return [];
     const fitting = blocks.filter(([, { properties = {}, required = [] }]) => {
       const hasAll = names.every((name) => Object.hasOwn(properties, name));

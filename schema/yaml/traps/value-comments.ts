@@ -6,7 +6,8 @@ export const valueComments: Trap = ({ value: { text, from, to } }) => {
   const match =
     /^(?<value>[\w.-]+|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\])(?<gap>[ \t]*)(?<sign>\/\/|#|--(?=[ \t])|\/\*|<!--)[ \t]*(?<words>.*?)(?:\*\/|-->)?$/.exec(
       text,
-    );
+    ) ??
+    /^(?<value>[^"'[{].*\S)(?<gap>[ \t]+)(?<sign><!--)[ \t]*(?<words>.*?)[ \t]*-->$/.exec(text);
   const { value = '', gap = '', sign = '', words = '' } = match?.groups ?? {};
   if (!match || (sign !== '#' && gap === '')) return [];
   // Behind a quote, a dash may well go on with a text.
@@ -20,7 +21,7 @@ export const valueComments: Trap = ({ value: { text, from, to } }) => {
         sign === '#'
           ? `Without a space before it, ${code('#')} is a part of the value.`
           : `A comment starts with ${code('#')} here, not with ${code(sign)}.`,
-      hints: [`Write ${code(`${value} # ${words.trim()}`.trim())}.`],
+      hints: [`Write ${code(`${value.length > 40 ? '…' : value} # ${words.trim()}`.trim())}.`],
       title: 'write it as a comment',
       edits: [{ from: from + value.length, to, text: ` # ${words.trim()}`.trimEnd() }],
       certain: true,
