@@ -10,7 +10,7 @@ import { replaceValue } from '../source.ts';
 import { meantValue, type Suggestion, suggestValues } from '../suggest-value.ts';
 import { capital, code, field, kindOf, last, orList, resolvePiece } from '../wording.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
-import { allowedValues, isOtherNumber, listNames } from './other-names.ts';
+import { allowedValues, isOtherNumber, listNames, nameWithin } from './other-names.ts';
 
 /** A value that is not one of those that are allowed. */
 export function explainFixedValue(context: Context): Problem {
@@ -23,8 +23,13 @@ export function explainFixedValue(context: Context): Problem {
   const isOther = (name: string) =>
     (isOfRound(found) && isOfRound(name) && !isSameStart(found, name)) ||
     isOtherNumber(found, name);
-  const { names, certain } =
+  const similar =
     found === '' ? { names: [], certain: false } : without(suggestValues(found, schema), isOther);
+  const within =
+    error.keyword === 'among' && similar.names.length === 0
+      ? nameWithin(found, allowed)
+      : undefined;
+  const { names, certain } = within === undefined ? similar : { names: [within], certain: false };
   const gap = error.keyword === 'among' ? findGap(allowed) : undefined;
   if (gap && bareWord(gap.missing) === bareWord(found)) return explainGap(context, gap);
   const instead = insteadOf(found, context);

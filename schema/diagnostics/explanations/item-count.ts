@@ -67,26 +67,22 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
   const up = Number(String(error.schema).split('/')[0]);
   const holder = path.slice(0, path.length - up);
   const over = limit - count;
-  const items = context.source?.at([...holder, name])?.node?.toJSON();
   return {
     code: 'P109',
     where: { path: [...holder, name], at: 'key' },
     message: `${capital(field([...holder, name], root))} has ${plural(limit, 'item')}, and ${contexts.length} lists of ${code(last(path))} that go with it have ${count}.`,
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
     hints: [
-      ...(over < 0 ? [missingBetween(items)].flatMap((each) => each ?? []) : []),
+      ...(over < 0
+        ? [missingBetween(context.source?.at([...holder, name])?.node?.toJSON())].flatMap(
+            (each) => each ?? [],
+          )
+        : []),
       over > 0
-        ? `Add ${over} to each of the ${contexts.length} lists${newest(over, items)}, or remove ${over} here.`
+        ? `Add ${over} to each of the ${contexts.length} lists, in the place of the new one, or remove ${over} here.`
         : `Add ${-over} here, or remove ${-over} from each of the ${contexts.length} lists.`,
     ],
   };
-}
-
-/** What was added is most often added at the end. */
-function newest(over: number, items: unknown): string {
-  const last = Array.isArray(items) ? items.at(-1) : undefined;
-  const name = Object(last).label ?? last;
-  return over === 1 && typeof name === 'string' ? ` if ${code(name)} is new` : '';
 }
 
 /** Which one a list has lost, where its items follow one another as months do. */

@@ -34,6 +34,22 @@ export function allowedValues(found: string, values: readonly string[]): string 
 export const isOtherNumber = (one: string, other: string): boolean =>
   digitsOf(one) !== digitsOf(other) && /\d/.test(one) && /\d/.test(other);
 
+/** The only name that stands in what was written, or begins a word of it: `Jun` in `30 June`; the month with which `Q2` begins. */
+export function nameWithin(found: string, names: readonly string[]): string | undefined {
+  const [, quarter] = /^Q([1-4])\b/i.exec(found) ?? [];
+  const month = quarter && months[(Number(quarter) - 1) * 3];
+  const words = month ? [month] : found.toLowerCase().split(/[^\p{L}\d]+/u);
+  const within = names.filter((name) => {
+    const parts = name.toLowerCase().split(/[^\p{L}\d]+/u);
+    return parts.every(
+      (part) =>
+        part.length > 2 &&
+        words.some((word) => word.startsWith(part) || (month && part.startsWith(word))),
+    );
+  });
+  return within.length === 1 ? within[0] : undefined;
+}
+
 const digitsOf = (text: string): string => text.replace(/\D+/g, ' ').trim();
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

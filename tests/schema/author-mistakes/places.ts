@@ -111,6 +111,25 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: 'annotation: { at: Mar, text',
+    to: 'annotation: { at: 31 March 2026, text',
+    says: 'did you mean `Mar`?',
+    fixed: 'annotation: { at: Mar, text',
+  },
+  {
+    from: '    heading: Everything in one place\n',
+    to: '    heading: Everything in one place\n    heading: All of it in one place\n',
+    at: 'All of it',
+    says: '`heading` stands twice in the same place.',
+    fixed: '    heading: Everything in one place\n',
+  },
+  {
+    from: '    lead: One price for everyone.',
+    to: '    lead: One price for everyone. <!-- Ada: check it -->',
+    says: 'A comment starts with `#` here, not with `<!--`.',
+    fixed: '    lead: One price for everyone. # Ada: check it',
+  },
+  {
     from: '  order: 2\n',
     to: '  order: 2\ndraft: 15 January 2027\n',
     at: 'draft:',
