@@ -12,9 +12,10 @@ import { asFlowValue, quote } from './scalar.ts';
 
 /** What the numbers around a value count in, as far as their chart or block says so. */
 interface Counting {
+  /** As the chart around it says. */
   unit: string | undefined;
-  /** The suffix of the group or block. */
-  around: string | undefined;
+  /** As the nearest group or block says, which may show its numbers in another unit. */
+  suffix: string | undefined;
 }
 
 interface Rewriting {
@@ -60,9 +61,9 @@ export async function addRewritings(
     const raw = text.slice(from, to);
     const valueAt = (place: Path) => document?.getIn(place);
     const unit = 'at' in where ? unitAround(where.path, valueAt) : undefined;
-    const around = 'at' in where ? suffixAround(where.path, valueAt)?.trim() : undefined;
+    const suffix = 'at' in where ? suffixAround(where.path, valueAt)?.trim() : undefined;
     const isInChart = 'at' in where && where.path.includes('visual');
-    const rewriting = await firstValid(raw, { unit, around }, async (written) => {
+    const rewriting = await firstValid(raw, { unit, suffix }, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
       spend(effort, 'explaining', text.length);
@@ -103,12 +104,12 @@ async function firstValid(
   return undefined;
 }
 
-function* rewritings(raw: string, { unit, around }: Counting): Generator<Rewriting> {
+function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriting> {
   const bare = raw.replace(/^(["'])(.*)\1$/, '$2').trim();
   const write = (text: string, certain = true) => ({ text, certain, title: `write \`${text}\`` });
   if (/^(?:yes|y|on|true|enabled)$/i.test(bare)) yield write('true');
   if (/^(?:no|n|off|false|disabled)$/i.test(bare)) yield write('false');
-  const number = plainNumber(bare, unit, around);
+  const number = plainNumber(bare, { unit, suffix });
   if (number) {
     yield {
       ...write(number.text, number.certain),
@@ -139,8 +140,7 @@ function* rewritings(raw: string, { unit, around }: Counting): Generator<Rewriti
 /** A number as people write it, without what YAML does not know: `1,200`, `$1 200.50`, `12%`, `1.200,50`. */
 function plainNumber(
   written: string,
-  suffix: string | undefined,
-  around: string | undefined,
+  counting: Counting,
 ): { text: string; certain: boolean; hasUnit: boolean } | undefined {
   const exact = written
     .replace(/[\u2212\u2013]/g, '-')
@@ -156,10 +156,10 @@ function plainNumber(
   if (!match?.groups) return undefined;
   const { sign = '', minus = '', number = '', unit = '' } = match.groups;
   const digits = withoutSeparators(number.replace(/[_'’\s\u00a0\u202f]/g, ''));
-  if (!digits || (unit === '%' && scaleOf(around ?? ''))) return undefined;
+  if (!digits || (unit === '%' && scaleOf(counting.suffix ?? ''))) return undefined;
   const isOrdinal = /^(?:st|nd|rd|th)$/i.test(unit);
   const hasUnit = /^[a-z]/i.test(unit) && !isOrdinal;
-  const [scale, common] = [scaleOf(unit), scaleOf(suffix ?? '')];
+  const [scale, common] = [scaleOf(unit), scaleOf(counting.unit ?? '')];
   // `1.2M` is 1200 where all numbers of the chart count in K.
   const scaled =
     scale && common && scale !== common
@@ -170,7 +170,7 @@ function plainNumber(
     certain:
       !isVague &&
       (!hasUnit || (scale !== undefined && common !== undefined)) &&
-      (unit !== '%' || around === '%'),
+      (unit !== '%' || counting.suffix === '%'),
     hasUnit,
   };
 }

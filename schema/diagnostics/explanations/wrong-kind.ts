@@ -15,22 +15,14 @@ import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
 /** Values of the wrong kind, all for the same reason: the cells of a table without quotes, say. */
 export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Problem {
-  const [context, ...more] = contexts;
-  const { error, path, root } = context;
+  const [context] = contexts;
+  const { error, path } = context;
   if (error.data === null) return explainEmpty(context);
-  const wanted = kinds[error.params.type] ?? String(error.params.type);
-  const found = kindOf(error.data);
   const fix = fixAll(contexts);
-  const looksRight = fix?.certain === true && /^[−–]/.test(String(error.data).trim());
   return {
     code: 'P102',
     where: { path, at: 'value' },
-    message:
-      more.length === 0
-        ? looksRight
-          ? `The minus of ${code(String(error.data))} is that of a text (\`−\`), and a number has the hyphen of the keyboard (\`-\`).`
-          : `${capital(field(path, root))} must be ${wanted}, ${wanted === kinds.integer && found === 'a number' ? `and is ${error.data}` : `not ${found}`}.`
-        : `${contexts.length} values of \`${last(path)}\` must each be ${wanted}, not ${found}.`,
+    message: messageOf(contexts, fix),
     ...(fix?.label && { label: fix.label }),
     hints: [purposeOf(context), ...hintsFor(context, fix && fixOf(context))],
     ...(fix && {
@@ -42,6 +34,18 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
       },
     }),
   };
+}
+
+function messageOf(contexts: readonly [Context, ...Context[]], fix: Fix | undefined): string {
+  const [{ error, path, root }, ...more] = contexts;
+  const wanted = kinds[error.params.type] ?? String(error.params.type);
+  const found = kindOf(error.data);
+  if (more.length > 0)
+    return `${contexts.length} values of \`${last(path)}\` must each be ${wanted}, not ${found}.`;
+  if (fix?.certain && /^[−–]/.test(String(error.data).trim()))
+    return `The minus of ${code(String(error.data))} is that of a text (\`−\`), and a number has the hyphen of the keyboard (\`-\`).`;
+  const isFraction = wanted === kinds.integer && found === 'a number';
+  return `${capital(field(path, root))} must be ${wanted}, ${isFraction ? `and is ${error.data}` : `not ${found}`}.`;
 }
 
 /** Characters that a title has room for. */
