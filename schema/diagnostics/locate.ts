@@ -30,7 +30,7 @@ export function locate(
     ];
     const others = locateOthers(places, (name) => (name === file ? text : readOther(name)));
     const fix = fixOf(parsed, where, replacement);
-    const see = seeLines(parsed, problem.see ?? []);
+    const see = seeLines(parsed, problem.see ?? [], range.start.line);
     return {
       code: problem.code,
       severity,
@@ -64,9 +64,9 @@ function pathOf({ document, origins }: ReadFile, where: Problem['where']): Path 
 }
 
 /** `See also line 50, 54 and 60.` */
-function seeLines(file: ReadFile, paths: readonly Path[]): string | undefined {
+function seeLines(file: ReadFile, paths: readonly Path[], own: number): string | undefined {
   const found = paths.map((path) => rangeOf(file, { path, at: 'value' }).start.line);
-  const lines = [...new Set(found)].sort((a, b) => a - b);
+  const lines = [...new Set(found)].filter((line) => line !== own).sort((a, b) => a - b);
   if (lines.length === 0) return undefined;
   const [first, last] = [lines[0] ?? 0, lines.at(-1) ?? 0];
   if (lines.length === 1) return `See also line ${first}.`;

@@ -6,7 +6,7 @@ export interface Mismatch {
     | `K62${2 | 3 | 6 | 7 | 8 | 9}`
     | `K64${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
     | 'K624'
-    | `K65${0 | 1}`
+    | `K65${0 | 1 | 2 | 3}`
     | 'R223';
   /** Where the figure stands, as a JSON pointer. */
   pointer: string;
@@ -18,6 +18,8 @@ export interface Mismatch {
   isGuess?: true;
   /** Where else to look, as JSON pointers. */
   others?: string[];
+  /** The words that are wrong in a text, and those around them. */
+  part?: { before: string; text: string; after: string };
   /** What a total seems to be: a sum from which these rows are taken away, or an average. */
   likely?: { less: string[] } | 'average';
 }

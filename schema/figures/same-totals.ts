@@ -1,4 +1,5 @@
 import type { Mismatch } from './mismatch.ts';
+import { valuesBelow } from './places.ts';
 import { numbersIn } from './stated-numbers.ts';
 
 /** Where a value stands, as in `relations.ts`. */
@@ -57,8 +58,8 @@ function differing(
   owner: string,
   pointer: string,
 ): Difference | undefined {
-  const [label] = at(block, total.label);
-  const sum = sumOf(at(block, `${total.list}/*/${total.property}`));
+  const [label] = valuesBelow(block, total.label);
+  const sum = sumOf(valuesBelow(block, `${total.list}/*/${total.property}`));
   if (typeof label !== 'string' || sum === undefined) return undefined;
   const own = { value: sum, pointer: `${pointer}/${total.list}`, what: `\`${total.list}\`` };
   const parent = pointer.replace(/\/\d+$/, '');
@@ -121,7 +122,7 @@ function statedByBlock(
 ): Statement[] {
   if (!inBlock || block.type !== inBlock.type || ownerOf(block) !== owner) return [];
   if (inBlock.needs && block[inBlock.needs] === undefined) return [];
-  const value = sumOf(inBlock.numbers.flatMap((target) => at(block, target)));
+  const value = sumOf(inBlock.numbers.flatMap((target) => valuesBelow(block, target)));
   if (value === undefined) return [];
   const [first = ''] = inBlock.numbers;
   return [{ value, pointer: `${pointer}/${first}`, what: `the block \`${block.heading}\`` }];
@@ -132,19 +133,6 @@ const ownerOf = (object: unknown): string | undefined => {
   const { owner } = Object(object);
   return typeof owner === 'string' ? owner.trim().toLowerCase() : undefined;
 };
-
-/** The values at a place below an object, where `*` is every item. */
-function at(object: unknown, target: string): unknown[] {
-  let values: unknown[] = [object];
-  for (const step of target.split('/')) {
-    values = values.flatMap((value): unknown[] => {
-      if (step === '*') return Array.isArray(value) ? value : [];
-      const found = Object(value)[step];
-      return found === undefined ? [] : [found];
-    });
-  }
-  return values;
-}
 
 /** Nothing where one of them is no number. */
 const sumOf = (values: readonly unknown[]): number | undefined =>

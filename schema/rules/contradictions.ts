@@ -15,6 +15,8 @@ const contradictions: Rule = (site, report) => {
         report.cause(cause, spotOf(file, mismatch), () => explainLabelAsPlace(mismatch));
         continue;
       }
+      // A number that the words beside it tell otherwise makes another total, too.
+      if (mismatch.code === 'K628' && isToldOtherwise(mismatch, mismatches)) continue;
       // What has lost its mark stands behind what has one.
       if (mismatch.code === 'K609' && unmarked.includes(listOf(mismatch))) continue;
       const finding = explain(mismatch);
@@ -31,6 +33,14 @@ const drawingOf = ({ pointer }: Mismatch): string =>
 
 /** `/blocks/1/months` of one of its items. */
 const listOf = ({ pointer }: Mismatch): string => pointer.replace(/\/\d+\/[^/]+$/, '');
+
+/** Whether a number in the block of a total, or of one that it is compared with, differs from words beside it. */
+function isToldOtherwise({ pointer, others = [] }: Mismatch, all: readonly Mismatch[]): boolean {
+  const blocks = [pointer, ...others].map(blockOf);
+  return all.some((each) => each.code === 'K652' && blocks.includes(blockOf(each.pointer)));
+}
+
+const blockOf = (pointer: string): string => pointer.split('/', 3).join('/');
 
 /** What is missing is shown where it would stand, and what is never shown at its name. */
 function spotOf(file: string, { code, pointer }: Mismatch): Spot {

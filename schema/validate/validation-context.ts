@@ -9,11 +9,13 @@ import {
 import { contradictions } from '../figures/contradictions.ts';
 import { lengths } from '../figures/lengths.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
+import { months } from '../figures/months.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findRepeated, relations } from '../figures/relations.ts';
 import { sameTotals } from '../figures/same-totals.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
+import { told } from '../figures/told.ts';
 import { units } from '../figures/units.ts';
 import type { Role } from './schemas.ts';
 
@@ -84,7 +86,16 @@ const notes = {
     const right = found.filter((each) => names.includes(each.slice(1, -1)));
     return right.length > 0 ? [{ role: 'placeholders', pointer, value: right.join('') }] : [];
   },
-  ...noteEach({ ...contradictions, ...sequences, ...lengths, ...ranges, ...units, ...sameTotals }),
+  ...noteEach({
+    ...contradictions,
+    ...sequences,
+    ...lengths,
+    ...months,
+    ...ranges,
+    ...units,
+    ...sameTotals,
+    ...told,
+  }),
 };
 
 type Finds = (

@@ -377,4 +377,56 @@ export const figuresCodes = {
       - { label: Apr, values: [100, 88], closed: 1 }
 `,
   },
+  K652: {
+    title: 'number that a text tells otherwise',
+    cause:
+      'A text repeats a number of its block, and says another one. One of them was changed alone.',
+    wrong: `- type: hero
+  title: Plans
+  visual:
+    kind: shared-price
+    title: Price per user, $
+    period: 1 to 10 users
+    price: 150
+    users: { label: Users, minimum: 1, maximum: 12, default: 4 }
+    legend: { chosen: Your team, others: Other teams }
+    texts: { single: One user, several: "{users} users, {each} each" }
+`,
+    right: `- type: hero
+  title: Plans
+  visual:
+    kind: shared-price
+    title: Price per user, $
+    period: 1 to 12 users
+    price: 150
+    users: { label: Users, minimum: 1, maximum: 12, default: 4 }
+    legend: { chosen: Your team, others: Other teams }
+    texts: { single: One user, several: "{users} users, {each} each" }
+`,
+  },
+  K653: {
+    title: 'month that differs',
+    cause:
+      'Two places name one month, and another each: the words at a value, the line before the forecast, or the period of a drawing.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Oct, value: 6 }
+      - { label: Nov, value: 5 }
+    annotation: { at: Oct, text: "Nov: the lowest so far" }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Oct, value: 6 }
+      - { label: Nov, value: 5 }
+    annotation: { at: Nov, text: "Nov: the lowest so far" }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
-import { exampleOf, plainPage } from '../../content.ts';
-import { check } from './rule-under-test.ts';
-
-type Case = [expected: string, block: Record<string, unknown>];
+import { exampleOf } from '../../content.ts';
+import { type Case, reportedIn } from './rule-under-test.ts';
 
 const feature = (visual: object) => ({ type: 'feature', heading: 'H', text: 'T', visual });
 
@@ -387,28 +384,9 @@ const right: Record<string, unknown>[] = [
   slider({ minimum: 0.1, maximum: 0.7, default: 0.3, step: 0.1 }),
 ];
 
-const pageOf = (blocks: readonly object[]) =>
-  `${plainPage()}${stringify(blocks).replace(/^(?=.)/gm, '  ')}`;
-
 test.each([
   ['what contradicts itself', wrong.map(([, block]) => block), wrong.map(([expected]) => expected)],
   ['what an author may well mean', right, []],
 ])('%s', async (_, blocks, expected) => {
-  // The page has one main heading already.
-  const found: Awaited<ReturnType<typeof check>> = [];
-  for (let from = 0; from < blocks.length; from += 40)
-    found.push(...(await check({ 'pages/page.yaml': pageOf(blocks.slice(from, from + 40)) })));
-  const reported = found
-    .filter(({ code }) => code !== 'R206' && code !== 'R218')
-    .map(({ code, marked, fix, severity }) => {
-      return [
-        severity === 'warning' ? '' : severity,
-        code,
-        marked.replace(/\s+/g, ' ').trim(),
-        fix?.text,
-      ]
-        .filter((each) => each)
-        .join(' ');
-    });
-  expect(reported).toEqual(expected);
+  expect(await reportedIn(blocks)).toEqual(expected);
 });

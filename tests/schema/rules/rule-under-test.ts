@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
-import { contentFolder } from '../../content.ts';
+import { contentFolder, plainPage } from '../../content.ts';
 import { loadContent } from '../../load-content.ts';
 
 export interface Found extends Diagnostic {
@@ -37,3 +38,27 @@ function offsetsOf(text: string, { start, end }: Diagnostic['range']): [number, 
     lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
   return [at(start), at(end)];
 }
+
+/** A block, and what is reported about it: the code, what it marks, and its fix. */
+export type Case = [expected: string, block: Record<string, unknown>];
+
+/** What is reported about blocks, one after the other in a few pages. */
+export async function reportedIn(blocks: readonly object[]): Promise<string[]> {
+  const found: Found[] = [];
+  for (let from = 0; from < blocks.length; from += most)
+    found.push(...(await check({ 'pages/page.yaml': pageOf(blocks.slice(from, from + most)) })));
+  // The page has one main heading already, and some of its blocks the same id.
+  return found
+    .filter(({ code }) => code !== 'R206' && code !== 'R218')
+    .map(({ code, marked, fix, severity }) =>
+      [severity === 'warning' ? '' : severity, code, marked.replace(/\s+/g, ' ').trim(), fix?.text]
+        .filter((each) => each)
+        .join(' '),
+    );
+}
+
+/** So many blocks a page may have. */
+const most = 40;
+
+const pageOf = (blocks: readonly object[]) =>
+  `${plainPage()}${stringify(blocks).replace(/^(?=.)/gm, '  ')}`;

@@ -1,0 +1,148 @@
+import type { Mismatch } from './mismatch.ts';
+import { valuesBelow } from './places.ts';
+
+interface Place {
+  pointer: string;
+}
+
+/** What schemas can say of months that are named in two places. Each returns those that do not fit. */
+export const months = {
+  /** Two texts about one month: the words of an annotation, and the label at which it stands. */
+  namesMonth(
+    { right, wrong }: Record<'right' | 'wrong', string>,
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const [words] = valuesBelow(object, right);
+    const [other] = valuesBelow(object, wrong);
+    const [meant, ...more] = monthsIn(words);
+    const [named, ...others] = monthsIn(other);
+    if (!meant || !named || more.length > 0 || others.length > 0) return [];
+    if (meant.month === named.month) return [];
+    const computed = withMonth(String(other), named, meant.month);
+    const names = [wrong.split('/').at(-1) ?? wrong, String(words)];
+    return [
+      { code: 'K653', pointer: `${pointer}/${wrong}`, names, found: String(other), computed },
+    ];
+  },
+
+  /** The months below a drawing are those of its `period`, and its `boundary` names the last that has happened. */
+  inPeriod(
+    { labels, happened }: { labels: string; happened: Record<string, string> },
+    drawing: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const texts = valuesBelow(drawing, labels);
+    const all = texts.map((text) => monthsIn(text));
+    const [first, last] = [all[0]?.[0], all.at(-1)?.[0]];
+    if (!first || !last || !all.every(({ length }) => length === 1)) return [];
+    const { period, boundary } = Object(drawing);
+    const count = countHappened(drawing, happened);
+    return [
+      ...checkBoundary(boundary, texts, all.flat(), count, pointer),
+      ...checkPeriod(period, [first, last], pointer),
+    ];
+  },
+};
+
+/** How many of the labels have happened: as many as a list has values, or as there are items without a mark. */
+function countHappened(
+  drawing: unknown,
+  { list, items, mark, unless }: Record<string, string>,
+): number {
+  if (unless && valuesBelow(drawing, unless)[0] === 'forecast') return 0;
+  if (list) return valuesBelow(drawing, list).length;
+  const all = valuesBelow(drawing, items ?? '').map(Object);
+  const ahead = all.findIndex((item) => item[mark ?? ''] === true);
+  return ahead < 0 ? all.length : ahead;
+}
+
+function checkBoundary(
+  words: unknown,
+  labels: readonly unknown[],
+  all: readonly NamedMonth[],
+  count: number,
+  pointer: string,
+): Mismatch[] {
+  const [named, ...others] = monthsIn(words);
+  const [last, next] = [all[count - 1], all[count]];
+  if (!named || others.length > 0 || !last || !next) return [];
+  const isOfPast = /(?<!\p{L})(?:closed|to|through|until|abgeschlossen|bis)(?!\p{L})/iu.test(
+    String(words),
+  );
+  if (named.month === last.month || (named.month === next.month && !isOfPast)) return [];
+  if (!all.some(({ month }) => month === named.month)) return [];
+  const names = [String(words), String(labels[count - 1])];
+  const place = `${pointer}/boundary`;
+  const computed = /\d/.test(String(words)) ? '' : withMonth(String(words), named, last.month);
+  return [{ code: 'K653', pointer: place, names, found: String(words), computed }];
+}
+
+/** `Jul 2026 to Jun 2027` begins and ends as the labels do. */
+function checkPeriod(
+  period: unknown,
+  ends: readonly [NamedMonth, NamedMonth],
+  pointer: string,
+): Mismatch[] {
+  if (
+    typeof period !== 'string' ||
+    !/^\p{L}+\.?(?: \d{4})? (?:to|bis|–|-) \p{L}+\.? \d{4}$/u.test(period)
+  )
+    return [];
+  const named = monthsIn(period);
+  const [from, to] = named;
+  if (!from || !to || named.length > 2) return [];
+  if (from.month === ends[0].month && to.month === ends[1].month) return [];
+  const computed = withMonth(withMonth(period, to, ends[1].month), from, ends[0].month);
+  const names = ends.map(({ month }) => shortNames[month] ?? '');
+  return [{ code: 'K653', pointer: `${pointer}/period`, names, found: period, computed }];
+}
+
+interface NamedMonth {
+  /** From 0. */
+  month: number;
+  written: string;
+  index: number;
+}
+
+const english =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const german =
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+const shortNames = english.map((name) => name.slice(0, 3));
+
+const byName = new Map(
+  [german, english].flatMap((names) =>
+    names.flatMap((name, month): [string, number][] => [
+      [name, month],
+      [name.slice(0, 3), month],
+      ...(name === 'September' ? ([['Sept', month]] as [string, number][]) : []),
+    ]),
+  ),
+);
+
+const monthName = new RegExp(
+  `(?<![\\p{L}\\d])(?:${[...byName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})`,
+  'gu',
+);
+
+/** The months that a text names. */
+export function monthsIn(text: unknown): NamedMonth[] {
+  if (typeof text !== 'string') return [];
+  return [...text.matchAll(monthName)].map(({ 0: written, index }) => ({
+    month: byName.get(written) ?? 0,
+    written,
+    index,
+  }));
+}
+
+/** A text with another month in place of one, in full or in short as that is. */
+function withMonth(text: string, { written, index }: NamedMonth, month: number): string {
+  const names = english.includes(written) || !german.includes(written) ? english : german;
+  const name = names[month] ?? '';
+  const isShort = written.length < 4 && written !== 'May' && written !== 'Mai';
+  const other = isShort ? name.slice(0, 3) : name;
+  return `${text.slice(0, index)}${other}${text.slice(index + written.length)}`;
+}

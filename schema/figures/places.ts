@@ -1,0 +1,24 @@
+/** A value and the JSON pointer to it. */
+export interface PlacedValue {
+  pointer: string;
+  value: unknown;
+}
+
+/** The values below an object, along the steps of a path in which `*` is every item. Nothing where the content is not of that shape. */
+export function placesBelow(object: unknown, target: string, pointer: string): PlacedValue[] {
+  let places: PlacedValue[] = [{ pointer, value: object }];
+  for (const step of target.split('/')) {
+    places = places.flatMap(({ pointer, value }) => {
+      const keys = step === '*' ? Object.keys(Object(value)) : [step];
+      return keys.flatMap((key) => {
+        const found = Object(value)[key];
+        return found === undefined ? [] : [{ pointer: `${pointer}/${key}`, value: found }];
+      });
+    });
+  }
+  return places;
+}
+
+/** The same without their places. */
+export const valuesBelow = (object: unknown, target: string): unknown[] =>
+  placesBelow(object, target, '').map(({ value }) => value);

@@ -1,0 +1,119 @@
+import type { Mismatch } from './mismatch.ts';
+import { numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
+import { type Figure, parseFigure, writeLike } from './parse-figure.ts';
+import { placesBelow } from './places.ts';
+
+/** A number that texts beside it tell. */
+interface ToldNumber {
+  /** Where the number stands, below the object. */
+  value: string;
+  /** Where the texts stand. */
+  texts: string[];
+  /** The words around it, where `#` is the number, and `$#` an amount with its currency: `drawn at #%`. */
+  words: string;
+}
+
+interface Telling {
+  pointer: string;
+  written: string;
+  part: NonNullable<Mismatch['part']>;
+}
+
+/** What schemas can say of numbers that texts repeat. */
+export const told = {
+  /** Numbers of a block that its own texts tell. A text that tells two of them is not looked at. */
+  tells(
+    numbers: readonly ToldNumber[],
+    object: unknown,
+    { pointer }: { pointer: string },
+  ): Mismatch[] {
+    return numbers.flatMap(({ value: target, texts, words }): Mismatch[] => {
+      const [fact] = placesBelow(object, target, pointer);
+      if (typeof fact?.value !== 'number') return [];
+      const { value, pointer: place } = fact;
+      const tellings = texts
+        .flatMap((text) => placesBelow(object, text, pointer))
+        .flatMap((text) => readTelling(text.pointer, text.value, words));
+      const wrong = tellings.filter(({ written }) => !isTold(written, value));
+      const [first] = wrong;
+      if (!first) return [];
+      const names = [
+        target
+          .split('/')
+          .filter((step) => step !== 'value')
+          .at(-1) ?? target,
+        first.written,
+      ];
+      const isChangedAlone = wrong.length > 1 && wrong.length === tellings.length;
+      const found = String(value);
+      if (isChangedAlone) {
+        const others = tellings.map(({ pointer }) => pointer);
+        return [{ code: 'K652', pointer: place, names, found, computed: '', others }];
+      }
+      const computed = writeTold(first.written, value);
+      const { pointer: at, part } = first;
+      return [{ code: 'K652', pointer: at, names, found, computed, part, others: [place] }];
+    });
+  },
+};
+
+const amount = '[$€£¥] ?\\d(?:[\\d.,]*\\d)? ?(?:[kKmMbB]n?(?!\\p{L}))?';
+const number = `(?<![\\p{L}\\d.,$€£¥-])(?:\\d(?:[\\d.,]*\\d)?|${numberWords})(?![\\p{L}\\d])`;
+
+/** So many characters beside a number are enough to find it again. */
+const around = 8;
+
+const patterns = new Map<string, RegExp>();
+
+/** `drawn at #%` as a pattern. */
+function patternOf(words: string): RegExp {
+  const known = patterns.get(words);
+  if (known) return known;
+  const source = words.replace('$#', `(${amount})`).replace('#', `(${number})`);
+  const pattern = new RegExp(source, 'giu');
+  patterns.set(words, pattern);
+  return pattern;
+}
+
+function readTelling(pointer: string, text: unknown, words: string): Telling[] {
+  if (typeof text !== 'string') return [];
+  const [first, ...others] = [...text.matchAll(patternOf(words))];
+  const written = first?.[1]?.trim();
+  if (!first || !written || others.length > 0) return [];
+  const from = first.index + first[0].indexOf(written);
+  const to = from + written.length;
+  const before = text.slice(Math.max(0, from - around), from);
+  const part = { before, text: written, after: text.slice(to, to + around) };
+  return [{ pointer, written, part }];
+}
+
+/** What stands in the text is exact as far as its digits go, in the unit of the number or in thousands or millions of it. */
+function isTold(written: string, value: number): boolean {
+  const word = valueOfWord(written);
+  if (word !== undefined) return word === value;
+  const figures = readingsOf(written);
+  return (
+    figures.length === 0 ||
+    figures.some((figure) =>
+      scalesOf(written).some((scale) => {
+        const allowed = figure.halfStep * 1.000001;
+        return Math.abs(figure.value - value * scale) <= allowed;
+      }),
+    )
+  );
+}
+
+const readingsOf = (written: string): Figure[] =>
+  (['en', 'de'] as const).flatMap((marks) => parseFigure(written, marks) ?? []);
+
+const scalesOf = (written: string): number[] =>
+  /^[$€£¥]/.test(written) ? [1, 1e3, 1e6, 1e9] : [1];
+
+/** A value as another one is written: `$50K` for 50 or 50000 beside `$60K`. */
+function writeTold(written: string, value: number): string {
+  const [figure] = readingsOf(written);
+  if (valueOfWord(written) !== undefined || !figure) return writeNumberLike(written, value);
+  const off = (scale: number) => Math.abs(Math.log(figure.value / (value * scale)));
+  const [scale = 1] = scalesOf(written).sort((a, b) => off(a) - off(b));
+  return writeLike(figure, value * scale, parseFigure(written, 'en') ? 'en' : 'de');
+}
