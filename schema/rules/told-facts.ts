@@ -2,7 +2,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** K652 and K653: what texts tell of the numbers and months beside them is so. */
+/** K652 to K655: what texts tell of the numbers, months, items and plans beside them is so. */
 const toldFacts: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const mismatch of mismatches) {
@@ -25,7 +25,60 @@ const isAccused = (pointers: readonly string[] = [], all: readonly Mismatch[]): 
 function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K652') return explainNumber(mismatch);
   if (mismatch.code === 'K653') return explainMonth(mismatch);
+  if (mismatch.code === 'K654') return explainCount(mismatch);
+  if (mismatch.code === 'K655') return explainPlan(mismatch);
   return undefined;
+}
+
+function explainCount({ code, names, computed, found }: Mismatch): Finding {
+  const [words = '', list = ''] = names;
+  return {
+    code,
+    message: `The text says “${words}”, and there ${found === '1' ? 'is' : 'are'} ${found} in \`${list}\`.`,
+    hints: [
+      `Correct the number, or add to \`${list}\` what is missing, or remove what is too much.`,
+    ],
+    ...(computed && {
+      label: `did you mean \`${computed}\`?`,
+      replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+    }),
+  };
+}
+
+function explainPlan({ code, names, found, computed, others = [] }: Mismatch): Finding {
+  const [plan = '', feature = '', reason] = names;
+  const see = others.map(pointerToPath);
+  if (reason === 'swapped') {
+    return {
+      code,
+      message: `What this table says of \`${plan}\` is what the plans above say of \`${feature}\`, and the other way round.`,
+      label: `did you mean \`${computed}\`?`,
+      hints: [
+        'The two names of columns seem to be swapped: exchange them, or the values below them.',
+      ],
+    };
+  }
+  const says = `\`${found}\` stands here for \`${plan}\``;
+  const finding: Record<string, Pick<Finding, 'message' | 'hints'>> = {
+    listed: {
+      message: `${says}, and the plan has \`${feature}\` among its features.`,
+      hints: [
+        `Write \`"yes"\` where ${plan} has it. Otherwise remove it from the features of the plan.`,
+      ],
+    },
+    added: {
+      message: `${says}, and \`${feature}\` is a feature that only a larger plan adds.`,
+      hints: [
+        `Write \`"no"\` where ${plan} does not have it. Otherwise move it to the features of ${plan}.`,
+      ],
+    },
+    limit: {
+      message: `${says}, and the features of the plan say \`${feature}\`.`,
+      hints: ['Both state one limit. Correct the one that is wrong.'],
+    },
+  };
+  const { message, hints } = finding[reason ?? ''] ?? { message: says };
+  return { code, message, ...(hints && { hints }), label: `\`${feature}\` in the plans`, see };
 }
 
 function explainNumber({ code, names, found, computed, others = [] }: Mismatch): Finding {

@@ -7,9 +7,11 @@ import {
   type StatedFigure,
 } from '../figures/collect-figures.ts';
 import { contradictions } from '../figures/contradictions.ts';
+import { counts } from '../figures/counts.ts';
 import { lengths } from '../figures/lengths.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { months } from '../figures/months.ts';
+import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findRepeated, relations } from '../figures/relations.ts';
 import { sameTotals } from '../figures/same-totals.ts';
@@ -88,9 +90,11 @@ const notes = {
   },
   ...noteEach({
     ...contradictions,
+    ...counts,
     ...sequences,
     ...lengths,
     ...months,
+    ...plans,
     ...ranges,
     ...units,
     ...sameTotals,

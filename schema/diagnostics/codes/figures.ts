@@ -429,4 +429,60 @@ export const figuresCodes = {
     annotation: { at: Nov, text: "Nov: the lowest so far" }
 `,
   },
+  K654: {
+    title: 'count in words that is another',
+    cause:
+      'A text says how many items a list has, and the list has more or fewer: one was added or removed later.',
+    wrong: `- type: hero
+  title: Work with us
+- type: card-grid
+  heading: Four open positions
+  cards:
+    - { title: Engineer, text: Builds. }
+    - { title: Designer, text: Draws. }
+    - { title: Controller, text: Counts. }
+`,
+    right: `- type: hero
+  title: Work with us
+- type: card-grid
+  heading: Three open positions
+  cards:
+    - { title: Engineer, text: Builds. }
+    - { title: Designer, text: Draws. }
+    - { title: Controller, text: Counts. }
+`,
+  },
+  K655: {
+    title: 'table that contradicts a plan',
+    cause:
+      'A plan lists its features, and the table that compares the plans says something else about one of them.',
+    wrong: `- type: hero
+  title: Plans
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: $49, features: [Up to 3 users], action: { label: Start, href: / } }
+    - { name: Team, price: $99, featuresHeading: "All of Starter, and", features: [SSO], action: { label: Start, href: / } }
+- type: comparison-table
+  heading: Compare
+  columns: [Starter, Team]
+  included: Included
+  excluded: Not included
+  rows:
+    - { label: SSO, values: ["no", "no"] }
+`,
+    right: `- type: hero
+  title: Plans
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: $49, features: [Up to 3 users], action: { label: Start, href: / } }
+    - { name: Team, price: $99, featuresHeading: "All of Starter, and", features: [SSO], action: { label: Start, href: / } }
+- type: comparison-table
+  heading: Compare
+  columns: [Starter, Team]
+  included: Included
+  excluded: Not included
+  rows:
+    - { label: SSO, values: ["no", "yes"] }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

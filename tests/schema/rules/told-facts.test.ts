@@ -37,6 +37,36 @@ const hiring = (label: string, people: number, more: object = {}) => {
   return { ...example, id: undefined, groups: [{ ...first, label, people }], ...more };
 };
 
+const cards = (heading: string, count: number) => ({
+  type: 'card-grid',
+  heading,
+  cards: Array.from({ length: count }, (_, index) => ({ title: `C${index}`, text: 'T' })),
+});
+const plan = (name: string, features: string[], more: object = {}) => {
+  return { name, price: 'Custom', features, action: { label: 'Go', href: '/' }, ...more };
+};
+const plans = {
+  type: 'pricing-plans',
+  plans: [
+    plan('Solo', ['1 user', 'Up to 3 integrations']),
+    plan('Team', ['Up to 10 users', '**Priority** support'], { featuresHeading: 'All of Solo' }),
+    plan('Group', ['SSO'], { featuresHeading: 'All of Team, and' }),
+  ],
+};
+const compared = (label: string, values: string[], columns = ['Solo', 'Team', 'Group']) => ({
+  type: 'comparison-table',
+  heading: 'H',
+  columns,
+  included: 'I',
+  excluded: 'E',
+  rows: [{ label, values }],
+});
+
+const badges = (...[first, second = first]: string[]) => [
+  plan('A', ['F'], { badge: first }),
+  plan('B', ['F'], { badge: second }),
+];
+
 const wrong: Case[] = [
   ['K652 10 12', shared('1 to 10 users')],
   ['K652 five four', card('Days to close, goal of five dashed', 4)],
@@ -46,6 +76,25 @@ const wrong: Case[] = [
   ['K653 Oct Nov', note('Oct', 'November: the lowest of the year')],
   ['K653 Books closed to 31 Dec', bars({ boundary: 'Books closed to 31 Dec' })],
   ['K653 Oct 2026 to Dec 2026 Oct 2026 to Jan 2026', bars({ period: 'Oct 2026 to Dec 2026' })],
+  ['K654 Five Four', cards('Five open positions in product', 4)],
+  ['K654 3 4', cards('Our 3 values behind every figure', 4)],
+  ['K605 Most Popular', { ...plans, plans: badges('Most Popular') }],
+];
+
+const wrongTables: Case[] = [
+  ['K655 no', compared('SSO', ['no', 'no', 'no'])],
+  ['K655 yes', compared('SSO', ['no', 'yes', 'yes'])],
+  ['K655 Up to 12', compared('Users', ['1', 'Up to 12', 'Unlimited'])],
+  ['K655 no', compared('Priority support', ['no', 'no', 'yes'])],
+  ['K655 Solo', compared('Users', ['Up to 10', '1', 'Unlimited'])],
+];
+
+const rightTables = [
+  compared('SSO', ['no', 'no', 'yes']),
+  compared('Users', ['1', 'Up to 10', 'Unlimited']),
+  compared('Audit trail', ['no', 'no', 'yes']),
+  compared('Users', ['Some', 'Many', 'More']),
+  compared('SSO', ['no', 'no', 'no'], ['Basic', 'Plus', 'Max']),
 ];
 
 const right = [
@@ -59,6 +108,12 @@ const right = [
   note('Oct', 'Lower than in Nov and Dec'),
   bars({ boundary: 'Books closed to 30 Nov', period: 'Oct 2026 to Jan 2027' }),
   bars({ boundary: 'Forecast from Dec', period: 'Books closed to 30 Nov 2026' }),
+  cards('Four weeks to a forecast', 3),
+  cards('Ten things that happened', 3),
+  cards('Two customers tell how', 3),
+  cards('Three values', 3),
+  { ...plans, plans: badges('New') },
+  { ...plans, plans: badges('Most Popular', 'Best value') },
   bars({ boundary: 'Books closed' }, ['Q1', 'Q2', 'Q3', 'Q4']),
 ];
 
@@ -67,4 +122,12 @@ test.each([
   ['what fits', right, []],
 ])('%s', async (_, blocks, expected) => {
   expect(await reportedIn(blocks)).toEqual(expected);
+});
+
+test.each(wrongTables)('%s beside plans', async (expected, table) => {
+  expect(await reportedIn([plans, table])).toContain(expected);
+});
+
+test('tables that say what the plans say', async () => {
+  for (const table of rightTables) expect(await reportedIn([plans, table])).toEqual([]);
 });

@@ -1,0 +1,106 @@
+import type { Mismatch } from './mismatch.ts';
+import { numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
+import { placesBelow } from './places.ts';
+
+interface Place {
+  pointer: string;
+  valuesAt: (target: string) => unknown[];
+}
+
+/** Which texts tell how many items a list has. */
+interface CountedItems {
+  list: string;
+  /** What the items are called, as a pattern: such a word is looked for anywhere in the texts. */
+  nouns: string;
+}
+
+/** What schemas can say of lists whose items are counted in words. */
+export const counts = {
+  /** `Four open positions` above four cards; what else the page tells of these is as many. */
+  countsItems(
+    { list, nouns }: CountedItems,
+    block: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const count = placesBelow(block, `${list}/*`, pointer).length;
+    const { heading, lead } = Object(block);
+    const own = [
+      ...countsIn(`${pointer}/heading`, heading, nouns, true),
+      ...countsIn(`${pointer}/lead`, lead, nouns, false),
+    ];
+    const wrong = own.filter(({ value }) => isSlightlyOff(value, count));
+    if (wrong.length > 0 || count < 2)
+      return wrong.slice(0, 1).map((each) => toMismatch(each, list, count));
+    const [right] = own.filter(({ value }) => value === count);
+    if (!right) return [];
+    return ['title', 'description'].flatMap((name) =>
+      countsIn(`/${name}`, valuesAt(`2/${name}`)[0], lettersOf(right.noun), false)
+        .filter(({ value }) => isSlightlyOff(value, count))
+        .map((each) => toMismatch(each, list, count)),
+    );
+  },
+};
+
+interface Count {
+  pointer: string;
+  value: number;
+  noun: string;
+  /** The words from the number to the noun. */
+  phrase: string;
+  part: NonNullable<Mismatch['part']>;
+}
+
+/** One item was added or removed, or two. Further off, most likely something else is counted. */
+const isSlightlyOff = (value: number, count: number): boolean =>
+  count > 0 && value > 1 && value !== count && Math.abs(value - count) <= 2;
+
+const toMismatch = ({ pointer, phrase, part }: Count, list: string, count: number): Mismatch => ({
+  code: 'K654',
+  pointer,
+  names: [phrase, list],
+  found: String(count),
+  computed: count > 1 ? writeNumberLike(part.text, count) : '',
+  part,
+});
+
+/** Plurals that count no items: times, amounts, and people who use something. */
+const measures =
+  /^(?:seconds|minutes|hours|days|weeks|months|quarters|years|times|users|customers|companies|dollars|points|others|thirds|hundreds|thousands|millions|closes|sellers|hires)$/i;
+
+const anyPlural = '(?!\\p{L}*(?:ss|us|is)(?!\\p{L}))\\p{L}{2,}s|people';
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(nouns: string, isStart: boolean): RegExp {
+  const key = `${isStart} ${nouns}`;
+  const known = patterns.get(key);
+  if (known) return known;
+  const start = isStart ? '^(?:(?:the|our|these|all|your|die|unsere) )?' : '(?<![\\p{L}\\d.,$€£-])';
+  const pattern = new RegExp(
+    `(?<before>${start})(?<number>\\d{1,2}|${numberWords})(?: (?!${anyPlural})\\p{L}[\\p{L}-]*){0,2} (?<noun>${nouns})(?!\\p{L})`,
+    'giu',
+  );
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+function countsIn(pointer: string, text: unknown, nouns: string, hasStart: boolean): Count[] {
+  if (typeof text !== 'string') return [];
+  const found = hasStart ? [...text.matchAll(patternOf(anyPlural, true))] : [];
+  const all = found.length > 0 ? found : [...text.matchAll(patternOf(nouns, false))];
+  return all.flatMap(({ 0: whole, index, groups = {} }): Count[] => {
+    const { before = '', number = '', noun = '' } = groups;
+    if (measures.test(noun)) return [];
+    const from = index + before.length;
+    const to = from + number.length;
+    const phrase = whole.slice(before.length);
+    const part = {
+      before: text.slice(Math.max(0, from - 8), from),
+      text: number,
+      after: text.slice(to, index + whole.length),
+    };
+    return [{ pointer, value: valueOfWord(number) ?? Number(number), noun, phrase, part }];
+  });
+}
+
+const lettersOf = (word: string): string => word.replace(/[^\p{L}]/gu, '');
