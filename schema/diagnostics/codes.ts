@@ -16,6 +16,7 @@ import { renderingCodes } from './codes/rendering.ts';
 import { siteCodes } from './codes/site.ts';
 import { textsCodes } from './codes/texts.ts';
 import { themeCodes } from './codes/theme.ts';
+import { toldCodes } from './codes/told.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
@@ -29,6 +30,7 @@ export const codes = {
   ...consistencyCodes,
   ...chartsCodes,
   ...figuresCodes,
+  ...toldCodes,
   ...lengthsCodes,
   ...renderingCodes,
   ...picturesCodes,

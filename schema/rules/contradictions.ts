@@ -117,6 +117,7 @@ function explain(mismatch: Mismatch): Finding | undefined {
         ...write(),
       };
     case 'K623':
+      if (names.length > 1) return explainAxis(mismatch);
       return {
         code,
         message: `The axis starts at ${found}, and the lowest total that is drawn is ${first}.`,
@@ -227,7 +228,7 @@ function explain(mismatch: Mismatch): Finding | undefined {
       return {
         code,
         message: `\`${names.at(-1)}\` has ${found} items, and ${names.slice(0, -1).join(' and ')} make ${computed}.`,
-        hints: ['Each value has a label: one of them is missing or too many.'],
+        hints: [explainCounts(Number(found) - Number(computed), names)],
       };
     case 'K643':
       return {
@@ -282,9 +283,15 @@ function explain(mismatch: Mismatch): Finding | undefined {
     case 'K650':
       return {
         code,
-        message: `\`${second}\` is ${found}, and \`${first}\` has only ${computed}.`,
-        hints: [`It says how many of \`${first}\` are meant: ${computed} at most.`],
-        ...write(),
+        message: third
+          ? `\`${second}\` is ${found}, and \`${first}\` is ${computed} at most.`
+          : `\`${second}\` is ${found}, and \`${first}\` has only ${computed}.`,
+        hints: [
+          third
+            ? `Nobody can take away more than there is: ${computed} at most.`
+            : `It says how many of \`${first}\` are meant: ${computed} at most.`,
+        ],
+        ...(!third && write()),
       };
     case 'K651':
       return {
@@ -306,7 +313,37 @@ function explain(mismatch: Mismatch): Finding | undefined {
   }
 }
 
-function explainOtherUnit({ code, names: [all, scaled], found, computed }: Mismatch): Finding {
+/** How many labels are too many or too few for the values of two lists. */
+function explainCounts(more: number, names: readonly string[]): string {
+  const [name, last] = [names.at(-1), names.at(-2)?.replace(/^\d+ of /, '')];
+  const [count, unit] = [Math.abs(more), Math.abs(more) === 1 ? 'value' : 'values'];
+  return more > 0
+    ? `Each value has a label: remove ${count} of \`${name}\`, or add ${count} ${unit} to ${last}.`
+    : `Each value has a label: add ${count} to \`${name}\`, or remove ${count} ${unit}.`;
+}
+
+/** An axis beside which the middle of all runs lies. */
+function explainAxis({ code, names, found }: Mismatch): Finding {
+  const [middle = '', name = '', end = '', minimum = '', maximum = ''] = names;
+  const isUnit = end === 'minimum' && Number(found) >= Number(middle) * 60;
+  const [low, high] = [minimum, maximum].map((each) => Number(each) / 1000);
+  return {
+    code,
+    message: `The axis goes from ${minimum} to ${maximum}, and \`${name}\` is ${middle}: most of what is drawn lies beside it.`,
+    hints: [
+      isUnit && Number(middle) <= Number(high)
+        ? `It counts in the unit of \`${name}\`: from ${low} to ${high}.`
+        : `Let the axis begin below ${middle} and end above it.`,
+    ],
+  };
+}
+
+function explainOtherUnit({
+  code,
+  names: [all, scaled, beside],
+  found,
+  computed,
+}: Mismatch): Finding {
   const factor = Number(found) / Number(computed);
   const size = Math.abs(Math.log10(factor));
   const times = size > 5 ? 'a million' : size > 2.5 ? 'a thousand' : 'a hundred';
@@ -314,7 +351,11 @@ function explainOtherUnit({ code, names: [all, scaled], found, computed }: Misma
   const isPointLost = times === 'a hundred';
   return {
     code,
-    message: all ? `The values ${all} are ${than} them.` : `${found} is ${than} it.`,
+    message: beside
+      ? `${found} seems to count in another unit than the values beside it, such as ${beside}.`
+      : all
+        ? `The values ${all} are ${than} them.`
+        : `${found} is ${than} it.`,
     hints: [
       isPointLost
         ? 'The others have decimals, so most likely its decimal point is missing.'

@@ -2,12 +2,14 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** K652 to K655: what texts tell of the numbers, months, items and plans beside them is so. */
+/** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
 const toldFacts: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const mismatch of mismatches) {
       const finding = explain(mismatch);
       if (!finding || isAccused(mismatch.others, mismatches)) continue;
+      if (mismatch.code === 'K653' && mismatches.some((each) => hasOtherLabels(each, mismatch)))
+        continue;
       const { part } = mismatch;
       const path = pointerToPath(mismatch.pointer);
       const where = { path, at: 'value', ...(part && { part }) } as const;
@@ -22,11 +24,18 @@ export default toldFacts;
 const isAccused = (pointers: readonly string[] = [], all: readonly Mismatch[]): boolean =>
   all.some(({ pointer }) => pointers.includes(pointer));
 
+/** A drawing that has lost a label, or has one too many, covers other months, too. */
+const hasOtherLabels = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
+  /^K64[0-4]$/.test(code) && pointer.startsWith(place.slice(0, place.lastIndexOf('/') + 1));
+
 function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K652') return explainNumber(mismatch);
   if (mismatch.code === 'K653') return explainMonth(mismatch);
   if (mismatch.code === 'K654') return explainCount(mismatch);
   if (mismatch.code === 'K655') return explainPlan(mismatch);
+  if (mismatch.code === 'K656') return explainDifference(mismatch);
+  if (mismatch.code === 'K657') return explainUnit(mismatch);
+  if (mismatch.code === 'K658') return explainStep(mismatch);
   return undefined;
 }
 
@@ -132,3 +141,50 @@ function explainMonth({ code, names, found, computed, pointer }: Mismatch): Find
     ...write,
   };
 }
+
+function explainDifference({ code, names, found, others = [] }: Mismatch): Finding {
+  const [kind, first = '', second = '', third = ''] = names;
+  const all = names.slice(1).map((words) => `“${words}”`);
+  const message: Record<string, string> = {
+    target: `“${found}” stands at a value of ${first}, and the target is ${second}: the difference is ${third}.`,
+    figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
+    drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,
+    change: `“${found}” stands here, and \`${first}\` differs from “${third}” by ${second}.`,
+  };
+  return {
+    code,
+    message: message[kind ?? ''] ?? '',
+    hints: ['What is drawn and what is written must be the same. Correct one of them.'],
+    see: others.map(pointerToPath),
+  };
+}
+
+function explainUnit({ code, names, found, computed }: Mismatch): Finding {
+  const [name = '', first = '', second = '', unit = ''] = names;
+  const write = computed && {
+    label: `did you mean \`${computed}\`?`,
+    replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+  };
+  if (name !== 'prefix' && name !== 'suffix') {
+    return {
+      code,
+      message: `\`${name}\` is ${found}, and ${unit ? `\`${unit}\` behind \`${second}\`` : `no unit behind \`${second}\``} makes it ${computed}.`,
+      hints: [`It turns \`${first}\` into the unit of \`${second}\`: 0.001 for thousands.`],
+      ...write,
+    };
+  }
+  return {
+    code,
+    message: `The \`${name}\` of the numbers is \`${found}\`, and the title says that they count in \`${first}\`.`,
+    hints: [`Both say in what the numbers count. Correct \`${name}\`, or the title.`],
+    ...(write || { label: `\`${first}\` in the title` }),
+  };
+}
+
+const explainStep = ({ code, names: [name = ''], found, computed }: Mismatch): Finding => ({
+  code,
+  message: `\`${name}\` is ${found} here, and the steps of all others make it ${computed}.`,
+  label: `did you mean \`${computed}\`?`,
+  hints: ['Each differs from the one before it by the same number. Correct this one.'],
+  replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+});

@@ -1,4 +1,5 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { annotations } from '../figures/annotations.ts';
 import {
   type FigureSchema,
   type PricesSchema,
@@ -15,6 +16,7 @@ import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findRepeated, relations } from '../figures/relations.ts';
 import { sameTotals } from '../figures/same-totals.ts';
+import { scales } from '../figures/scales.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
 import { told } from '../figures/told.ts';
@@ -89,6 +91,7 @@ const notes = {
     return right.length > 0 ? [{ role: 'placeholders', pointer, value: right.join('') }] : [];
   },
   ...noteEach({
+    ...annotations,
     ...contradictions,
     ...counts,
     ...sequences,
@@ -98,6 +101,7 @@ const notes = {
     ...ranges,
     ...units,
     ...sameTotals,
+    ...scales,
     ...told,
   }),
 };

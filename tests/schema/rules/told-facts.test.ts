@@ -67,6 +67,27 @@ const badges = (...[first, second = first]: string[]) => [
   plan('B', ['F'], { badge: second }),
 ];
 
+const goal = { target: { label: 'Minimum $50M', value: 50 }, prefix: '$', suffix: 'M' };
+const above = (text: string, more: object = {}) =>
+  bars({ title: 'Cash, $M', ...goal, annotation: { at: 'Jan', text }, ...more });
+const keyFigure = (value: string, change: string) =>
+  bars({
+    title: 'Cash, $M',
+    ...goal,
+    figures: [{ label: `Cash, Jan ${Number.parseInt(change.slice(2), 10)}`, value, change }],
+  });
+const cohorts = (...closed: number[]) =>
+  feature({
+    kind: 'cohorts',
+    title: 'Kept',
+    since: ['0', '3', '6', '9', '12'],
+    cohorts: closed.map((closed, index) => {
+      return { label: `C${index}`, values: [100, 90, 80, 70, 60], closed };
+    }),
+  });
+const odds = (more: object) => ({ ...exampleOf('odds'), id: undefined, ...more });
+const pricing = (more: object) => ({ ...exampleOf('price-change'), id: undefined, ...more });
+
 const wrong: Case[] = [
   ['K652 10 12', shared('1 to 10 users')],
   ['K652 five four', card('Days to close, goal of five dashed', 4)],
@@ -79,6 +100,19 @@ const wrong: Case[] = [
   ['K654 Five Four', cards('Five open positions in product', 4)],
   ['K654 3 4', cards('Our 3 values behind every figure', 4)],
   ['K605 Most Popular', { ...plans, plans: badges('Most Popular') }],
+  ['K656 "Jan: $23M above the minimum"', above('Jan: $23M above the minimum')],
+  ['K656 $36M', keyFigure('$36M', '+$13M vs minimum')],
+  ['K656 +$31M vs minimum', keyFigure('$63M', '+$31M vs minimum')],
+  [
+    'K656 63',
+    above('Jan: $23M above the minimum', { figures: [{ label: 'Cash, 31 Jan', value: '$73M' }] }),
+  ],
+  ['K657 $K $M', bars({ title: 'Cash, $K', ...goal })],
+  ['K657 K M', bars({ title: 'Cash, $M', ...goal, suffix: 'K' })],
+  ['K657 1000 0.001', pricing({ scale: 1000 })],
+  ['K658 2 3', cohorts(5, 4, 2, 2, 1)],
+  ['K614 530.5 0.5305', odds({ deviation: 530.5 })],
+  ['K623 3.5', odds({ axis: { minimum: 1, maximum: 3.5 } })],
 ];
 
 const wrongTables: Case[] = [
@@ -108,6 +142,17 @@ const right = [
   note('Oct', 'Lower than in Nov and Dec'),
   bars({ boundary: 'Books closed to 30 Nov', period: 'Oct 2026 to Jan 2027' }),
   bars({ boundary: 'Forecast from Dec', period: 'Books closed to 30 Nov 2026' }),
+  above('Jan: $13M above the minimum'),
+  above('Jan: $63M, first month above the minimum'),
+  above('Above the minimum for 4 months'),
+  keyFigure('$63M', '+$13M vs minimum'),
+  keyFigure('$63M', '+$2M vs plan'),
+  bars({ title: 'Cash above the minimum, $M', figures: [{ label: 'Cash, Jan', value: '$113M' }] }),
+  bars({ title: 'Cash by month, $', prefix: '$' }),
+  cohorts(5, 4, 3, 2, 1),
+  cohorts(5, 5, 3, 3, 1),
+  odds({}),
+  pricing({}),
   cards('Four weeks to a forecast', 3),
   cards('Ten things that happened', 3),
   cards('Two customers tell how', 3),

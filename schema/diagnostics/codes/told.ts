@@ -1,0 +1,198 @@
+import type { CodeDescription } from './description.ts';
+
+/** Codes of texts that tell something else than what stands beside them. */
+export const toldCodes = {
+  K652: {
+    title: 'number that a text tells otherwise',
+    cause:
+      'A text repeats a number of its block, and says another one. One of them was changed alone.',
+    wrong: `- type: hero
+  title: Plans
+  visual:
+    kind: shared-price
+    title: Price per user, $
+    period: 1 to 10 users
+    price: 150
+    users: { label: Users, minimum: 1, maximum: 12, default: 4 }
+    legend: { chosen: Your team, others: Other teams }
+    texts: { single: One user, several: "{users} users, {each} each" }
+`,
+    right: `- type: hero
+  title: Plans
+  visual:
+    kind: shared-price
+    title: Price per user, $
+    period: 1 to 12 users
+    price: 150
+    users: { label: Users, minimum: 1, maximum: 12, default: 4 }
+    legend: { chosen: Your team, others: Other teams }
+    texts: { single: One user, several: "{users} users, {each} each" }
+`,
+  },
+  K653: {
+    title: 'month that differs',
+    cause:
+      'Two places name one month, and another each: the words at a value, the line before the forecast, or the period of a drawing.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Oct, value: 6 }
+      - { label: Nov, value: 5 }
+    annotation: { at: Oct, text: "Nov: the lowest so far" }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Oct, value: 6 }
+      - { label: Nov, value: 5 }
+    annotation: { at: Nov, text: "Nov: the lowest so far" }
+`,
+  },
+  K654: {
+    title: 'count in words that is another',
+    cause:
+      'A text says how many items a list has, and the list has more or fewer: one was added or removed later.',
+    wrong: `- type: hero
+  title: Work with us
+- type: card-grid
+  heading: Four open positions
+  cards:
+    - { title: Engineer, text: Builds. }
+    - { title: Designer, text: Draws. }
+    - { title: Controller, text: Counts. }
+`,
+    right: `- type: hero
+  title: Work with us
+- type: card-grid
+  heading: Three open positions
+  cards:
+    - { title: Engineer, text: Builds. }
+    - { title: Designer, text: Draws. }
+    - { title: Controller, text: Counts. }
+`,
+  },
+  K655: {
+    title: 'table that contradicts a plan',
+    cause:
+      'A plan lists its features, and the table that compares the plans says something else about one of them.',
+    wrong: `- type: hero
+  title: Plans
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: $49, features: [Up to 3 users], action: { label: Start, href: / } }
+    - { name: Team, price: $99, featuresHeading: "All of Starter, and", features: [SSO], action: { label: Start, href: / } }
+- type: comparison-table
+  heading: Compare
+  columns: [Starter, Team]
+  included: Included
+  excluded: Not included
+  rows:
+    - { label: SSO, values: ["no", "no"] }
+`,
+    right: `- type: hero
+  title: Plans
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: $49, features: [Up to 3 users], action: { label: Start, href: / } }
+    - { name: Team, price: $99, featuresHeading: "All of Starter, and", features: [SSO], action: { label: Start, href: / } }
+- type: comparison-table
+  heading: Compare
+  columns: [Starter, Team]
+  included: Included
+  excluded: Not included
+  rows:
+    - { label: SSO, values: ["no", "yes"] }
+`,
+  },
+  K656: {
+    title: 'difference that is another',
+    cause:
+      'Words at a value, or a key figure, say how it compares with the target line or what it is, and the drawing shows something else.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Oct, value: 6 }
+      - { label: Nov, value: 5 }
+    target: { label: Board minimum $3.0M, value: 3 }
+    annotation: { at: Nov, text: "Nov: $1.2M above the minimum" }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Oct, value: 6 }
+      - { label: Nov, value: 5 }
+    target: { label: Board minimum $3.0M, value: 3 }
+    annotation: { at: Nov, text: "Nov: $2.0M above the minimum" }
+`,
+  },
+  K657: {
+    title: 'unit that is said in two ways',
+    cause:
+      'The title of a drawing says what its numbers count, and what stands before or behind each number says something else.',
+    wrong: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash, $K
+    prefix: $
+    suffix: M
+    bars:
+      - { label: Oct, value: 6 }
+      - { label: Nov, value: 5 }
+`,
+    right: `- type: hero
+  title: Cash
+  visual:
+    kind: bars
+    title: Cash, $M
+    prefix: $
+    suffix: M
+    bars:
+      - { label: Oct, value: 6 }
+      - { label: Nov, value: 5 }
+`,
+  },
+  K658: {
+    title: 'number that leaves its steps',
+    cause:
+      'The numbers of a list grow or fall by the same from one to the next, such as how many months of each cohort are closed. One does not.',
+    wrong: `- type: hero
+  title: Kept
+  visual:
+    kind: cohorts
+    title: Customers kept, %
+    since: [Start, 3 mo, 6 mo, 9 mo, 12 mo]
+    cohorts:
+      - { label: Jan, values: [100, 90, 80, 75, 70], closed: 5 }
+      - { label: Apr, values: [100, 88, 80, 75, 70], closed: 4 }
+      - { label: Jul, values: [100, 88, 80, 75, 70], closed: 2 }
+      - { label: Oct, values: [100, 88, 80, 75, 70], closed: 2 }
+      - { label: Dec, values: [100, 88, 80, 75, 70], closed: 1 }
+`,
+    right: `- type: hero
+  title: Kept
+  visual:
+    kind: cohorts
+    title: Customers kept, %
+    since: [Start, 3 mo, 6 mo, 9 mo, 12 mo]
+    cohorts:
+      - { label: Jan, values: [100, 90, 80, 75, 70], closed: 5 }
+      - { label: Apr, values: [100, 88, 80, 75, 70], closed: 4 }
+      - { label: Jul, values: [100, 88, 80, 75, 70], closed: 3 }
+      - { label: Oct, values: [100, 88, 80, 75, 70], closed: 2 }
+      - { label: Dec, values: [100, 88, 80, 75, 70], closed: 1 }
+`,
+  },
+} as const satisfies Record<string, CodeDescription>;

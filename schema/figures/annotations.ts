@@ -1,0 +1,203 @@
+import type { Mismatch } from './mismatch.ts';
+import { monthsIn } from './months.ts';
+import { isStated, numbersIn } from './stated-numbers.ts';
+
+interface Place {
+  pointer: string;
+}
+
+/** How a drawing names its labels and values. */
+interface DrawnValues {
+  /** Objects with `label` and `value`: bars. */
+  items?: string;
+  /** Texts, and lines with `label`, `from` and `values`. */
+  labels?: string;
+  lines?: string;
+}
+
+/** What schemas can say of words and key figures beside drawn values. Each returns those that differ. */
+export const annotations = {
+  /** `$29K over budget` at a value says by how much it is above the target; so does the change of a key figure. */
+  comparesTarget(names: DrawnValues, drawing: unknown, { pointer }: Place): Mismatch[] {
+    const { annotation, target, figures, title, prefix, suffix } = Object(drawing);
+    const { label: level, value: limit } = Object(target);
+    const { text, at, series } = Object(annotation);
+    const drawn = drawnAt(names, drawing, pointer);
+    const found: Difference[] = [];
+    const [spot] = drawn(at, series);
+    if (typeof limit === 'number' && typeof text === 'string' && spot)
+      found.push(...checkDifference(text, spot, limit, `${pointer}/annotation/text`));
+    for (const [index, figure] of list(figures).map(Object).entries()) {
+      const place = `${pointer}/figures/${index}`;
+      const unit = `${prefix ?? ''} ${suffix ?? ''}`;
+      const own = checkFigure(figure, String(title), unit, drawn, place);
+      if (own) found.push(own);
+      else if (typeof limit === 'number')
+        found.push(...checkChange(figure, String(level), limit, place));
+    }
+    return found.length > 1 ? accuseDrawn(found) : found.map(({ mismatch }) => mismatch);
+  },
+};
+
+interface Difference {
+  mismatch: Mismatch;
+  /** The value that is drawn, where one is meant. */
+  spot?: PlacedNumber;
+}
+
+/** A drawn value that all words about it contradict was changed alone. */
+function accuseDrawn(found: readonly Difference[]): Mismatch[] {
+  const [{ spot } = {}] = found;
+  if (!spot || found.some((each) => each.spot?.pointer !== spot.pointer))
+    return found.map(({ mismatch }) => mismatch);
+  const { pointer, value } = spot;
+  const others = found.map(({ mismatch }) => mismatch.pointer);
+  const names = ['drawn', ...found.map(({ mismatch }) => mismatch.found)];
+  return [{ code: 'K656', pointer, names, found: String(value), computed: '', others }];
+}
+
+/** The values at the month that a label names; of lines, of one or of all. */
+type Drawn = (label: unknown, line?: unknown) => PlacedNumber[];
+
+interface PlacedNumber {
+  value: number;
+  pointer: string;
+}
+
+const hasNumber = <Found extends { value: unknown }>(
+  found: Found,
+): found is Found & { value: number } => typeof found.value === 'number';
+
+function drawnAt({ items, labels, lines }: DrawnValues, drawing: unknown, pointer: string): Drawn {
+  if (items) {
+    const all = list(Object(drawing)[items]).map(Object);
+    return (label) =>
+      all
+        .map((item, index) => ({ ...item, pointer: `${pointer}/${items}/${index}/value` }))
+        .filter((item) => item.label === label)
+        .filter(hasNumber);
+  }
+  const texts = list(Object(drawing)[labels ?? '']);
+  const all = list(Object(drawing)[lines ?? '']).map(Object);
+  return (label, line) =>
+    all
+      .map(({ label: name, from, values }, index) => {
+        const at = texts.indexOf(label) - (from === undefined ? 0 : texts.indexOf(from));
+        return {
+          name,
+          value: list(values)[at],
+          pointer: `${pointer}/${lines}/${index}/values/${at}`,
+        };
+      })
+      .filter(({ name }) => line === undefined || name === line)
+      .filter(hasNumber);
+}
+
+const beyond = /(?<!\p{L})(over|above|below|under|short of)(?!\p{L})/iu;
+
+/** By how much a value is above or below the target, or that it is. */
+function checkDifference(
+  text: string,
+  spot: PlacedNumber,
+  limit: number,
+  pointer: string,
+): Difference[] {
+  const { value } = spot;
+  const [, way] = beyond.exec(text) ?? [];
+  if (!way || text.split(beyond).length > 3) return [];
+  const before = text.slice(0, text.search(beyond)).replace(/^[^:]*\d[^:]*:/, '');
+  const [number, ...others] = numbersIn(before);
+  if (!number || others.length > 0 || !/[\d.][kKmMbB]?n?(?: [\p{L}]+)? $/u.test(before)) return [];
+  const difference = plain(value - limit);
+  if (isStated([number], difference) || isStated([number], value)) return [];
+  const names = ['target', String(value), String(limit), String(Math.abs(difference))];
+  return [{ mismatch: { code: 'K656', pointer, names, found: text, computed: '' }, spot }];
+}
+
+/** `Cash, Jun 27` beside a drawing of `Cash at month end, $M` is the value of June. */
+function checkFigure(
+  { label, value }: Record<string, unknown>,
+  title: string,
+  unit: string,
+  drawn: Drawn,
+  pointer: string,
+): Difference | undefined {
+  const [words = '', ...dates] = String(label).split(',');
+  const [month, ...others] = monthsIn(dates.join());
+  const [number, ...more] = numbersIn(String(value));
+  if (!month || others.length > 0 || !number || more.length > 0) return undefined;
+  const isSubject = isAbout(title, words.trim());
+  if (!isSubject || number.isAmount !== /[$€£¥]/.test(unit)) return undefined;
+  const places = (monthLabels.get(month.month) ?? []).flatMap((name) =>
+    drawn(name).map((spot) => ({ name, spot })),
+  );
+  const [first] = places;
+  if (!first || places.some(({ spot }) => isStated([number], spot.value))) return undefined;
+  const names = ['figure', first.name, String(first.spot.value)];
+  const place = `${pointer}/value`;
+  const mismatch: Mismatch = {
+    code: 'K656',
+    pointer: place,
+    names,
+    found: String(value),
+    computed: '',
+  };
+  return { mismatch, ...(places.length === 1 && { spot: first.spot }) };
+}
+
+/** `Cash at month end, $M` is about cash, `Cash above the minimum` about something else. */
+const isAbout = (title: string, words: string): boolean =>
+  words !== '' &&
+  title.toLowerCase().startsWith(words.toLowerCase()) &&
+  /^(?:$|,| (?:at|by|per|in|each|am|je|pro|im)(?!\p{L}))/u.test(title.slice(words.length));
+
+const monthLabels = new Map(
+  Array.from({ length: 12 }, (_, month): [number, string[]] => {
+    const date = new Date(Date.UTC(2026, month, 1));
+    const name = (locale: string, form: 'short' | 'long') =>
+      new Intl.DateTimeFormat(locale, { month: form, timeZone: 'UTC' }).format(date);
+    return [month, [name('en-US', 'short'), name('en-US', 'long'), name('de-DE', 'long')]];
+  }),
+);
+
+/** `+$1.3M vs minimum` is the value less the target of that name. */
+function checkChange(
+  { value, change }: Record<string, unknown>,
+  level: string,
+  limit: number,
+  pointer: string,
+): Difference[] {
+  const [, figure = '', word = ''] =
+    /^(.*\d\S*) (?:vs\.?|versus|against|to) (?:the )?(\p{L}+)$/u.exec(String(change)) ?? [];
+  if (!word || !level.toLowerCase().split(/\s+/).includes(word.toLowerCase())) return [];
+  const [stated] = numbersIn(figure);
+  const [number] = numbersIn(String(value));
+  const [amount] = number?.values ?? [];
+  if (!stated || amount === undefined || limit === 0) return [];
+  const scale = [1, 1e3, 1e6, 1e9].find((each) => amount / (limit * each) < 30);
+  const difference = plain(amount - limit * (scale ?? 1));
+  if (
+    scale === undefined ||
+    stated.values.some(
+      (each) =>
+        Math.abs(each - Math.abs(difference)) <=
+        (stated.halfStep + (number?.halfStep ?? 0)) * 1.000001,
+    )
+  )
+    return [];
+  const names = ['change', String(value), String(plain(difference / scale)), level];
+  const place = `${pointer}/change`;
+  const mismatch: Mismatch = {
+    code: 'K656',
+    pointer: place,
+    names,
+    found: String(change),
+    computed: '',
+  };
+  return [{ mismatch }];
+}
+
+/** Without the rounding of binary fractions. */
+const plain = (number: number): number => Number(number.toPrecision(12));
+
+const list = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
