@@ -1,11 +1,15 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import { code } from '../diagnostics/wording.ts';
 import type { Facts } from '../load/load-page.ts';
-import type { Finding } from '../validate/rule.ts';
+import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 
 /** `/contact?about=enterprize`: the form of the page has topics, and that is none of them. */
-export function missingTopic(link: Link, { route, topics }: Facts): Finding | undefined {
+export function missingTopic(
+  link: Link,
+  { route, topics }: Facts,
+  site: SiteView,
+): Finding | undefined {
   const [, query] = /\?([^#]*)/.exec(link.href) ?? [];
   if (!query || !topics) return undefined;
   const written = [...new URLSearchParams(query)];
@@ -16,7 +20,7 @@ export function missingTopic(link: Link, { route, topics }: Facts): Finding | un
   if (name === undefined || topic === undefined) return undefined;
   const isThere = topics.includes(topic);
   if (isThere && name === 'about') return undefined;
-  const [near] = isThere ? [topic] : suggest(topic, topics);
+  const [near] = isThere ? [topic] : [...suggest(topic, topics), ...leftOver(route, topics, site)];
   const correct =
     near &&
     link.href.replace(
@@ -33,4 +37,16 @@ export function missingTopic(link: Link, { route, topics }: Facts): Finding | un
     hints: [`Its \`topics\` are ${topics.map(code).join(', ')}.`],
     ...(correct && correct !== link.href && writeInstead(link, correct, isThere)),
   };
+}
+
+/** The one topic that no link names: most likely it was renamed. */
+function leftOver(route: string | undefined, topics: readonly string[], site: SiteView): string[] {
+  const linked = site.files.flatMap(({ links }) =>
+    links.flatMap(([, href]) => {
+      const [path, query = ''] = href.split(/[?#]/);
+      return path === route ? (new URLSearchParams(query).get('about') ?? []) : [];
+    }),
+  );
+  const left = topics.filter((topic) => !linked.includes(topic));
+  return left.length === 1 ? left : [];
 }

@@ -1,3 +1,4 @@
+import { placeAmong } from './label-places.ts';
 import type { Mismatch } from './mismatch.ts';
 import { inScaleOf, isSlip, isStated, numbersIn } from './stated-numbers.ts';
 
@@ -21,7 +22,7 @@ export const contradictions = {
     const last = labels.length - 1;
     if (typeof found !== 'number' || last < 0 || found <= last) return [];
     const meant = /^\d\d+$/.test(String(found)) ? found / 10 ** (String(found).length - 1) : last;
-    const place = placeBetween(labels, found);
+    const place = placeAmong(labels, found);
     const computed = String(place ?? Math.min(meant, last));
     const names = [String(labels[last]), String(last), ...(place === undefined ? [] : labels)].map(
       String,
@@ -228,7 +229,7 @@ export const contradictions = {
 
   /** Two values that are compared: both are there, and fit the number of which they are the picture. */
   compares(
-    { before, after, number }: Record<'before' | 'after' | 'number', string>,
+    { before, after, number, label }: Record<'before' | 'after' | 'number' | 'label', string>,
     object: unknown,
     { pointer }: Place,
   ): Mismatch[] {
@@ -250,7 +251,8 @@ export const contradictions = {
     const [written, ...others] = numbersIn(String(words));
     if (!written || others.length > 0) return [];
     const change = from === 0 ? 0 : ((to - from) / from) * 100;
-    const meant = [from, to, to - from, Math.round(change), to / from, from / to];
+    const changes = [to - from, Math.round(change), to / from, from / to];
+    const meant = isChange(Object(object)[label]) ? changes : [from, to, ...changes];
     if (meant.some((each) => isStated([written], each))) return [];
     const [stated = 0] = written.values;
     for (const [name, value] of [
@@ -269,7 +271,12 @@ export const contradictions = {
         },
       ];
     }
-    return [];
+    const isShare = /%\s*$/.test(String(words)) && [from, to].every((each) => isPercent(each));
+    const isNear = meant.some((each) => Math.abs(Math.abs(each) - stated) <= 1);
+    if (!isShare || isNear) return [];
+    const names = [after, String(words), String(from)];
+    const place = `${pointer}/${after}`;
+    return [{ code: 'K613', pointer: place, names, found: String(to), computed: '' }];
   },
 
   /** Words that stand before or behind a number, without the space that they need. */
@@ -290,20 +297,11 @@ export const contradictions = {
   },
 };
 
-/** Where a number would stand among labels that are rising numbers themselves: 2024 is 1.5 of 2021, 2023 and 2025. */
-function placeBetween(labels: readonly unknown[], found: number): number | undefined {
-  const numbers = labels.map((label) => (/^\d+$/.test(String(label)) ? Number(label) : Number.NaN));
-  const next = numbers.findIndex((number) => number >= found);
-  const isRising = numbers.every(
-    (number, index) => index === 0 || number > Number(numbers[index - 1]),
-  );
-  const [before, behind] = [numbers[next - 1], numbers[next]];
-  if (!isRising || next < 0 || behind === undefined) return undefined;
-  if (behind === found) return next;
-  return before === undefined
-    ? undefined
-    : Number((next - 1 + (found - before) / (behind - before)).toPrecision(3));
-}
+const isPercent = (value: number): boolean => value >= 0 && value <= 100;
+
+/** `Less time on reports` is no share of the time. */
+const isChange = (label: unknown): boolean =>
+  /^(?:less|fewer|lower|faster|more|higher|shorter|weniger|mehr)(?!\p{L})/iu.test(String(label));
 
 const sumOf = (values: readonly unknown[]): number =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);

@@ -1,3 +1,5 @@
+import { dayOf, shortNames } from './months.ts';
+
 /** Names that follow one another at equal distances, and go round. */
 const rounds = [
   'jan feb mar apr may jun jul aug sep oct nov dec',
@@ -17,7 +19,7 @@ export interface Gap {
 
 /** The one name that a sequence lacks: `Feb` between `Jan` and `Mar`, `6 mo` between `3 mo` and `9 mo`. */
 export const findGap = (names: readonly string[]): Gap | undefined =>
-  gapOfRound(names) ?? gapOfNumbers(names);
+  gapOfRound(names) ?? gapOfDays(names) ?? gapOfNumbers(names);
 
 /** Whether a name is one of those that follow one another. */
 export const isOfRound = (name: string): boolean =>
@@ -36,6 +38,25 @@ function gapOfRound(names: readonly string[]): Gap | undefined {
   if (at < 0 || steps.some((step, index) => step !== 1 && index !== at)) return undefined;
   const missing = round[((places[at] ?? 0) + 1) % round.length] ?? '';
   return gapAt(at + 1, likeCase(missing, names[at] ?? ''), names);
+}
+
+/** Of days of a year, such as every Friday: `19 Mar`, `2 Apr`. */
+function gapOfDays(names: readonly string[]): Gap | undefined {
+  const days = names.map(dayOf);
+  if (names.length < 5 || days.some(Number.isNaN)) return undefined;
+  const steps = days.slice(1).map((day, index) => (day - (days[index] ?? 0) + 365) % 365);
+  const usual = Math.min(...steps);
+  const at = steps.indexOf(usual * 2);
+  if (usual < 1 || at < 0 || steps.some((step, index) => step !== usual && index !== at))
+    return undefined;
+  const [before = ''] = names.slice(at);
+  const missing = new Date(((days[at] ?? 0) + usual) * 86_400_000);
+  const month = shortNames[missing.getUTCMonth()] ?? '';
+  return gapAt(
+    at + 1,
+    before.replace(/\d+/, String(missing.getUTCDate())).replace(/\p{L}+/u, month),
+    names,
+  );
 }
 
 /** Of numbers with the same words around them, which may be in any distance, but one. */

@@ -14,6 +14,8 @@ export interface Mismatch {
   names: string[];
   found: string;
   computed: string;
+  /** What the first of several balances starts from, where that alone may be out. */
+  start?: { pointer: string; value: number };
   /** Several figures may be out, and this one is the likeliest. */
   isGuess?: true;
   /** Where else to look, as JSON pointers. */

@@ -111,7 +111,8 @@ const english =
   );
 const german =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
-const shortNames = english.map((name) => name.slice(0, 3));
+/** `Jan`, `Feb` and so on. */
+export const shortNames = english.map((name) => name.slice(0, 3));
 
 const byName = new Map(
   [german, english].flatMap((names) =>
@@ -145,4 +146,12 @@ function withMonth(text: string, { written, index }: NamedMonth, month: number):
   const isShort = written.length < 4 && written !== 'May' && written !== 'Mai';
   const other = isShort ? name.slice(0, 3) : name;
   return `${text.slice(0, index)}${other}${text.slice(index + written.length)}`;
+}
+
+/** `3 Mar` or `Mar 3` in days, as of 2026. */
+export function dayOf(text: string): number {
+  const [month, ...others] = monthsIn(text);
+  const [day, ...more] = text.match(/\d+/g) ?? [];
+  if (!month || others.length > 0 || !day || more.length > 0) return Number.NaN;
+  return Date.UTC(2026, month.month, Number(day)) / 86_400_000;
 }

@@ -94,7 +94,8 @@ export const relations = {
     { pointer, valuesAt }: Place,
   ): Mismatch[] {
     let [previous] = valuesAt(names.start);
-    let last = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${names.start}`;
+    const opening = { pointer: placeAbove(pointer, names.start), value: Number(previous) };
+    let last = opening.pointer;
     const balances = (Array.isArray(items) ? items : []).flatMap((item, index) => {
       const { [names.adds]: adds, [names.takes]: takes, [names.gives]: gives } = Object(item);
       const [from, start] = [previous, last];
@@ -140,7 +141,13 @@ export const relations = {
       const needs = corrections.filter(({ term }) => term.place.startsWith(`${pointer}/`));
       const isNeeded = needs.length > 1 && !needs.some(({ term }) => term.place === place);
       const others = needs.map(({ term }) => term.place);
-      found.set(place, isNeeded ? { ...mismatch, isGuess: true, others } : mismatch);
+      const start =
+        balance === balances[0] && corrections.some((one) => one.term.place === opening.pointer);
+      found.set(place, {
+        ...mismatch,
+        ...(isNeeded && { isGuess: true, others }),
+        ...(start && { start: opening }),
+      });
     }
     return [...found.values()];
   },
@@ -162,6 +169,12 @@ export function findRepeated(name: string, items: unknown, pointer: string): Mis
     seen.add(key);
   }
   return mismatches;
+}
+
+/** `3/opening` as a pointer: three levels above, and then down. */
+function placeAbove(pointer: string, target: string): string {
+  const [levels = '', ...down] = target.split('/');
+  return [...pointer.split('/').slice(0, -Number(levels)), ...down].join('/');
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

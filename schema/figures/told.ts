@@ -5,8 +5,8 @@ import { placesBelow } from './places.ts';
 
 /** A number that texts beside it tell. */
 interface ToldNumber {
-  /** Where the number stands, below the object. */
-  value: string;
+  /** Where the number stands, below the object; or what is computed of several. */
+  value: string | { sum: string } | { lowest: string };
   /** Where the texts stand. */
   texts: string[];
   /** The words around it, where `#` is the number, and `$#` an amount with its currency: `drawn at #%`. */
@@ -28,24 +28,21 @@ export const told = {
     { pointer }: { pointer: string },
   ): Mismatch[] {
     return numbers.flatMap(({ value: target, texts, words }): Mismatch[] => {
-      const [fact] = placesBelow(object, target, pointer);
-      if (typeof fact?.value !== 'number') return [];
-      const { value, pointer: place } = fact;
+      const fact = readFact(target, object, pointer);
+      if (!fact) return [];
+      const { value, place, name } = fact;
       const tellings = texts
         .flatMap((text) => placesBelow(object, text, pointer))
         .flatMap((text) => readTelling(text.pointer, text.value, words));
-      const wrong = tellings.filter(({ written }) => !isTold(written, value));
+      const isSum = typeof target !== 'string' && 'sum' in target;
+      const wrong = tellings.filter(
+        ({ written }) => !isTold(written, value) && !(isSum && isFarOff(written, value)),
+      );
       const [first] = wrong;
       if (!first) return [];
-      const names = [
-        target
-          .split('/')
-          .filter((step) => step !== 'value')
-          .at(-1) ?? target,
-        first.written,
-      ];
-      const isChangedAlone = wrong.length > 1 && wrong.length === tellings.length;
+      const names = [name, first.written];
       const found = String(value);
+      const isChangedAlone = wrong.length > 1 && wrong.length === tellings.length;
       if (isChangedAlone) {
         const others = tellings.map(({ pointer }) => pointer);
         return [{ code: 'K652', pointer: place, names, found, computed: '', others }];
@@ -56,6 +53,41 @@ export const told = {
     });
   },
 };
+
+interface Fact {
+  value: number;
+  place: string;
+  /** What it is, in the author’s words. */
+  name: string;
+}
+
+function readFact(target: ToldNumber['value'], object: unknown, pointer: string): Fact | undefined {
+  const [path, of] =
+    typeof target === 'string'
+      ? [target]
+      : 'sum' in target
+        ? [target.sum, 'the sum of']
+        : [target.lowest, 'the lowest'];
+  const places = placesBelow(object, path, pointer);
+  const values = places.map(({ value }) => value).filter((value) => typeof value === 'number');
+  const [first] = places;
+  const [own] = values;
+  if (!first || own === undefined || values.length < places.length) return undefined;
+  const name = `\`${nameOf(path)}\``;
+  if (typeof target === 'string') return { value: own, place: first.pointer, name };
+  const sum = plain(values.reduce((total, each) => total + each, 0));
+  const value = 'sum' in target ? sum : Math.min(...values);
+  return { value, place: first.pointer, name: `${of} ${name}` };
+}
+
+/** `limit` of `limit/value`. */
+const nameOf = (path: string): string => {
+  const steps = path.split('/').filter((step) => step !== 'value' && step !== '*');
+  return steps.at(-1) ?? path;
+};
+
+/** Without the rounding of binary fractions. */
+const plain = (number: number): number => Number(number.toPrecision(12));
 
 const amount = '[$€£¥] ?\\d(?:[\\d.,]*\\d)? ?(?:[kKmMbB]n?(?!\\p{L}))?';
 const number = `(?<![\\p{L}\\d.,$€£¥-])(?:\\d(?:[\\d.,]*\\d)?|${numberWords})(?![\\p{L}\\d])`;
@@ -90,18 +122,24 @@ function readTelling(pointer: string, text: unknown, words: string): Telling[] {
 /** What stands in the text is exact as far as its digits go, in the unit of the number or in thousands or millions of it. */
 function isTold(written: string, value: number): boolean {
   const word = valueOfWord(written);
-  if (word !== undefined) return word === value;
+  if (word !== undefined) return word === Math.abs(value);
   const figures = readingsOf(written);
   return (
     figures.length === 0 ||
     figures.some((figure) =>
       scalesOf(written).some((scale) => {
         const allowed = figure.halfStep * 1.000001;
-        return Math.abs(figure.value - value * scale) <= allowed;
+        return Math.abs(figure.value - Math.abs(value) * scale) <= allowed;
       }),
     )
   );
 }
+
+/** A sum that is far from what is told is one of other things. */
+const isFarOff = (written: string, sum: number): boolean =>
+  readingsOf(written).every(({ value }) =>
+    scalesOf(written).every((scale) => Math.abs(value - sum * scale) > Math.abs(value) * 0.3),
+  );
 
 const readingsOf = (written: string): Figure[] =>
   (['en', 'de'] as const).flatMap((marks) => parseFigure(written, marks) ?? []);
@@ -113,7 +151,7 @@ const scalesOf = (written: string): number[] =>
 function writeTold(written: string, value: number): string {
   const [figure] = readingsOf(written);
   if (valueOfWord(written) !== undefined || !figure) return writeNumberLike(written, value);
-  const off = (scale: number) => Math.abs(Math.log(figure.value / (value * scale)));
+  const off = (scale: number) => Math.abs(Math.log(figure.value / Math.abs(value * scale)));
   const [scale = 1] = scalesOf(written).sort((a, b) => off(a) - off(b));
-  return writeLike(figure, value * scale, parseFigure(written, 'en') ? 'en' : 'de');
+  return writeLike(figure, Math.abs(value) * scale, parseFigure(written, 'en') ? 'en' : 'de');
 }

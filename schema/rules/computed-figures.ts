@@ -6,12 +6,21 @@ import type { Finding, Rule } from '../validate/rule.ts';
 const computedFigures: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     const offBy = Map.groupBy(mismatches.filter(isComputed), gapOf);
+    const openings = new Set<string>();
     for (const mismatch of mismatches) {
       if (!isComputed(mismatch)) continue;
       const path = pointerToPath(mismatch.pointer);
       // Lists that start from the same number are off by the same; and the columns of one row, or the
       // months of one list, are wrong for one reason.
       const isShared = mismatch.code === 'K603' && (offBy.get(gapOf(mismatch))?.length ?? 0) > 1;
+      const { start } = mismatch;
+      if (isShared && start) {
+        if (openings.has(start.pointer)) continue;
+        openings.add(start.pointer);
+        const where = { path: pointerToPath(start.pointer), at: 'value' } as const;
+        report.problem({ file, where }, explainOpening(mismatch, start));
+        continue;
+      }
       const cause = `${mismatch.code} ${file} ${isShared ? gapOf(mismatch) : path.slice(0, -2).join('/')}`;
       report.cause(cause, { file, where: { path, at: 'value' } }, () =>
         explain(mismatch, isShared),
@@ -21,6 +30,23 @@ const computedFigures: Rule = (site, report) => {
 };
 
 export default computedFigures;
+
+/** One number from which several lists start, which are off by the same. */
+function explainOpening(
+  { code, found, computed }: Computed,
+  { pointer, value }: NonNullable<Mismatch['start']>,
+): Finding {
+  const right = String(plain(value + Number(found) - Number(computed)));
+  const name = pointerToPath(pointer).at(-1);
+  return {
+    code,
+    severity: 'warning',
+    message: `\`${name}\` is ${value}, and all lists that start from it go on as if it were ${right}.`,
+    label: `did you mean \`${right}\`?`,
+    hints: ['What was there before, what comes in and what goes out make what is left.'],
+    replacement: { title: `write \`${right}\``, text: right, certain: false },
+  };
+}
 
 type Computed = Mismatch & { code: `K60${1 | 2 | 3 | 5 | 6 | 7 | 8}` };
 

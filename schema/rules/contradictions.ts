@@ -370,13 +370,15 @@ function explainOtherUnit({
 }
 
 function explainOtherNumber({ code, names, found, computed }: Mismatch): Finding {
-  const [what = '', words = ''] = names;
+  const [what = '', words = '', from] = names;
   const isText = what === 'first' || what === 'last';
   return {
     code,
     message: isText
       ? `“${words}” stands below the ${what} value, which is ${found}.`
-      : `\`${what}\` is ${found}, and the words beside it say “${words}”.`,
+      : from
+        ? `From ${from} to ${found} does not make “${words}”, which stands beside them.`
+        : `\`${what}\` is ${found}, and the words beside it say “${words}”.`,
     hints: ['What is drawn and what is written must be the same. Correct one of them.'],
     ...(computed && {
       label: `did you mean \`${computed}\`?`,

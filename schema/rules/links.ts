@@ -127,7 +127,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     );
   if (page && !isEarly) {
     checkPlace(link, page, site, report);
-    const topic = missingTopic(link, page);
+    const topic = missingTopic(link, page, site);
     if (topic) report.problem(spot, topic);
   } else if (site.planned?.has(path)) {
     // A draft that is planned is to be linked before it is there.

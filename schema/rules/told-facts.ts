@@ -96,16 +96,16 @@ function explainNumber({ code, names, found, computed, others = [] }: Mismatch):
   if (!computed) {
     return {
       code,
-      message: `\`${name}\` is ${found}, and the texts of this block say \`${written}\`.`,
+      message: `${name} is ${found}, and the texts of this block say \`${written}\`.`,
       hints: ['Correct the number, or the texts.'],
       see,
     };
   }
   return {
     code,
-    message: `This text says \`${written}\`, and \`${name}\` beside it is ${found}.`,
+    message: `This text says \`${written}\`, and ${name} beside it is ${found}.`,
     label: `did you mean \`${computed}\`?`,
-    hints: [`Correct the text, or \`${name}\`.`],
+    hints: ['Both say the same thing. Correct the one that is wrong.'],
     replacement: { title: `write \`${computed}\``, text: computed, certain: false },
     see,
   };

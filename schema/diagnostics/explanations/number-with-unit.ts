@@ -1,3 +1,4 @@
+import { placeAmong } from '../../figures/label-places.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import type { Path } from '../diagnostics.ts';
@@ -36,6 +37,8 @@ const scaled = (number: string, scale: number | undefined, common = 1): string =
  */
 export function withoutUnit(context: Context): BareNumber | undefined {
   const { error, path, root, top } = context;
+  const list = schemaOf(context)?.withinList;
+  if (typeof list === 'string') return placeOfLabel(context, list);
   const [, sign = '', number = '', unit = ''] =
     /^([-+−]?)[$€£¥]?(\d+(?:\.\d+)?) ?([a-z]+)$/i.exec(String(error.data).trim()) ?? [];
   if (number === '' || months.test(unit)) return undefined;
@@ -57,4 +60,16 @@ export function withoutUnit(context: Context): BareNumber | undefined {
       hint: `What stands behind every number of a chart is written once: \`suffix: ${unit}\`.`,
     };
   return scale && !hasSuffix ? { text, hint: `A number is written out: \`${text}\`.` } : { text };
+}
+
+/** `3 Mar` or `$140K` in place of a number that counts the labels. */
+function placeOfLabel({ error, path, root }: Context, list: string): BareNumber | undefined {
+  const [levels = '', name = ''] = list.split('/');
+  const labels = valueAt(root, [...path.slice(0, -Number(levels)), name]);
+  const place = Array.isArray(labels) ? placeAmong(labels, String(error.data)) : undefined;
+  if (place === undefined) return undefined;
+  return {
+    text: String(place),
+    hint: `Places are counted along \`${name}\` from 0: \`${String(error.data).trim()}\` is at ${place}.`,
+  };
 }

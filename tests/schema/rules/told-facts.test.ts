@@ -88,6 +88,28 @@ const cohorts = (...closed: number[]) =>
 const odds = (more: object) => ({ ...exampleOf('odds'), id: undefined, ...more });
 const pricing = (more: object) => ({ ...exampleOf('price-change'), id: undefined, ...more });
 
+const ranking = (title: string, ...values: number[]) =>
+  feature({
+    kind: 'ranking',
+    title,
+    rows: values.map((value, index) => ({ label: `R${index}`, value })),
+  });
+const salaries = (to: number, labels = ['$100K', '$150K', '$200K']) =>
+  feature({
+    kind: 'schedule',
+    title: 'Salaries',
+    labels,
+    rows: [
+      { label: 'A', from: 0, to, text: 'x' },
+      { label: 'B', from: 0, to: 1, text: 'y' },
+    ],
+  });
+const share = (value: string, label: string, before: number, after: number) => ({
+  type: 'stats',
+  heading: 'H',
+  items: [{ value, label, before, after }],
+});
+
 const wrong: Case[] = [
   ['K652 10 12', shared('1 to 10 users')],
   ['K652 five four', card('Days to close, goal of five dashed', 4)],
@@ -111,6 +133,12 @@ const wrong: Case[] = [
   ['K657 K M', bars({ title: 'Cash, $M', ...goal, suffix: 'K' })],
   ['K657 1000 0.001', pricing({ scale: 1000 })],
   ['K658 2 3', cohorts(5, 4, 2, 2, 1)],
+  ['K652 48 46', ranking('48 people, by team', 20, 16, 10)],
+  ['K622 180 1.6', salaries(180)],
+  ['K622 15 2', salaries(15, ['1 Mar', '8 Mar', '15 Mar', '22 Mar'])],
+  ['K640 2 Apr', salaries(1, ['5 Mar', '12 Mar', '19 Mar', '2 Apr', '9 Apr'])],
+  ['K613 92', share('95%', 'accuracy', 78, 92)],
+  ['K613 60', share('60%', 'less time on reports', 100, 60)],
   ['K614 530.5 0.5305', odds({ deviation: 530.5 })],
   ['K623 3.5', odds({ axis: { minimum: 1, maximum: 3.5 } })],
 ];
@@ -151,6 +179,13 @@ const right = [
   bars({ title: 'Cash by month, $', prefix: '$' }),
   cohorts(5, 4, 3, 2, 1),
   cohorts(5, 5, 3, 3, 1),
+  ranking('46 people, by team', 20, 16, 10),
+  ranking('2026 by team', 20, 16, 10),
+  ranking('12 months, by team', 200, 160),
+  salaries(1, ['5 Mar', '12 Mar', '19 Mar', '26 Mar', '2 Apr']),
+  share('95%', 'of all pages', 78, 95),
+  share('60%', 'less time', 100, 40),
+  share('14%', 'less time, in hours', 7, 6),
   odds({}),
   pricing({}),
   cards('Four weeks to a forecast', 3),
