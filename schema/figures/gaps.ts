@@ -90,3 +90,35 @@ function likeCase(name: string, neighbour: string): string {
   if (neighbour === neighbour.toLowerCase()) return name;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** The one number among names at equal distances that stands elsewhere: `10` in 0, 3, 6, 10, 12. */
+export function findUneven(
+  names: readonly string[],
+): { index: number; found: string; computed: string } | undefined {
+  const numbers = names.map((name) =>
+    /^\d+(?: \p{Ll}+)?$/u.test(name) ? Number.parseInt(name, 10) : Number.NaN,
+  );
+  const odd = findOdd(numbers);
+  if (!odd || numbers.some((number, index) => number <= (numbers[index - 1] ?? -1)))
+    return undefined;
+  const found = names[odd.index] ?? '';
+  return { index: odd.index, found, computed: found.replace(/\d+/, String(odd.value)) };
+}
+
+/** The one of five numbers or more that does not differ from the one before it by what all others do, and what it would be. */
+export function findOdd(numbers: readonly number[]): { index: number; value: number } | undefined {
+  if (numbers.length < 5 || numbers.some(Number.isNaN)) return undefined;
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+  const [step, count] = mostOften(steps);
+  if (step === 0 || count < steps.length - 2) return undefined;
+  const [start] = mostOften(numbers.map((number, index) => number - index * step));
+  const odd = numbers.flatMap((number, index) => (number === start + index * step ? [] : [index]));
+  const [index] = odd;
+  return index === undefined || odd.length > 1 ? undefined : { index, value: start + index * step };
+}
+
+function mostOften(numbers: readonly number[]): [number: number, count: number] {
+  const groups = [...Map.groupBy(numbers, (number) => number)];
+  const [[number, all] = [0, []]] = groups.toSorted(([, a], [, b]) => b.length - a.length);
+  return [number, all.length];
+}

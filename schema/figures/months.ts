@@ -43,7 +43,40 @@ export const months = {
       ...checkPeriod(period, [first, last], pointer),
     ];
   },
+
+  /** The months below the first and the last value are as far apart as there are values. */
+  spansMonths(
+    { start, end, lists }: { start: string; end: string; lists: string[] },
+    drawing: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const [from, to] = [start, end].map((name) => monthAndYear(Object(drawing)[name]));
+    const count = lists.flatMap((name) => valuesBelow(drawing, `${name}/*`)).length;
+    if (!from || !to || count < 4) return [];
+    const isDated = from.year !== undefined && to.year !== undefined;
+    const years = isDated ? Number(to.year) - Number(from.year) : 0;
+    const distance =
+      to.month - from.month + (isDated ? years : to.month <= from.month ? 1 : 0) * 12;
+    // A value may stand for several months, of which the words name the first or the last.
+    const isEven = distance % (count - 1) === 0 || (distance + 1) % count === 0;
+    if (distance > 0 && isEven) return [];
+    const place = `${pointer}/${end}`;
+    const found = String(Object(drawing)[end]);
+    const names = ['span', String(Object(drawing)[start]), String(count)];
+    const month = (from.month + count - 1) % 12;
+    const isMonthly = !isDated || Math.abs(distance - count + 1) < 3;
+    const [named] = monthsIn(found);
+    const computed = isMonthly && named && !isDated ? withMonth(found, named, month) : '';
+    return [{ code: 'K653', pointer: place, names, found, computed }];
+  },
 };
+
+/** `Jul 26: $400K` is July 2026; `8 Dec: 9 of 9` is a day. */
+function monthAndYear(text: unknown): { month: number; year: number | undefined } | undefined {
+  const [, name = '', , year] = /^(\p{L}+)\.?( ((?:20)?\d\d))?(?::|$)/u.exec(String(text)) ?? [];
+  const [named] = monthsIn(name);
+  return named && { month: named.month, year: year === undefined ? undefined : Number(year) % 100 };
+}
 
 /** How many of the labels have happened: as many as a list has values, or as there are items without a mark. */
 function countHappened(

@@ -43,9 +43,20 @@ export const plans = {
     });
     const found = differences(all, columns, rows, pointer);
     const swapped = found.length > 1 ? findSwap(all, columns, rows, pointer) : undefined;
-    return swapped ? [swapped] : found;
+    return swapped ? [swapped] : [...Map.groupBy(found, rowOf).values()].flatMap(asOne);
   },
 };
+
+/** `/blocks/3/rows/2` of one of its values. */
+const rowOf = ({ pointer }: Mismatch): string => pointer.split('/').slice(0, -2).join('/');
+
+/** Two plans that a row contradicts have each other’s value. */
+function asOne(found: Mismatch[]): Mismatch[] {
+  const [one, other, ...more] = found;
+  if (!one || !other || more.length > 0 || one.found === other.found) return found;
+  const names = [one.names[0] ?? '', other.names[0] ?? '', 'exchanged'];
+  return [{ ...one, names, others: [...(one.others ?? []), ...(other.others ?? [])] }];
+}
 
 function differences(
   all: readonly Plan[],

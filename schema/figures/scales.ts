@@ -1,3 +1,4 @@
+import { findOdd } from './gaps.ts';
 import type { Mismatch } from './mismatch.ts';
 import { placesBelow, valuesBelow } from './places.ts';
 
@@ -52,20 +53,24 @@ export const scales = {
     ];
   },
 
-  /** Numbers in the unit of others: a thousand times as large they would be in another one. */
+  /** Numbers in the unit of others: a thousand times as large they would be in another one; with `isBoth` a thousandth, too. */
   inUnitOf(
-    numbers: readonly { value: string; of: string[]; most?: number }[],
+    numbers: readonly { value: string; of: string[]; most?: number; isBoth?: true }[],
     object: unknown,
     { pointer }: Place,
   ): Mismatch[] {
-    return numbers.flatMap(({ value: target, of, most = 60 }) => {
+    return numbers.flatMap(({ value: target, of, most = 60, isBoth }) => {
       const sizes = of.flatMap((path) => valuesBelow(object, path)).flatMap(sizeOf);
       const largest = Math.max(...sizes);
       return placesBelow(object, target, pointer).flatMap(
         ({ pointer: place, value }): Mismatch[] => {
           const [size] = sizeOf(value);
-          if (size === undefined || sizes.length === 0 || size <= largest * most) return [];
-          const factor = [1e3, 1e6].find((each) => size / each <= largest * most);
+          if (size === undefined || sizes.length === 0) return [];
+          const isLarge = size > largest * most;
+          if (!isLarge && !(isBoth && size < largest / most)) return [];
+          const factor = (isLarge ? [1e3, 1e6] : [1e-3, 1e-6]).find((each) =>
+            isLarge ? size / each <= largest * most : size / each >= largest / most,
+          );
           if (!factor) return [];
           const computed = String(Number((Number(value) / factor).toPrecision(12)));
           return [
@@ -120,19 +125,11 @@ export const scales = {
   /** Numbers of a list that grow or fall by the same from one to the next. One that does not was counted wrong. */
   evenSteps(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const numbers = (Array.isArray(items) ? items : []).map((item) => Number(Object(item)[name]));
-    if (numbers.length < 5) return [];
-    const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
-    const [step, count] = mostOften(steps);
-    if (step === 0 || count < steps.length - 2) return [];
-    const [start] = mostOften(numbers.map((number, index) => number - index * step));
-    const odd = numbers.flatMap((number, index) =>
-      number === start + index * step ? [] : [index],
-    );
-    const [at] = odd;
-    if (at === undefined || odd.length > 1) return [];
-    const computed = String(start + at * step);
-    const place = `${pointer}/${at}/${name}`;
-    return [{ code: 'K658', pointer: place, names: [name], found: String(numbers[at]), computed }];
+    const odd = findOdd(numbers);
+    if (!odd) return [];
+    const place = `${pointer}/${odd.index}/${name}`;
+    const [found, computed] = [String(numbers[odd.index]), String(odd.value)];
+    return [{ code: 'K658', pointer: place, names: [name], found, computed }];
   },
 };
 
@@ -149,9 +146,3 @@ const isWritten = (unit: string, text: string): boolean =>
 
 const sizeOf = (value: unknown): number[] =>
   typeof value === 'number' && value !== 0 ? [Math.abs(value)] : [];
-
-function mostOften(numbers: readonly number[]): [number: number, count: number] {
-  const groups = [...Map.groupBy(numbers, (number) => number)];
-  const [[number, all] = [0, []]] = groups.toSorted(([, a], [, b]) => b.length - a.length);
-  return [number, all.length];
-}

@@ -1,4 +1,4 @@
-import { findGap } from './gaps.ts';
+import { findGap, findUneven } from './gaps.ts';
 import type { Mismatch } from './mismatch.ts';
 
 interface Place {
@@ -11,10 +11,22 @@ export const sequences = {
   ticks(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const texts = list(items).map((item) => String(name ? Object(item)[name] : item).trim());
     const gap = findGap(texts);
+    const twice = gap ? texts.lastIndexOf(gap.before) : -1;
+    if (gap && twice >= gap.index) {
+      const place = `${pointer}/${gap.index - 1}${name && `/${name}`}`;
+      const names = [gap.before, gap.behind, 'twice'];
+      return [{ code: 'K640', pointer: place, names, found: gap.before, computed: gap.missing }];
+    }
     if (gap) {
       const place = `${pointer}/${gap.index}${name && `/${name}`}`;
       const names = [gap.before, gap.behind];
       return [{ code: 'K640', pointer: place, names, found: gap.behind, computed: gap.missing }];
+    }
+    const uneven = findUneven(texts);
+    if (uneven) {
+      const { index, found, computed } = uneven;
+      const place = `${pointer}/${index}${name && `/${name}`}`;
+      return [{ code: 'K658', pointer: place, names: [name || 'label'], found, computed }];
     }
     const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
     // Where more than one is repeated, it is meant: the years below quarters, or the first letters of months.

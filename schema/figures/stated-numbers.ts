@@ -53,7 +53,9 @@ export function isSlip(written: StatedNumber, value: number): boolean {
   const plain = (digits: string) => digits.replace(/^0+|0+$/g, '');
   const [a, b] = [written.digits, String(Math.abs(value)).replace(/\D/g, '')].map(plain);
   if (!a || !b) return false;
-  return a === b || (a.length > 1 && [...a].sort().join('') === [...b].sort().join(''));
+  const length = Math.max(a.length, b.length);
+  const sorted = (digits: string) => [...digits.padEnd(length, '0')].sort().join('');
+  return a === b || (length > 1 && sorted(a) === sorted(b));
 }
 
 /** The value that a chart would draw where a text states it, in the scale that is nearest. */

@@ -6,9 +6,11 @@ import { placesBelow } from './places.ts';
 /** A number that texts beside it tell. */
 interface ToldNumber {
   /** Where the number stands, below the object; or what is computed of several. */
-  value: string | { sum: string } | { lowest: string };
+  value: string | { sum: string } | { lowest: string } | { count: string };
   /** Where the texts stand. */
   texts: string[];
+  /** What the text has to be multiplied by: ten where it tells of `eight in ten`, and the number is a percentage. */
+  times?: number;
   /** The words around it, where `#` is the number, and `$#` an amount with its currency: `drawn at #%`. */
   words: string;
 }
@@ -27,10 +29,11 @@ export const told = {
     object: unknown,
     { pointer }: { pointer: string },
   ): Mismatch[] {
-    return numbers.flatMap(({ value: target, texts, words }): Mismatch[] => {
+    return numbers.flatMap(({ value: target, texts, words, times = 1 }): Mismatch[] => {
       const fact = readFact(target, object, pointer);
       if (!fact) return [];
-      const { value, place, name } = fact;
+      const { place, name } = fact;
+      const value = fact.value / times;
       const tellings = texts
         .flatMap((text) => placesBelow(object, text, pointer))
         .flatMap((text) => readTelling(text.pointer, text.value, words));
@@ -41,7 +44,7 @@ export const told = {
       const [first] = wrong;
       if (!first) return [];
       const names = [name, first.written];
-      const found = String(value);
+      const found = String(fact.value);
       const isChangedAlone = wrong.length > 1 && wrong.length === tellings.length;
       if (isChangedAlone) {
         const others = tellings.map(({ pointer }) => pointer);
@@ -65,10 +68,16 @@ function readFact(target: ToldNumber['value'], object: unknown, pointer: string)
   const [path, of] =
     typeof target === 'string'
       ? [target]
-      : 'sum' in target
-        ? [target.sum, 'the sum of']
-        : [target.lowest, 'the lowest'];
+      : 'count' in target
+        ? [target.count, 'the number of']
+        : 'sum' in target
+          ? [target.sum, 'the sum of']
+          : [target.lowest, 'the lowest'];
   const places = placesBelow(object, path, pointer);
+  if (typeof target !== 'string' && 'count' in target) {
+    const list = placesBelow(object, path.replace(/\/\*$/, ''), pointer)[0];
+    return list && { value: places.length, place: list.pointer, name: `${of} \`${nameOf(path)}\`` };
+  }
   const values = places.map(({ value }) => value).filter((value) => typeof value === 'number');
   const [first] = places;
   const [own] = values;
@@ -154,4 +163,19 @@ function writeTold(written: string, value: number): string {
   const off = (scale: number) => Math.abs(Math.log(figure.value / Math.abs(value * scale)));
   const [scale = 1] = scalesOf(written).sort((a, b) => off(a) - off(b));
   return writeLike(figure, Math.abs(value) * scale, parseFigure(written, 'en') ? 'en' : 'de');
+}
+
+/** A number that is typed where the block writes one that visitors change: `14 leave` for `{count} leave`. */
+export function findTyped(
+  names: readonly string[],
+  text: unknown,
+  pointer: string,
+): Mismatch | undefined {
+  const [name, ...others] = names;
+  if (typeof text !== 'string' || !name || others.length > 0 || text.includes('{'))
+    return undefined;
+  const [number, ...more] = text.match(/(?<!\p{L})\d[\d.,]*(?!\p{L})/gu) ?? [];
+  if (!number || more.length > 0) return undefined;
+  const computed = text.replace(number, `{${name}}`);
+  return { code: 'K659', pointer, names: [name, number], found: text, computed };
 }

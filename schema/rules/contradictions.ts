@@ -205,6 +205,14 @@ function explain(mismatch: Mismatch): Finding | undefined {
         ...write(JSON.stringify(computed)),
       };
     case 'K640':
+      if (third) {
+        return {
+          code,
+          message: `\`${found}\` stands twice, and \`${computed}\`, which comes before \`${second}\`, is missing.`,
+          hints: ['One of the two has the wrong name.'],
+          ...write(JSON.stringify(computed)),
+        };
+      }
       return {
         code,
         message: `\`${computed}\` is missing between \`${first}\` and \`${second}\`.`,

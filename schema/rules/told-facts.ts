@@ -2,12 +2,14 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
+/** K652 to K659: what texts tell of the numbers, months, items and plans beside them is so. */
 const toldFacts: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const mismatch of mismatches) {
       const finding = explain(mismatch);
       if (!finding || isAccused(mismatch.others, mismatches)) continue;
+      if (mismatch.code === 'K656' && mismatches.some((each) => isSameNote(each, mismatch)))
+        continue;
       if (mismatch.code === 'K653' && mismatches.some((each) => hasOtherLabels(each, mismatch)))
         continue;
       const { part } = mismatch;
@@ -24,6 +26,12 @@ export default toldFacts;
 const isAccused = (pointers: readonly string[] = [], all: readonly Mismatch[]): boolean =>
   all.some(({ pointer }) => pointers.includes(pointer));
 
+/** Words that stand at the wrong place cannot fit what is drawn there. */
+const isSameNote = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
+  code === 'K653' && parentOf(pointer) === parentOf(place);
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
 /** A drawing that has lost a label, or has one too many, covers other months, too. */
 const hasOtherLabels = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
   /^K64[0-4]$/.test(code) && pointer.startsWith(place.slice(0, place.lastIndexOf('/') + 1));
@@ -36,6 +44,7 @@ function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K656') return explainDifference(mismatch);
   if (mismatch.code === 'K657') return explainUnit(mismatch);
   if (mismatch.code === 'K658') return explainStep(mismatch);
+  if (mismatch.code === 'K659') return explainTyped(mismatch);
   return undefined;
 }
 
@@ -65,6 +74,14 @@ function explainPlan({ code, names, found, computed, others = [] }: Mismatch): F
       hints: [
         'The two names of columns seem to be swapped: exchange them, or the values below them.',
       ],
+    };
+  }
+  if (reason === 'exchanged') {
+    return {
+      code,
+      message: `The values of this row for \`${plan}\` and \`${feature}\` are the other way round in the features of the plans.`,
+      hints: ['Exchange the two values, or correct the features.'],
+      see,
     };
   }
   const says = `\`${found}\` stands here for \`${plan}\``;
@@ -123,6 +140,14 @@ function explainMonth({ code, names, found, computed, pointer }: Mismatch): Find
       code,
       message: `The \`period\` is \`${found}\`, and the months below the drawing go from ${first} to ${second}.`,
       hints: ['Correct the `period`, or the months.'],
+      ...write,
+    };
+  }
+  if (first === 'span') {
+    return {
+      code,
+      message: `“${found}” is the end of ${names[2]} values that begin with “${second}”, and months at equal distances do not lead there.`,
+      hints: ['Correct one of the two, or a value is missing or too many.'],
       ...write,
     };
   }
@@ -187,4 +212,12 @@ const explainStep = ({ code, names: [name = ''], found, computed }: Mismatch): F
   label: `did you mean \`${computed}\`?`,
   hints: ['Each differs from the one before it by the same number. Correct this one.'],
   replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+});
+
+const explainTyped = ({ code, names: [name = '', number = ''], computed }: Mismatch): Finding => ({
+  code,
+  message: `\`${number}\` stands here for good, and the number changes as visitors move something.`,
+  label: `did you mean \`${computed}\`?`,
+  hints: [`\`{${name}}\` is replaced by the number of the moment.`],
+  replacement: { title: `write \`${computed}\``, text: JSON.stringify(computed), certain: false },
 });

@@ -19,7 +19,7 @@ import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
-import { told } from '../figures/told.ts';
+import { findTyped, told } from '../figures/told.ts';
 import { units } from '../figures/units.ts';
 import type { Role } from './schemas.ts';
 
@@ -88,6 +88,8 @@ const notes = {
   placeholders(names: string[], value: unknown, pointer: string): Reference[] {
     const found = JSON.stringify(value).match(/\{\w+\}/g) ?? [];
     const right = found.filter((each) => names.includes(each.slice(1, -1)));
+    const typed = findTyped(names, value, pointer);
+    if (typed) return [toReference(typed)];
     return right.length > 0 ? [{ role: 'placeholders', pointer, value: right.join('') }] : [];
   },
   ...noteEach({

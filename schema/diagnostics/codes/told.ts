@@ -195,4 +195,33 @@ export const toldCodes = {
       - { label: Dec, values: [100, 88, 80, 75, 70], closed: 1 }
 `,
   },
+  K659: {
+    title: 'typed number where one is computed',
+    cause:
+      'A text stands beside something that visitors move, and is to say what follows from it. A number that is typed into it stays the same.',
+    wrong: `- type: hero
+  title: Kept
+  visual:
+    kind: fan
+    title: Cash
+    labels: [Oct, Nov, Dec]
+    actual: [50]
+    forecast: [60, 70]
+    deviation: 5
+    bands: [{ share: 80, label: Eight in ten }]
+    names: { actual: Actual, forecast: Middle, edge: P 10 }
+`,
+    right: `- type: hero
+  title: Kept
+  visual:
+    kind: fan
+    title: Cash
+    labels: [Oct, Nov, Dec]
+    actual: [50]
+    forecast: [60, 70]
+    deviation: 5
+    bands: [{ share: 80, label: Eight in ten }]
+    names: { actual: Actual, forecast: Middle, edge: "P {percent}" }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

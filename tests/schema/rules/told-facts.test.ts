@@ -110,6 +110,23 @@ const share = (value: string, label: string, before: number, after: number) => (
   items: [{ value, label, before, after }],
 });
 
+const spark = (start: string, end: string, count: number) => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: [{ title: 'A', text: 'T', sparkline: { actual: Array(count).fill(5), start, end } }],
+});
+const fan = (share: number, label: string, edge = 'P{percent}') =>
+  feature({
+    kind: 'fan',
+    title: 'Cash',
+    labels: ['Oct', 'Nov', 'Dec'],
+    actual: [50],
+    forecast: [60, 70],
+    deviation: 5,
+    bands: [{ share, label }],
+    names: { actual: 'A', forecast: 'F', edge },
+  });
+
 const wrong: Case[] = [
   ['K652 10 12', shared('1 to 10 users')],
   ['K652 five four', card('Days to close, goal of five dashed', 4)],
@@ -139,6 +156,13 @@ const wrong: Case[] = [
   ['K640 2 Apr', salaries(1, ['5 Mar', '12 Mar', '19 Mar', '2 Apr', '9 Apr'])],
   ['K613 92', share('95%', 'accuracy', 78, 92)],
   ['K613 60', share('60%', 'less time on reports', 100, 60)],
+  ['K653 Jul Aug', spark('Sep', 'Jul', 12)],
+  ['K653 "Jun 27: $8"', spark('Jan 26: $9', 'Jun 27: $8', 12)],
+  ['K652 Eight Nine', fan(90, 'Eight in ten')],
+  ['K659 P 10 "P {percent}"', fan(80, 'Eight in ten', 'P 10')],
+  ['K640 Jun Jul', bars({}, 'Jun Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun'.split(' '))],
+  ['K658 "10" 9', salaries(1, ['0', '3', '6', '10', '12 min'])],
+  ['K656 $16M', { ...bars({}, ['Sep', 'Oct', 'Nov', 'Dec']), text: '**$16M in October**.' }],
   ['K614 530.5 0.5305', odds({ deviation: 530.5 })],
   ['K623 3.5', odds({ axis: { minimum: 1, maximum: 3.5 } })],
 ];
@@ -186,6 +210,13 @@ const right = [
   share('95%', 'of all pages', 78, 95),
   share('60%', 'less time', 100, 40),
   share('14%', 'less time, in hours', 7, 6),
+  spark('Jan 26', 'Dec 26', 6),
+  spark('Nov 25: $3', 'May 27: $4', 7),
+  spark('2 Dec: 3 of 9', '8 Dec: 9 of 9', 5),
+  fan(80, 'Eight in ten'),
+  fan(50, 'Half of the runs'),
+  salaries(1, ['1', '2', '5', '10', '20']),
+  { ...bars({}), text: 'Of it **$23M in October** was a gift.' },
   odds({}),
   pricing({}),
   cards('Four weeks to a forecast', 3),
