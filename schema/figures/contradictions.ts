@@ -22,7 +22,10 @@ export const contradictions = {
     const last = labels.length - 1;
     if (typeof found !== 'number' || last < 0 || found <= last) return [];
     const meant = /^\d\d+$/.test(String(found)) ? found / 10 ** (String(found).length - 1) : last;
-    const place = placeAmong(labels, found);
+    // A number that the words beside it name, too, is one of the labels; otherwise a point may be missing.
+    const isNamed = new RegExp(`(?<!\\d)${found}(?!\\d)`).test(String(valuesAt('1/text')[0]));
+    const isPointLost = meant < last && !isNamed;
+    const place = isPointLost ? undefined : placeAmong(labels, found);
     const computed = String(place ?? Math.min(meant, last));
     const names = [String(labels[last]), String(last), ...(place === undefined ? [] : labels)].map(
       String,

@@ -16,6 +16,29 @@ interface CountedItems {
 
 /** What schemas can say of lists whose items are counted in words. */
 export const counts = {
+  /** `In ten working days` above steps of which the last is `Day 10`. */
+  lastsFor(time: string, block: unknown, { pointer }: Place): Mismatch[] {
+    const heading: unknown = Object(block).heading;
+    const [found, ...more] = [...String(heading).matchAll(duration)];
+    const { number = '', unit = '' } = found?.groups ?? {};
+    const steps = placesBelow(block, `steps/*/${time}`, pointer);
+    const named = steps.flatMap(({ value }) => {
+      const step = new RegExp(`^${unit}s? (?:\\d+ (?:to|–) )?(\\d+)$`, 'i').exec(String(value));
+      return step ? [Number(step[1])] : [];
+    });
+    if (!found || more.length > 0 || named.length < 2) return [];
+    const last = Math.max(...named);
+    if ((valueOfWord(number) ?? Number(number)) === last) return [];
+    const from = found.index + found[0].indexOf(number);
+    const before = String(heading).slice(Math.max(0, from - 8), from);
+    const part = { before, text: number, after: ' ' };
+    const names = [`the last \`${unit}\` of the steps`, number];
+    const computed = writeNumberLike(number, last);
+    const place = `${pointer}/heading`;
+    const others = steps.slice(-1).map((step) => step.pointer);
+    return [{ code: 'K652', pointer: place, names, found: String(last), computed, part, others }];
+  },
+
   /** `Four open positions` above four cards; what else the page tells of these is as many. */
   countsItems(
     { list, nouns }: CountedItems,
@@ -40,6 +63,11 @@ export const counts = {
     );
   },
 };
+
+const duration = new RegExp(
+  `(?:in|within|after) (?<number>\\d{1,2}|${numberWords}) (?:working )?(?<unit>day|minute|hour|week)s(?!\\p{L})`,
+  'giu',
+);
 
 interface Count {
   pointer: string;

@@ -126,7 +126,9 @@ function checkPeriod(
   const [from, to] = named;
   if (!from || !to || named.length > 2) return [];
   if (from.month === ends[0].month && to.month === ends[1].month) return [];
-  const computed = withMonth(withMonth(period, to, ends[1].month), from, ends[0].month);
+  const isShifted = from.month !== ends[0].month && to.month !== ends[1].month;
+  const right = withMonth(withMonth(period, to, ends[1].month), from, ends[0].month);
+  const computed = isShifted ? '' : right;
   const names = ends.map(({ month }) => shortNames[month] ?? '');
   return [{ code: 'K653', pointer: `${pointer}/period`, names, found: period, computed }];
 }

@@ -42,7 +42,9 @@ export const sameTotals = {
     const found = totals.map((total) => differing(total, block, blocks, owner, place.pointer));
     // Another block in which nothing is the same is about something else.
     const isOther = totals.length > 1 && found.every((one) => one?.isOfBlock);
-    return isOther ? [] : found.flatMap((one) => one?.mismatch ?? []);
+    if (isOther) return [];
+    const mismatches = found.flatMap((one) => one?.mismatch ?? []);
+    return accuseRow(totals, block, mismatches, place.pointer) ?? mismatches;
   },
 };
 
@@ -87,6 +89,47 @@ function differing(
       others: (right ?? []).map((statement) => statement.pointer),
     },
   };
+}
+
+/** One row of the list in which what is there now is more than what is planned, as in no other: the totals are off because of it. */
+function accuseRow(
+  [now, then]: readonly Total[],
+  block: unknown,
+  mismatches: readonly Mismatch[],
+  pointer: string,
+): Mismatch[] | undefined {
+  if (!now || !then || now.list !== then.list || mismatches.length === 0) return undefined;
+  const list = `${pointer}/${now.list}`;
+  if (!mismatches.every((mismatch) => mismatch.pointer === list)) return undefined;
+  const rows = valuesBelow(block, `${now.list}/*`).map(Object);
+  const isTurned = (row: Record<string, number>) =>
+    Number(row[now.property]) > Number(row[then.property]);
+  const turned = rows.filter(isTurned);
+  const [row] = turned;
+  const [mismatch, other] = mismatches;
+  if (!row || turned.length > 1 || !mismatch) return undefined;
+  const at = `${list}/${rows.indexOf(row)}`;
+  const [here, there] = [Number(row[now.property]), Number(row[then.property])];
+  if (other) {
+    if (Number(mismatch.found) - Number(mismatch.computed) !== here - there) return undefined;
+    const names = [now.property, then.property, 'swapped'];
+    const found = String(here);
+    return [
+      {
+        ...mismatch,
+        pointer: `${at}/${now.property}`,
+        names,
+        found,
+        computed: String(there),
+      },
+    ];
+  }
+  const [label] = valuesBelow(block, now.label);
+  const { property } = mismatch.names[0] === label ? now : then;
+  const value = Number(row[property]) - Number(mismatch.found) + Number(mismatch.computed);
+  const names = [...mismatch.names, String(row[property]), String(value)];
+  const isRight = !isTurned({ ...row, [property]: value }) && value >= 0;
+  return isRight ? [{ ...mismatch, pointer: `${at}/${property}`, names }] : undefined;
 }
 
 /** `Planned team 58` as the words of a target line. */

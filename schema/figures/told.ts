@@ -1,7 +1,8 @@
+import { suggest } from '../diagnostics/suggest.ts';
 import type { Mismatch } from './mismatch.ts';
 import { numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
 import { type Figure, parseFigure, writeLike } from './parse-figure.ts';
-import { placesBelow } from './places.ts';
+import { type PlacedValue, placesBelow } from './places.ts';
 
 /** A number that texts beside it tell. */
 interface ToldNumber {
@@ -23,6 +24,20 @@ interface Telling {
 
 /** What schemas can say of numbers that texts repeat. */
 export const told = {
+  /** Names that two lists share: the kinds of tools, and those of what comes from them. */
+  sharesNames(
+    { names, others }: Record<'names' | 'others', string>,
+    object: unknown,
+    { pointer }: { pointer: string },
+  ): Mismatch[] {
+    const [all, shared] = [names, others].map((target) => placesBelow(object, target, pointer));
+    if (!all?.length || !shared?.length) return [];
+    const unknown = findLone(shared, all, listOf(names));
+    // What only the first list has may be meant, unless it is misspelt.
+    const misspelt = findLone(all, shared, listOf(others)).filter(({ computed }) => computed);
+    return [...unknown, ...misspelt].slice(0, 1);
+  },
+
   /** Numbers of a block that its own texts tell. A text that tells two of them is not looked at. */
   tells(
     numbers: readonly ToldNumber[],
@@ -43,7 +58,9 @@ export const told = {
       );
       const [first] = wrong;
       if (!first) return [];
-      const names = [name, first.written];
+      const sibling =
+        typeof target === 'string' ? siblingOf(target, first.written, object) : undefined;
+      const names = [name, first.written, ...(sibling ? [sibling] : [])];
       const found = String(fact.value);
       const isChangedAlone = wrong.length > 1 && wrong.length === tellings.length;
       if (isChangedAlone) {
@@ -56,6 +73,35 @@ export const told = {
     });
   },
 };
+
+const listOf = (target: string): string => target.split('/')[0] ?? target;
+
+/** A name that the other list does not have. Where that has one more, too, they are most likely the same. */
+function findLone(
+  places: readonly PlacedValue[],
+  others: readonly PlacedValue[],
+  list: string,
+): Mismatch[] {
+  const [own, there] = [places, others].map(
+    (all) => new Set(all.map(({ value }) => String(value))),
+  );
+  const lone = places.filter(({ value }) => !there?.has(String(value)));
+  const left = [...(there ?? [])].filter((name) => !own?.has(name));
+  const [first] = lone;
+  if (!first || (own && lone.length === places.length)) return [];
+  const found = String(first.value);
+  const [near] = left.length === 1 ? left : suggest(found, [...(there ?? [])]);
+  return [{ code: 'K660', pointer: first.pointer, names: [list], found, computed: near ?? '' }];
+}
+
+/** Another number beside the one that is told, which is what the text says: the two may be swapped. */
+function siblingOf(target: string, written: string, object: unknown): string | undefined {
+  const own = target.split('/').at(-1);
+  const holder = target.includes('/') ? {} : Object(object);
+  return Object.keys(holder).find(
+    (name) => name !== own && typeof holder[name] === 'number' && isTold(written, holder[name]),
+  );
+}
 
 interface Fact {
   value: number;
@@ -147,7 +193,11 @@ function isTold(written: string, value: number): boolean {
 /** A sum that is far from what is told is one of other things. */
 const isFarOff = (written: string, sum: number): boolean =>
   readingsOf(written).every(({ value }) =>
-    scalesOf(written).every((scale) => Math.abs(value - sum * scale) > Math.abs(value) * 0.3),
+    scalesOf(written).every(
+      (scale) =>
+        Math.abs(value - sum * scale) > Math.abs(value) * 0.3 &&
+        ![10, 100, 0.1, 0.01].includes(value / (sum * scale)),
+    ),
   );
 
 const readingsOf = (written: string): Figure[] =>

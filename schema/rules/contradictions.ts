@@ -46,7 +46,8 @@ const blockOf = (pointer: string): string => pointer.split('/', 3).join('/');
 function spotOf(file: string, { code, pointer }: Mismatch): Spot {
   const path = pointerToPath(pointer);
   if (code === 'R223') return { file, where: { path: [...path, 'label'], at: 'value' } };
-  const isAtKey = /^K6(?:10|11|26|28)$/.test(code);
+  const isOfRow = code === 'K628' && /\/\d+\/[^/]+$/.test(pointer);
+  const isAtKey = /^K6(?:10|11|26|28)$/.test(code) && !isOfRow;
   return { file, where: { path, at: isAtKey ? 'key' : 'value' } };
 }
 
@@ -87,14 +88,27 @@ function explain(mismatch: Mismatch): Finding | undefined {
         hints: ['Correct the words, or a part.'],
       };
     case 'K628':
+      if (third === 'swapped') {
+        return {
+          code,
+          message: `\`${first}\` is ${found} and \`${second}\` ${computed} here, and in all other rows \`${second}\` is as many or more.`,
+          hints: [
+            'The two numbers seem to be swapped: with each in the other’s place the totals of this page are the same.',
+          ],
+          see: mismatch.others?.map(pointerToPath) ?? [],
+        };
+      }
       return {
         code,
         message: `\`${first}\` comes to ${found} here, and to ${computed} in ${second}.`,
-        label: `${computed} in ${second}`,
+        label: names[3] ? `did you mean \`${names[3]}\`?` : `${computed} in ${second}`,
         see: mismatch.others?.map(pointerToPath) ?? [],
         hints: [
           'One thing has one figure on a page. Correct the number that was changed alone, or forgotten.',
         ],
+        ...(names[3] && {
+          replacement: { title: `write \`${names[3]}\``, text: names[3], certain: false },
+        }),
       };
     case 'K629':
       return {

@@ -2,13 +2,13 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** K652 to K659: what texts tell of the numbers, months, items and plans beside them is so. */
+/** K652 to K660: what texts tell of the numbers, months, items and plans beside them is so. */
 const toldFacts: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const mismatch of mismatches) {
       const finding = explain(mismatch);
       if (!finding || isAccused(mismatch.others, mismatches)) continue;
-      if (mismatch.code === 'K656' && mismatches.some((each) => isSameNote(each, mismatch)))
+      if (mismatch.code === 'K656' && mismatches.some((each) => isCauseOf(each, mismatch)))
         continue;
       if (mismatch.code === 'K653' && mismatches.some((each) => hasOtherLabels(each, mismatch)))
         continue;
@@ -26,9 +26,12 @@ export default toldFacts;
 const isAccused = (pointers: readonly string[] = [], all: readonly Mismatch[]): boolean =>
   all.some(({ pointer }) => pointers.includes(pointer));
 
-/** Words that stand at the wrong place cannot fit what is drawn there. */
-const isSameNote = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
-  code === 'K653' && parentOf(pointer) === parentOf(place);
+/** Words that stand at the wrong place, or are compared with a wrong level, cannot fit what is drawn. */
+function isCauseOf({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean {
+  const isLevel = /^K61[34]$/.test(code) && /\/(?:target|minimum)\/value$/.test(pointer);
+  if (isLevel) return place.startsWith(`${parentOf(parentOf(pointer))}/`);
+  return code === 'K653' && parentOf(pointer) === parentOf(place);
+}
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
@@ -45,6 +48,7 @@ function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K657') return explainUnit(mismatch);
   if (mismatch.code === 'K658') return explainStep(mismatch);
   if (mismatch.code === 'K659') return explainTyped(mismatch);
+  if (mismatch.code === 'K660') return explainLone(mismatch);
   return undefined;
 }
 
@@ -108,8 +112,16 @@ function explainPlan({ code, names, found, computed, others = [] }: Mismatch): F
 }
 
 function explainNumber({ code, names, found, computed, others = [] }: Mismatch): Finding {
-  const [name = '', written = ''] = names;
+  const [name = '', written = '', other] = names;
   const see = others.map(pointerToPath);
+  if (other) {
+    return {
+      code,
+      message: `This text says \`${written}\`, which is \`${other}\`, and ${name} is ${found}.`,
+      hints: [`The numbers of ${name} and \`${other}\` seem to be swapped.`],
+      see,
+    };
+  }
   if (!computed) {
     return {
       code,
@@ -220,4 +232,18 @@ const explainTyped = ({ code, names: [name = '', number = ''], computed }: Misma
   label: `did you mean \`${computed}\`?`,
   hints: [`\`{${name}}\` is replaced by the number of the moment.`],
   replacement: { title: `write \`${computed}\``, text: JSON.stringify(computed), certain: false },
+});
+
+const explainLone = ({ code, names: [list = ''], found, computed }: Mismatch): Finding => ({
+  code,
+  message: `\`${found}\` stands here, and nothing in \`${list}\` has that name.`,
+  hints: ['The two belong together by their names, letter by letter.'],
+  ...(computed && {
+    label: `did you mean \`${computed}\`?`,
+    replacement: {
+      title: `write \`${computed}\``,
+      text: JSON.stringify(computed),
+      certain: false,
+    },
+  }),
 });

@@ -1,11 +1,16 @@
 import { findLostPages } from '../addresses/lost-pages.ts';
+import { promisedPages } from '../addresses/promised-pages.ts';
 import { isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
 
 /** R218: a visitor can get to every page. */
 const unlinkedPages: Rule = (site, report) => {
   // What could not be read may have the link, or the menu.
   if (isAnyUnread(site) || !site.settings) return;
-  const { unlinked: pages, missing } = findLostPages(site);
+  const { unlinked, missing } = findLostPages(site);
+  if (unlinked.length === 0) return;
+  // A link that has the name of one of them and leads elsewhere is reported.
+  const promised = new Set(promisedPages(site).map((link) => link.promised));
+  const pages = unlinked.filter(({ route }) => !promised.has(route));
   // A link that leads nowhere, which is reported, may be the one to it.
   if (pages.length <= missing.size) return;
   const isMany = pages.length > most;

@@ -405,4 +405,33 @@ title: Plans | Example
 title: Plans
 `,
   },
+  R229: {
+    title: 'link with the name of another page',
+    cause:
+      'A line of a menu or of the footer has the name of one page and leads to another: it was copied, and its label or its address was not changed.',
+    wrong: `# site.yaml
+footer:
+  groups:
+    - label: Company
+      links:
+        - { label: About, href: /about }
+        - { label: Careers, href: /about }
+# pages/about.yaml
+title: About
+# pages/careers.yaml
+title: Careers
+`,
+    right: `# site.yaml
+footer:
+  groups:
+    - label: Company
+      links:
+        - { label: About, href: /about }
+        - { label: Careers, href: /careers }
+# pages/about.yaml
+title: About
+# pages/careers.yaml
+title: Careers
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -224,4 +224,47 @@ export const toldCodes = {
     names: { actual: Actual, forecast: Middle, edge: "P {percent}" }
 `,
   },
+  K660: {
+    title: 'name that the other list does not have',
+    cause:
+      'Two lists belong together by the names in them, such as the kinds of tools and what comes from each kind. A name was changed in one of them only.',
+    wrong: `- type: hero
+  title: Tools
+- type: integrations
+  heading: Tools that you keep
+  tools:
+    - { name: Bookthorne, kind: Accounting, logo: slabs }
+    - { name: Dealwick, kind: CRM, logo: funnel }
+    - { name: Paylorne, kind: Payments, logo: coin }
+    - { name: Orderhelm, kind: ERP, logo: hexagon }
+  note: More to come
+  action: { label: All tools, href: / }
+  sources:
+    owner: Quillmere
+    items:
+      - { kind: Accounting, text: Rows, figure: { value: $4K, label: booked } }
+      - { kind: Sales, text: Deals, figure: { value: $5K, label: won } }
+      - { kind: Payments, text: Payouts, figure: { value: $6K, label: paid } }
+      - { kind: ERP, text: Orders, figure: { value: $7K, label: ordered } }
+`,
+    right: `- type: hero
+  title: Tools
+- type: integrations
+  heading: Tools that you keep
+  tools:
+    - { name: Bookthorne, kind: Accounting, logo: slabs }
+    - { name: Dealwick, kind: CRM, logo: funnel }
+    - { name: Paylorne, kind: Payments, logo: coin }
+    - { name: Orderhelm, kind: ERP, logo: hexagon }
+  note: More to come
+  action: { label: All tools, href: / }
+  sources:
+    owner: Quillmere
+    items:
+      - { kind: Accounting, text: Rows, figure: { value: $4K, label: booked } }
+      - { kind: CRM, text: Deals, figure: { value: $5K, label: won } }
+      - { kind: Payments, text: Payouts, figure: { value: $6K, label: paid } }
+      - { kind: ERP, text: Orders, figure: { value: $7K, label: ordered } }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

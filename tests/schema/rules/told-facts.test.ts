@@ -94,13 +94,13 @@ const ranking = (title: string, ...values: number[]) =>
     title,
     rows: values.map((value, index) => ({ label: `R${index}`, value })),
   });
-const salaries = (to: number, labels = ['$100K', '$150K', '$200K']) =>
+const salaries = (to: number, labels = ['$100K', '$150K', '$200K'], text = `to ${to}`) =>
   feature({
     kind: 'schedule',
     title: 'Salaries',
     labels,
     rows: [
-      { label: 'A', from: 0, to, text: 'x' },
+      { label: 'A', from: 0, to, text },
       { label: 'B', from: 0, to: 1, text: 'y' },
     ],
   });
@@ -127,6 +127,24 @@ const fan = (share: number, label: string, edge = 'P{percent}') =>
     names: { actual: 'A', forecast: 'F', edge },
   });
 
+const close = (heading: string) => ({
+  type: 'timeline',
+  heading,
+  steps: ['Day 1', 'Day 4', 'Day 10'].map((when) => ({ when, text: 'T' })),
+});
+const tools = (kinds: string[], sources: string[]) => {
+  const example = exampleOf('integrations');
+  const [tool] = example.tools;
+  const figure = { value: '$4K', label: 'L' };
+  return {
+    ...example,
+    id: undefined,
+    action: { label: 'All', href: '/' },
+    tools: kinds.map((kind, index) => ({ ...tool, name: `T${index}`, kind })),
+    sources: { owner: 'O', items: sources.map((kind) => ({ kind, text: 'T', figure })) },
+  };
+};
+
 const wrong: Case[] = [
   ['K652 10 12', shared('1 to 10 users')],
   ['K652 five four', card('Days to close, goal of five dashed', 4)],
@@ -152,6 +170,7 @@ const wrong: Case[] = [
   ['K658 2 3', cohorts(5, 4, 2, 2, 1)],
   ['K652 48 46', ranking('48 people, by team', 20, 16, 10)],
   ['K622 180 1.6', salaries(180)],
+  ['K622 24 2.4', salaries(24, ['1 Mar', '8 Mar', '15 Mar', '22 Mar', '29 Mar'], 'by 16 Mar')],
   ['K622 15 2', salaries(15, ['1 Mar', '8 Mar', '15 Mar', '22 Mar'])],
   ['K640 2 Apr', salaries(1, ['5 Mar', '12 Mar', '19 Mar', '2 Apr', '9 Apr'])],
   ['K613 92', share('95%', 'accuracy', 78, 92)],
@@ -160,9 +179,12 @@ const wrong: Case[] = [
   ['K653 "Jun 27: $8"', spark('Jan 26: $9', 'Jun 27: $8', 12)],
   ['K652 Eight Nine', fan(90, 'Eight in ten')],
   ['K659 P 10 "P {percent}"', fan(80, 'Eight in ten', 'P 10')],
-  ['K640 Jun Jul', bars({}, 'Jun Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun'.split(' '))],
+  ['K640 Jun "Jul"', bars({}, 'Jun Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun'.split(' '))],
   ['K658 "10" 9', salaries(1, ['0', '3', '6', '10', '12 min'])],
   ['K656 $16M', { ...bars({}, ['Sep', 'Oct', 'Nov', 'Dec']), text: '**$16M in October**.' }],
+  ['K652 twelve ten', close('A decision in twelve working days')],
+  ['K660 Sales "CRM"', tools(['ERP', 'CRM', 'Cash', 'Tax'], ['ERP', 'Sales', 'Cash', 'Tax'])],
+  ['K652 150', pricing({ customers: 900, today: 150, lead: 'Pays if 14 of 150 customers go.' })],
   ['K614 530.5 0.5305', odds({ deviation: 530.5 })],
   ['K623 3.5', odds({ axis: { minimum: 1, maximum: 3.5 } })],
 ];
@@ -217,6 +239,9 @@ const right = [
   fan(50, 'Half of the runs'),
   salaries(1, ['1', '2', '5', '10', '20']),
   { ...bars({}), text: 'Of it **$23M in October** was a gift.' },
+  close('A decision in ten working days'),
+  close('A reply in 24 hours'),
+  tools(['ERP', 'CRM', 'Cash', 'Tax', 'Wiki'], ['ERP', 'CRM', 'Cash', 'Tax']),
   odds({}),
   pricing({}),
   cards('Four weeks to a forecast', 3),
