@@ -134,13 +134,13 @@ const close = (heading: string) => ({
 });
 const tools = (kinds: string[], sources: string[]) => {
   const example = exampleOf('integrations');
-  const [tool] = example.tools;
+  const [{ logo } = { logo: 'fold' }] = example.tools;
   const figure = { value: '$4K', label: 'L' };
   return {
     ...example,
     id: undefined,
     action: { label: 'All', href: '/' },
-    tools: kinds.map((kind, index) => ({ ...tool, name: `T${index}`, kind })),
+    tools: kinds.map((kind, index) => ({ name: `T${index}`, kind, logo })),
     sources: { owner: 'O', items: sources.map((kind) => ({ kind, text: 'T', figure })) },
   };
 };
