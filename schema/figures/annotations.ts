@@ -20,6 +20,7 @@ export const annotations = {
   /** `$29K over budget` at a value says by how much it is above the target; so does the change of a key figure. */
   comparesTarget(names: DrawnValues, drawing: unknown, { pointer }: Place): Mismatch[] {
     const { annotation, target, figures, title, prefix, suffix } = Object(drawing);
+    if (annotation === undefined && figures === undefined) return [];
     const { label: level, value: limit } = Object(target);
     const { text, at, series } = Object(annotation);
     const drawn = drawnAt(names, drawing, pointer);

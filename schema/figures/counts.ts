@@ -19,7 +19,8 @@ export const counts = {
   /** `In ten working days` above steps of which the last is `Day 10`. */
   lastsFor(time: string, block: unknown, { pointer }: Place): Mismatch[] {
     const heading: unknown = Object(block).heading;
-    const [found, ...more] = [...String(heading).matchAll(duration)];
+    if (typeof heading !== 'string' || !mayCount.test(heading)) return [];
+    const [found, ...more] = [...heading.matchAll(duration)];
     const { number = '', unit = '' } = found?.groups ?? {};
     const steps = placesBelow(block, `steps/*/${time}`, pointer);
     const named = steps.flatMap(({ value }) => {
@@ -30,7 +31,7 @@ export const counts = {
     const last = Math.max(...named);
     if ((valueOfWord(number) ?? Number(number)) === last) return [];
     const from = found.index + found[0].indexOf(number);
-    const before = String(heading).slice(Math.max(0, from - 8), from);
+    const before = heading.slice(Math.max(0, from - 8), from);
     const part = { before, text: number, after: ' ' };
     const names = [`the last \`${unit}\` of the steps`, number];
     const computed = writeNumberLike(number, last);
@@ -97,6 +98,9 @@ const measures =
 
 const anyPlural = '(?!\\p{L}*(?:ss|us|is)(?!\\p{L}))\\p{L}{2,}s|people';
 
+/** Most texts have no number, and only others are looked at closely. */
+const mayCount = new RegExp(`\\d|${numberWords}`, 'i');
+
 const patterns = new Map<string, RegExp>();
 
 function patternOf(nouns: string, isStart: boolean): RegExp {
@@ -113,7 +117,7 @@ function patternOf(nouns: string, isStart: boolean): RegExp {
 }
 
 function countsIn(pointer: string, text: unknown, nouns: string, hasStart: boolean): Count[] {
-  if (typeof text !== 'string') return [];
+  if (typeof text !== 'string' || !mayCount.test(text)) return [];
   const found = hasStart ? [...text.matchAll(patternOf(anyPlural, true))] : [];
   const all = found.length > 0 ? found : [...text.matchAll(patternOf(nouns, false))];
   return all.flatMap(({ 0: whole, index, groups = {} }): Count[] => {

@@ -167,6 +167,10 @@ const monthName = new RegExp(
 /** The months that a text names. */
 export function monthsIn(text: unknown): NamedMonth[] {
   if (typeof text !== 'string') return [];
+  // Most labels are a month and nothing else, or none.
+  const month = byName.get(text);
+  if (month !== undefined) return [{ month, written: text, index: 0 }];
+  if (!/[A-Z]\p{Ll}{2}/u.test(text)) return [];
   return [...text.matchAll(monthName)].map(({ 0: written, index }) => ({
     month: byName.get(written) ?? 0,
     written,

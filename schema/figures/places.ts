@@ -6,6 +6,10 @@ export interface PlacedValue {
 
 /** The values below an object, along the steps of a path in which `*` is every item. Nothing where the content is not of that shape. */
 export function placesBelow(object: unknown, target: string, pointer: string): PlacedValue[] {
+  if (!target.includes('*')) {
+    const value = valueBelow(object, target);
+    return value === undefined ? [] : [{ pointer: `${pointer}/${target}`, value }];
+  }
   let places: PlacedValue[] = [{ pointer, value: object }];
   for (const step of target.split('/')) {
     places = places.flatMap(({ pointer, value }) => {
@@ -20,5 +24,14 @@ export function placesBelow(object: unknown, target: string, pointer: string): P
 }
 
 /** The same without their places. */
-export const valuesBelow = (object: unknown, target: string): unknown[] =>
-  placesBelow(object, target, '').map(({ value }) => value);
+export function valuesBelow(object: unknown, target: string): unknown[] {
+  if (target.includes('*')) return placesBelow(object, target, '').map(({ value }) => value);
+  const value = valueBelow(object, target);
+  return value === undefined ? [] : [value];
+}
+
+function valueBelow(object: unknown, target: string): unknown {
+  let value = object;
+  for (const step of target.split('/')) value = Object(value)[step];
+  return value;
+}

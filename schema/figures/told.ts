@@ -45,13 +45,13 @@ export const told = {
     { pointer }: { pointer: string },
   ): Mismatch[] {
     return numbers.flatMap(({ value: target, texts, words, times = 1 }): Mismatch[] => {
-      const fact = readFact(target, object, pointer);
-      if (!fact) return [];
-      const { place, name } = fact;
-      const value = fact.value / times;
       const tellings = texts
         .flatMap((text) => placesBelow(object, text, pointer))
         .flatMap((text) => readTelling(text.pointer, text.value, words));
+      const fact = tellings.length > 0 ? readFact(target, object, pointer) : undefined;
+      if (!fact) return [];
+      const { place, name } = fact;
+      const value = fact.value / times;
       const isSum = typeof target !== 'string' && 'sum' in target;
       const wrong = tellings.filter(
         ({ written }) => !isTold(written, value) && !(isSum && isFarOff(written, value)),

@@ -139,6 +139,7 @@ const tools = (kinds: string[], sources: string[]) => {
   return {
     ...example,
     id: undefined,
+    lead: 'L',
     action: { label: 'All', href: '/' },
     tools: kinds.map((kind, index) => ({ name: `T${index}`, kind, logo })),
     sources: { owner: 'O', items: sources.map((kind) => ({ kind, text: 'T', figure })) },
