@@ -1,5 +1,5 @@
 import type { Mismatch } from './mismatch.ts';
-import { numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
+import { hasNumber, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
 import { placesBelow } from './places.ts';
 
 interface Place {
@@ -19,16 +19,17 @@ export const counts = {
   /** `In ten working days` above steps of which the last is `Day 10`. */
   lastsFor(time: string, block: unknown, { pointer }: Place): Mismatch[] {
     const heading: unknown = Object(block).heading;
-    if (typeof heading !== 'string' || !mayCount.test(heading)) return [];
+    if (typeof heading !== 'string' || !hasNumber(heading)) return [];
     const [found, ...more] = [...heading.matchAll(duration)];
     const { number = '', unit = '' } = found?.groups ?? {};
     const steps = placesBelow(block, `steps/*/${time}`, pointer);
     const named = steps.flatMap(({ value }) => {
-      const step = new RegExp(`^${unit}s? (?:\\d+ (?:to|–) )?(\\d+)$`, 'i').exec(String(value));
-      return step ? [Number(step[1])] : [];
+      const counted = new RegExp(`^${unit}s? (?:\\d+ (?:to|–) )?(\\d+)$`, 'i').exec(String(value));
+      const promised = new RegExp(`^(?:with)?in (\\d+) ${unit}s$`, 'i').exec(String(value));
+      return [...(counted ? [counted[1]] : []), ...(promised ? [promised[1], promised[1]] : [])];
     });
     if (!found || more.length > 0 || named.length < 2) return [];
-    const last = Math.max(...named);
+    const last = Math.max(...named.map(Number));
     if ((valueOfWord(number) ?? Number(number)) === last) return [];
     const from = found.index + found[0].indexOf(number);
     const before = heading.slice(Math.max(0, from - 8), from);
@@ -46,12 +47,13 @@ export const counts = {
     block: unknown,
     { pointer, valuesAt }: Place,
   ): Mismatch[] {
-    const count = placesBelow(block, `${list}/*`, pointer).length;
     const { heading, lead } = Object(block);
     const own = [
       ...countsIn(`${pointer}/heading`, heading, nouns, true),
       ...countsIn(`${pointer}/lead`, lead, nouns, false),
     ];
+    if (own.length === 0) return [];
+    const count = placesBelow(block, `${list}/*`, pointer).length;
     const wrong = own.filter(({ value }) => isSlightlyOff(value, count));
     if (wrong.length > 0 || count < 2)
       return wrong.slice(0, 1).map((each) => toMismatch(each, list, count));
@@ -98,9 +100,6 @@ const measures =
 
 const anyPlural = '(?!\\p{L}*(?:ss|us|is)(?!\\p{L}))\\p{L}{2,}s|people';
 
-/** Most texts have no number, and only others are looked at closely. */
-const mayCount = new RegExp(`\\d|${numberWords}`, 'i');
-
 const patterns = new Map<string, RegExp>();
 
 function patternOf(nouns: string, isStart: boolean): RegExp {
@@ -117,7 +116,7 @@ function patternOf(nouns: string, isStart: boolean): RegExp {
 }
 
 function countsIn(pointer: string, text: unknown, nouns: string, hasStart: boolean): Count[] {
-  if (typeof text !== 'string' || !mayCount.test(text)) return [];
+  if (typeof text !== 'string' || !hasNumber(text)) return [];
   const found = hasStart ? [...text.matchAll(patternOf(anyPlural, true))] : [];
   const all = found.length > 0 ? found : [...text.matchAll(patternOf(nouns, false))];
   return all.flatMap(({ 0: whole, index, groups = {} }): Count[] => {

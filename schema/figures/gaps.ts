@@ -95,14 +95,18 @@ function likeCase(name: string, neighbour: string): string {
 export function findUneven(
   names: readonly string[],
 ): { index: number; found: string; computed: string } | undefined {
-  const numbers = names.map((name) =>
+  const all = names.map((name) =>
     /^\d+(?: \p{Ll}+)?$/u.test(name) ? Number.parseInt(name, 10) : Number.NaN,
   );
+  // The first may be a word: `Start`.
+  const from = Number.isNaN(all[0]) ? 1 : 0;
+  const numbers = all.slice(from);
   const odd = findOdd(numbers);
   if (!odd || numbers.some((number, index) => number <= (numbers[index - 1] ?? -1)))
     return undefined;
-  const found = names[odd.index] ?? '';
-  return { index: odd.index, found, computed: found.replace(/\d+/, String(odd.value)) };
+  const index = odd.index + from;
+  const found = names[index] ?? '';
+  return { index, found, computed: found.replace(/\d+/, String(odd.value)) };
 }
 
 /** The one of five numbers or more that does not differ from the one before it by what all others do, and what it would be. */

@@ -11,6 +11,11 @@ const values = new Map(
 /** A pattern of the words for small numbers. */
 export const numberWords = [...values.keys()].sort((a, b) => b.length - a.length).join('|');
 
+/** Whether a text has a number in digits or in words. Most have none, and need not be looked at closely. */
+export const hasNumber = (text: string): boolean => anyNumber.test(text);
+
+const anyNumber = new RegExp(`\\d|\\b(?:${numberWords})`, 'i');
+
 /** `4` for `four`, in any case. */
 export const valueOfWord = (word: string): number | undefined => values.get(word.toLowerCase());
 

@@ -26,7 +26,7 @@ export const sequences = {
     if (uneven) {
       const { index, found, computed } = uneven;
       const place = `${pointer}/${index}${name && `/${name}`}`;
-      return [{ code: 'K658', pointer: place, names: [name || 'label'], found, computed }];
+      return [{ code: 'K658', pointer: place, names: [name, 'text'], found, computed }];
     }
     const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
     // Where more than one is repeated, it is meant: the years below quarters, or the first letters of months.

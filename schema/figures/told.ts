@@ -1,6 +1,6 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Mismatch } from './mismatch.ts';
-import { numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
+import { hasNumber, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
 import { type Figure, parseFigure, writeLike } from './parse-figure.ts';
 import { type PlacedValue, placesBelow } from './places.ts';
 
@@ -163,7 +163,7 @@ function patternOf(words: string): RegExp {
 }
 
 function readTelling(pointer: string, text: unknown, words: string): Telling[] {
-  if (typeof text !== 'string') return [];
+  if (typeof text !== 'string' || !hasNumber(text)) return [];
   const [first, ...others] = [...text.matchAll(patternOf(words))];
   const written = first?.[1]?.trim();
   if (!first || !written || others.length > 0) return [];
@@ -226,6 +226,5 @@ export function findTyped(
     return undefined;
   const [number, ...more] = text.match(/(?<!\p{L})\d[\d.,]*(?!\p{L})/gu) ?? [];
   if (!number || more.length > 0) return undefined;
-  const computed = text.replace(number, `{${name}}`);
-  return { code: 'K659', pointer, names: [name, number], found: text, computed };
+  return { code: 'K659', pointer, names: [name, number], found: text, computed: '' };
 }

@@ -218,20 +218,24 @@ function explainUnit({ code, names, found, computed }: Mismatch): Finding {
   };
 }
 
-const explainStep = ({ code, names: [name = ''], found, computed }: Mismatch): Finding => ({
-  code,
-  message: `\`${name}\` is ${found} here, and the steps of all others make it ${computed}.`,
-  label: `did you mean \`${computed}\`?`,
-  hints: ['Each differs from the one before it by the same number. Correct this one.'],
-  replacement: { title: `write \`${computed}\``, text: computed, certain: false },
-});
+function explainStep({ code, names: [name, kind], found, computed }: Mismatch): Finding {
+  const text = kind === 'text' ? JSON.stringify(computed) : computed;
+  return {
+    code,
+    message: `${name ? `\`${name}\` is` : 'It is'} \`${found}\` here, and the steps of all others make it \`${computed}\`.`,
+    label: `did you mean \`${computed}\`?`,
+    hints: ['Each differs from the one before it by the same number. Correct this one.'],
+    replacement: { title: `write \`${computed}\``, text, certain: false },
+  };
+}
 
-const explainTyped = ({ code, names: [name = '', number = ''], computed }: Mismatch): Finding => ({
+const explainTyped = ({ code, names: [name = '', number = ''] }: Mismatch): Finding => ({
   code,
   message: `\`${number}\` stands here for good, and the number changes as visitors move something.`,
-  label: `did you mean \`${computed}\`?`,
-  hints: [`\`{${name}}\` is replaced by the number of the moment.`],
-  replacement: { title: `write \`${computed}\``, text: JSON.stringify(computed), certain: false },
+  label: `\`{${name}}\` in place of \`${number}\``,
+  hints: [
+    `Write \`{${name}}\` where the number stands: it becomes the number of the moment, with its unit.`,
+  ],
 });
 
 const explainLone = ({ code, names: [list = ''], found, computed }: Mismatch): Finding => ({
