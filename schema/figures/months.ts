@@ -59,14 +59,14 @@ export const months = {
       to.month - from.month + (isDated ? years : to.month <= from.month ? 1 : 0) * 12;
     // A value may stand for several months, of which the words name the first or the last.
     const isEven = distance % (count - 1) === 0 || (distance + 1) % count === 0;
-    if (distance > 0 && isEven) return [];
+    // Values that are far fewer or more than the months are no months.
+    if (isEven || Math.abs(distance + 1 - count) > 2) return [];
     const place = `${pointer}/${end}`;
     const found = String(Object(drawing)[end]);
     const names = ['span', String(Object(drawing)[start]), String(count)];
     const month = (from.month + count - 1) % 12;
-    const isMonthly = !isDated || Math.abs(distance - count + 1) < 3;
     const [named] = monthsIn(found);
-    const computed = isMonthly && named && !isDated ? withMonth(found, named, month) : '';
+    const computed = named && !isDated ? withMonth(found, named, month) : '';
     return [{ code: 'K653', pointer: place, names, found, computed }];
   },
 };

@@ -87,7 +87,7 @@ export const scales = {
     });
   },
 
-  /** Numbers that are not above another one, or the largest of several: nobody can lose more than there is. */
+  /** Numbers that are not far above another one, or the largest of several: nobody can lose more than there is. */
   notAbove(
     limits: readonly { value: string; of: string }[],
     object: unknown,
@@ -97,7 +97,7 @@ export const scales = {
       placesBelow(object, target, pointer).flatMap(({ pointer: place, value }): Mismatch[] => {
         const sizes = valuesBelow(object, of).filter((size) => typeof size === 'number');
         const largest = Math.max(...sizes);
-        if (typeof value !== 'number' || sizes.length === 0 || value <= largest) return [];
+        if (typeof value !== 'number' || sizes.length === 0 || value <= largest * 2) return [];
         const names = [of.split('/').at(-1) ?? of, place.split('/').at(-1) ?? '', 'most'];
         return [
           { code: 'K650', pointer: place, names, found: String(value), computed: String(largest) },
