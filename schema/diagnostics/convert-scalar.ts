@@ -102,7 +102,8 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   // A share may be of what is counted otherwise here.
   const certain = !isGrouped && !trimmed.endsWith('%');
   const share = Number((number / 100).toPrecision(12));
-  if (trimmed.endsWith('%') && !accepts(number, schema) && accepts(share, schema))
+  const isShare = trimmed.endsWith('%') && Number(schema.maximum) <= 1;
+  if (isShare && !accepts(number, schema) && accepts(share, schema))
     return { value: share, certain: false };
   return accepts(number, schema) ? { value: number, certain } : undefined;
 }

@@ -142,6 +142,8 @@ function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversi
   }
   const pairs = toPairs(value, schema);
   if (pairs) return pairs;
+  const assigned = byAssignments(value.join(' '), schema);
+  if (assigned) return { value: assigned, certain: false };
   const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
   if (groups.length === 0) {
     const group = inOrder(value, schema) ?? byName(value, schema);
@@ -166,6 +168,22 @@ export function inOrder(values: readonly unknown[], schema: Schema): object | un
     required.map((name, index) => {
       const value = hasList && index === last ? values.slice(last) : values[index];
       return [name, meantItem(value, properties[name] ?? {})];
+    }),
+  );
+  return accepts(group, schema) ? group : undefined;
+}
+
+/** `value = 75%, label = less time` as the properties of these names. */
+function byAssignments(text: string, schema: Schema): object | undefined {
+  const { properties = {} } = schema;
+  const names = Object.keys(properties).join('|');
+  const parts = text.split(new RegExp(`(?:^|[,;\\s]\\s*)(${names})\\s*=\\s*`));
+  const [before, ...pairs] = parts.map((part) => part.trim());
+  if (before !== '' || pairs.length < 2) return undefined;
+  const group = Object.fromEntries(
+    pairs.flatMap((name, at) => {
+      const value = pairs[at + 1]?.replace(/[,;]$/, '').replace(/^(["'])(.*)\1$/, '$2');
+      return at % 2 === 0 ? [[name, meantItem(value, properties[name] ?? {})]] : [];
     }),
   );
   return accepts(group, schema) ? group : undefined;
@@ -205,6 +223,8 @@ function groupOf(
   const cells = String(text).split(/ *\t */);
   const row = cells.length > 1 ? inOrder(cells, schema) : undefined;
   if (row) return { value: row, certain: false };
+  const assigned = byAssignments(String(text), schema);
+  if (assigned) return { value: assigned, certain: false };
   const figure = figureOf(String(text), schema);
   if (figure) return { value: figure, certain: false };
   const texts = textsOf(String(text), schema);

@@ -8,7 +8,7 @@ import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import type { FindMark, Mark } from './marks/mark.ts';
 import { foreignPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
-import { otherValueWord } from './marks/value-words.ts';
+import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
 import {
   backticks,
   curlyQuotes,
@@ -42,18 +42,19 @@ const finders: FindMark[] = [
 /** Signs in the texts of a file that visitors would read as they are: a warning for each text. */
 export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
   const problems: Problem[] = [];
+  const words: ValueWord[] = [];
   const look = (value: unknown, schema: Schema, path: Path, outer: readonly string[]): void => {
     // Of a text, or of all texts of a group.
     const names = (schema.placeholders as string[] | undefined) ?? outer;
     if (typeof value === 'string') {
-      if (isRead(schema)) problems.push(...explainText(value, schema, names, path, source));
+      if (!isRead(schema)) return;
+      const word = findValueWord(value, schema, path);
+      if (word) words.push(word);
+      else problems.push(...explainText(value, schema, names, path, source));
     } else if (Array.isArray(value)) {
       const items = resolvePiece(schema.items ?? {});
-      const before = problems.length;
       for (const [index, item] of value.entries())
         look(item, branchOf(items, item), [...path, index], names);
-      // Words that mean the same to their author are one mistake.
-      if (items['x-value-synonyms']) problems.splice(before + 1);
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
         const property = schema.properties?.[name];
@@ -62,7 +63,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
     }
   };
   look(root, top, [], []);
-  return problems;
+  return [...problems, ...explainValueWords(words, source)];
 }
 
 /** Whether visitors read a text: it is no name, address, or one of a few words. */
@@ -89,7 +90,6 @@ function explainText(
       yield find(value, isInline, heading, typeof path.at(-1) === 'number');
     yield foreignPlaceholder(value, placeholders);
     yield unknownPlaceholder(value, placeholders);
-    yield otherValueWord(value, schema);
   };
   for (const mark of marks()) {
     if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;

@@ -18,6 +18,11 @@ import {
   isOfOtherKind,
 } from './explanations/misplaced/other-kind.ts';
 import {
+  explainSpread,
+  findSpreadGroups,
+  isOfSpread,
+} from './explanations/misplaced/spread-group.ts';
+import {
   explainStray,
   findStrayItems,
   isCountOfStrays,
@@ -61,8 +66,10 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
   const others = findOtherGroups(withoutConsequences(errors, all), all).filter(
     ({ path }) => !isOfStray(strays, path),
   );
+  const spread = findSpreadGroups(errors, all, file);
   const unknown = all.filter(
     (one) =>
+      !spread.some(({ found }) => found.includes(one)) &&
       !isOfStray(strays, one.path) &&
       !isOfTorn(torn, one) &&
       !isOfDivided(divided, one.path, one.found) &&
@@ -72,7 +79,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
   const causes = withoutConsequences(errors, all)
     .filter((error) => !isErrorOfSwap(swaps, error) && !isCountOfStrays(strays, error))
     .filter((error) => !torn.some((one) => one.errors.includes(error)))
-    .filter((error) => !isOfOtherGroup(others, error))
+    .filter((error) => !isOfOtherGroup(others, error) && !isOfSpread(spread, error))
     .filter(
       ({ keyword, instancePath }) =>
         keyword !== 'required' || !isOfDivided(divided, pointerToPath(instancePath)),
@@ -119,6 +126,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ...torn.map((one) => explainTorn(one, file)),
     ...divided.map((text) => explainDivided(text, file)),
     ...others.map((group) => explainOtherGroup(group, file)),
+    ...spread.map((group) => explainSpread(group, file)),
     ...strays.map((stray) => explainStray(stray, file)),
     ...together(required, ({ instancePath }) => instancePath).map((group) =>
       explainRequired(

@@ -125,9 +125,9 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
         }),
     };
   }
-  if (!/^(["']).*\1$/s.test(raw) && !/^(?:~|null)$/i.test(raw)) {
-    // Whoever writes `true` for words may want to turn something on.
-    yield { ...write(quote(raw), !/^(?:true|false)$/i.test(raw)), title: 'put it in quotes' };
+  // Whoever writes `true` for words most likely wants to turn something on.
+  if (!/^(["']).*\1$/s.test(raw) && !/^(?:~|null|true|false)$/i.test(raw)) {
+    yield { ...write(quote(raw)), title: 'put it in quotes' };
   }
   const items = bare.split(/\s*,\s+/).map(asFlowValue);
   yield {

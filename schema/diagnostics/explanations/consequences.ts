@@ -31,6 +31,7 @@ export function withoutConsequences(
     if (ofOthers.includes(error.keyword) && isComparedWithMistake(error, errors)) return false;
     if (ofCounts.includes(error.keyword) && isCountedAlready(error, errors)) return false;
     if (ofLimits.includes(error.keyword) && isOrderedAlready(error, errors)) return false;
+    if (error.keyword === 'ordered' && isLimitedAlready(error, errors)) return false;
     if (!ofOneValue.includes(error.keyword)) return true;
     // What is no name at all says more than that it is too long for one.
     if (error.keyword !== 'among' && isNoneOf(error, errors)) return false;
@@ -99,6 +100,18 @@ const isOrderedAlready = ({ instancePath }: ErrorObject, errors: readonly ErrorO
     ({ keyword, schema, instancePath: group }) =>
       keyword === 'ordered' &&
       (schema as string[]).some((name) => `${group}/${name}` === instancePath),
+  );
+
+/** What is beyond all limits says more than that it is out of order, too. */
+const isLimitedAlready = (
+  { instancePath, params }: ErrorObject,
+  errors: readonly ErrorObject[],
+): boolean =>
+  errors.some(
+    (other) =>
+      other.keyword === 'within' &&
+      other.instancePath === instancePath &&
+      [params.name, params.previous].includes(other.params.name),
   );
 
 /** A tag that is missing is reported as that. */

@@ -16,44 +16,47 @@ export const explainRange: Explanation = (context) => {
     // Between numbers that exclude their limit, none is the nearest.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
-      ...nearest(Number(error.data), limit, schemaOf(context)),
+      ...likelyNumber(Number(error.data), schemaOf(context), limit),
     }),
   };
 };
 
 /**
- * What is below zero by mistake has most likely a sign too many, what is below one is a share and no
- * percent, and whole numbers in place of a share are percents.
+ * What a number outside of its limits was most likely meant to be. Nothing where that is not clear:
+ * the limit itself is a number that nobody has meant, unless it is as good as the one that was written.
  */
-function nearest(found: number, limit: number, schema: Schema): Pick<Problem, 'replacement'> {
-  const { minimum = 0, maximum = 0 } = schema as Record<string, number>;
-  const percent = Number((found * 100).toPrecision(12));
-  const share = Number((found / 100).toPrecision(12));
-  const isPercent =
-    schema.type === 'number' &&
-    minimum >= 0 &&
-    maximum === 1 &&
-    found > 2 &&
-    share >= minimum &&
-    share <= maximum;
-  const isShare =
-    found > 0 &&
-    found < 1 &&
-    /percent/.test(schema.description ?? '') &&
-    percent >= minimum &&
-    percent <= maximum;
-  const text = isPercent
-    ? String(share)
-    : isShare
-      ? String(percent)
-      : limit === 0 && found < 0
-        ? String(-found)
-        : String(limit);
+export function likelyNumber(
+  found: number,
+  schema: Schema,
+  limit?: number,
+): Pick<Problem, 'replacement'> {
+  const isNear = limit !== undefined && Math.abs(found - limit) <= Math.abs(limit) / 50;
+  const meant = inOtherUnit(found, schema) ?? (isNear ? limit : undefined);
+  if (meant === undefined) return {};
+  const text = String(meant);
   return { replacement: { title: `write \`${text}\``, text, certain: false } };
 }
 
+/**
+ * What is below zero by mistake has most likely a sign too many, what is below one is a share and no
+ * percent, whole numbers in place of a share are percents, and small ones in place of large ones
+ * count in thousands or millions.
+ */
+function inOtherUnit(found: number, schema: Schema): number | undefined {
+  const { minimum = -Infinity, maximum = Infinity } = schema as Record<string, number>;
+  const fits = (number: number) => number >= minimum && number <= maximum;
+  const times = (factor: number) => Number((found * factor).toPrecision(12));
+  if (minimum === 0 && found < 0 && fits(-found)) return -found;
+  if (found <= 0) return undefined;
+  if (schema.type === 'number' && maximum === 1 && found > 2 && fits(times(0.01)))
+    return times(0.01);
+  const isPercent = /percent/.test(schema.description ?? '');
+  if (isPercent) return found < 1 && fits(times(100)) ? times(100) : undefined;
+  return minimum >= 100 && found < minimum ? [1e3, 1e6].map(times).find(fits) : undefined;
+}
+
 /** `from 0 to 100`, `0 or more`, `more than 0` */
-function rangeOf(schema: Schema): string {
+export function rangeOf(schema: Schema): string {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema as Record<string, number>;
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
   const limits = [

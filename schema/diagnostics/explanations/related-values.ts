@@ -1,7 +1,8 @@
 import type { Path } from '../diagnostics.ts';
 import { join, type Offsets, offsetsOf, type Source } from '../source.ts';
 import { capital, describeField, field, thing } from '../wording.ts';
-import { type Explanation, propertiesOf, purposeOf } from './context.ts';
+import { type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
+import { likelyNumber } from './number-range.ts';
 
 /** Numbers that must not fall from one to the next. */
 export const explainOrder: Explanation = (context) => {
@@ -67,12 +68,18 @@ function swap(
 export const explainLimits: Explanation = (context) => {
   const { error, path, root } = context;
   const { name, lowest, highest } = error.params;
-  const value = (error.data as Record<string, number>)[name];
+  const value = Number((error.data as Record<string, number>)[name]);
+  const { description } = schemaOf(context);
   return {
     code: 'P110',
     where: { path: [...path, name], at: 'value' },
     message: `${capital(field([...path, name], root))} must be from ${lowest} to ${highest}, and is ${value}.`,
     hints: [purposeOf(context)],
+    ...likelyNumber(value, {
+      minimum: lowest,
+      maximum: highest,
+      ...(description && { description }),
+    }),
   };
 };
 

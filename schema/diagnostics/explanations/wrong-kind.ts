@@ -9,6 +9,7 @@ import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 import { explainEmpty, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
+import { rangeOf } from './number-range.ts';
 import { notInPercent, withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
@@ -77,7 +78,7 @@ function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
 
 function fixOf(context: Context): Fix | undefined {
   const { error, path, root, top, source } = context;
-  if (notInPercent(context)) return undefined;
+  if (notInPercent(context) || isSwitchForWords(context)) return undefined;
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
     const text = writeValue(ofNeighbours, source?.at(path)?.inFlow ?? true);
@@ -120,6 +121,12 @@ const bareNumber = (context: Context) =>
     ? withoutUnit(context)
     : undefined;
 
+/** `true` or `false` to show some words, or not. An item of a list is one of them in any case. */
+const isSwitchForWords = (context: Context): boolean =>
+  typeof context.error.data === 'boolean' &&
+  typeof context.path.at(-1) === 'string' &&
+  wantedKind(schemaOf(context)) === 'string';
+
 /** What people write for a thing that is not to be there. */
 const meansNone = (value: unknown): boolean =>
   value === false ||
@@ -154,9 +161,9 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
     const words = Object.keys((schemaOf(context)['x-value-synonyms'] ?? {}) as object);
     if (found === 'true or false' && words.length > 0)
       return [`Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`];
-    if (found === 'true or false' && !isItem)
+    if (isSwitchForWords(context))
       return [
-        `It is no switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}. Put it in quotes if visitors are to read it as it is.`,
+        `It is no switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`,
       ];
     return [
       `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
@@ -237,9 +244,12 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
     const isRange = /\d\s*(?:[-–—…]|\.{2,3}|to|bis)\s*\d/.test(String(error.data));
     if (!fix && isRange)
       return ['One number can stand here, and this is a range: write the one that is meant.'];
+    const range = rangeOf(schemaOf(context));
     return fix
       ? []
-      : ['Write digits only: no unit, no currency, no comma. A decimal point is a dot.'];
+      : [
+          `Write digits only: no unit, no currency, no comma. A decimal point is a dot.${range && ` It must be ${range}.`}`,
+        ];
   }
   if (wanted === 'boolean') return ['Write `true` or `false`, without quotes.'];
   return [];

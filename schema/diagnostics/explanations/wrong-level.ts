@@ -85,7 +85,8 @@ function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move |
   if (!source) return undefined;
   const pairs = moved.flatMap(({ path, found }) => source.at([...path, found])?.pair ?? []);
   const parent = source.at(moved[0]?.path ?? [])?.node;
-  if (!isMap(parent) || parent.flow || pairs.length !== moved.length) return undefined;
+  const canMove = isMap(parent) && (!parent.flow || home.isNew);
+  if (!canMove || pairs.length !== moved.length) return undefined;
   const first = parent.items.indexOf(pairs[0] as Pair);
   const areNeighbours = pairs.every((pair, index) => parent.items[first + index] === pair);
   if (!areNeighbours) return undefined;
@@ -150,6 +151,11 @@ function intoNewGroup(
   const { text } = source;
   const [from] = offsetsOf(source, pairs[0]?.key);
   const [, to] = offsetsOfPair(source, pairs.at(-1) as Pair);
+  if (source.at([...home.path.slice(0, -1), moved[0]?.found ?? ''])?.inFlow) {
+    const braces = `${name}: { ${text.slice(from, to)} }`;
+    const title = `write \`${braces}\``;
+    return { fix: { title, text: braces, certain: false, offsets: [from, to] } };
+  }
   const indent = ' '.repeat(columnOf(text, from) + 2);
   const lines = indentRest(text.slice(from, to), 2);
   const replacement = `${name}:${lineBreakOf(text)}${indent}${lines}`;

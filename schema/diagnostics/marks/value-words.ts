@@ -1,22 +1,70 @@
+import { isScalar } from 'yaml';
+import { writeScalar } from '../../edits/write-scalar.ts';
 import type { Schema } from '../../validate/schemas.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import { join, offsetsOf, type Source } from '../source.ts';
 import { suggestValues } from '../suggest-value.ts';
 import { code } from '../wording.ts';
-import type { Mark } from './mark.ts';
+
+/** A text for which one of a few others is drawn, and where it stands. */
+export interface ValueWord {
+  path: Path;
+  found: string;
+  meant: string;
+  /** All that are drawn. */
+  drawn: string[];
+}
 
 /** `ja` or `off` where a text may be any, and a few words are drawn: see `x-value-synonyms`. */
-export function otherValueWord(text: string, schema: Schema): Mark | undefined {
+export function findValueWord(found: string, schema: Schema, path: Path): ValueWord | undefined {
   if (schema.enum || !schema['x-value-synonyms']) return undefined;
-  const words = Object.keys(schema['x-value-synonyms'] as object);
-  const { names, certain } = suggestValues(text.trim(), schema);
-  const [name] = names;
-  if (name === undefined || !certain || words.includes(text)) return undefined;
+  const drawn = Object.keys(schema['x-value-synonyms'] as object);
+  const { names, certain } = suggestValues(found.trim(), schema);
+  const [meant] = names;
+  return meant === undefined || !certain || drawn.includes(found)
+    ? undefined
+    : { path, found, meant, drawn };
+}
+
+/** One warning for each block: whoever writes one of these words for another writes them all. */
+export const explainValueWords = (words: readonly ValueWord[], source: Source): Problem[] =>
+  Object.values(
+    Object.groupBy(words, ({ path }) => path.slice(0, 2).join('/')) as Record<
+      string,
+      [ValueWord, ...ValueWord[]]
+    >,
+  ).map((group) => explainTogether(group, source));
+
+function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Problem {
+  const [first, ...more] = group;
+  const words = [...new Map(group.map(({ found, meant }) => [found, meant]))];
+  const shown = words.map(([found]) => code(found)).join(' and ');
+  const edits = group.flatMap(({ path, meant }) => {
+    const { node, inFlow } = source.at(path) ?? { node: undefined, inFlow: true };
+    const offsets = offsetsOf(source, node);
+    const isWritten = isScalar(node) && !source.text.slice(...offsets).includes('$(');
+    const text = writeScalar(meant, { inFlow, style: isScalar(node) ? node.type : undefined });
+    return isWritten ? [{ offsets, text }] : [];
+  });
   return {
     code: 'W903',
-    message: `${code(text)} is shown as it is: only ${words.map(code).join(' and ')} have a sign of their own.`,
-    label: `did you mean ${code(name)}?`,
-    hints: [`Write ${code(JSON.stringify(name))}, in every language.`],
-    index: 0,
-    length: text.length,
-    fix: { text: name, certain: false },
+    severity: 'warning',
+    where: { path: first.path, at: 'value' },
+    message: `${shown} ${words.length > 1 ? 'are shown as they are' : 'is shown as it is'}: only ${first.drawn.map(code).join(' and ')} have a sign of their own.`,
+    label: `did you mean ${code(first.meant)}?`,
+    hints: [
+      `Write ${words.map(([found, meant]) => `${code(JSON.stringify(meant))}${words.length > 1 ? ` for ${code(found)}` : ''}`).join(' and ')}, in every language.`,
+    ],
+    more: more.map(({ path }) => ({ path, at: 'value' })),
+    ...(edits.length === group.length && {
+      replacement: {
+        title:
+          more.length > 0
+            ? `write ${words.map(([found, meant]) => `${code(meant)} for ${code(found)}`).join(' and ')} in ${group.length} places`
+            : `write ${code(first.meant)} instead`,
+        certain: false,
+        ...join(source.text, edits),
+      },
+    }),
   };
 }

@@ -229,6 +229,32 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: 'value: 12 }',
   },
   {
+    from: action,
+    to: '    action: Get Started\n    href: /\n',
+    at: 'action: Get',
+    says: '`href` beside it belongs into it',
+    fixed: 'action: { label: Get Started, href: / }',
+  },
+  {
+    from: 'annotation: { at: Mar, text: 18 by March }',
+    to: 'annotation: 18 by March\n      at: Mar',
+    at: 'annotation: 18',
+    says: '`at` beside it belongs into it',
+    fixed: 'annotation: { at: Mar, text: 18 by March }',
+  },
+  {
+    from: '      - { value: 75%, label: less time spent on reports }',
+    to: '      - value = 75%, label = less time',
+    says: '`- { value: 75%, label: less time }`',
+    fixed: '- { value: 75%, label: less time }',
+  },
+  {
+    from: '["yes", "no"]',
+    to: '[✓, ✗]',
+    says: '`✓` and `✗` are shown as they are',
+    fixed: '["yes", "no"]',
+  },
+  {
     from: 'order: 2',
     to: 'order: "2"',
     says: 'must be a whole number, not a text',
@@ -271,8 +297,7 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'title: Simple pricing',
     to: 'title: true',
-    says: 'Put it in quotes',
-    fixed: 'title: "true"',
+    says: 'It is no switch: write the words that are to be shown.',
   },
   {
     from: 'label: Jan',

@@ -64,13 +64,11 @@ export const limitMistakes: AuthorMistake[] = [
     from: 'order: 2',
     to: 'order: 5000',
     says: 'must be from 0 to 1000, and is 5000',
-    fixed: 'order: 1000',
   },
   {
     from: 'divisions: 24',
     to: 'divisions: 1',
     says: 'must be from 2 to 31, and is 1',
-    fixed: 'divisions: 2',
   },
   {
     from: 'button: Subscribe',

@@ -1,0 +1,151 @@
+import type { ErrorObject } from 'ajv';
+import { isMap, type Pair } from 'yaml';
+import { columnOf } from '../../../edits/lines.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { convert, fitOf } from '../../convert-value.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { exampleOf, toBlanks, withBlanks } from '../../example-value.ts';
+import { ownProperty } from '../../own-property.ts';
+import { pointerToPath } from '../../pointer.ts';
+import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
+import { indentRest, lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import { suggestProperty } from '../../suggest-property.ts';
+import { meantValue } from '../../suggest-value.ts';
+import { capital, code, field } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import type { FileContext } from '../context.ts';
+import type { Unknown } from '../resolve-unknown.ts';
+
+/** `menu: Guides` with `order: 1` below it: what belongs into one group stands beside its first value. */
+export interface SpreadGroup {
+  path: Path;
+  /** The properties beside it, and their names in the group. */
+  found: [Unknown, ...Unknown[]];
+  group: Record<string, unknown>;
+}
+
+/** Finds the groups of which only one value stands behind their name, and others beside it. */
+export function findSpreadGroups(
+  errors: readonly ErrorObject[],
+  unknown: readonly Unknown[],
+  file: FileContext,
+): SpreadGroup[] {
+  return errors.flatMap(({ keyword, params, instancePath, data }): SpreadGroup[] => {
+    const path = pointerToPath(instancePath);
+    const isScalar = typeof data === 'string' || typeof data === 'number';
+    if (keyword !== 'type' || params.type !== 'object' || !isScalar) return [];
+    const schema = schemaAt(path, file.root, file.top) ?? {};
+    const tag = tagOf(schema);
+    const meant = tag && meantValue(data.toString(), { enum: [...branchesOf(schema).keys()] });
+    const piece = tag ? branchesOf(schema).get(meant ?? '') : schema;
+    const beside = unknown.filter(
+      (one) => one.path.join('/') === path.slice(0, -1).join('/') && one.names.length === 0,
+    );
+    const names = new Map(beside.map((one) => [nameIn(one, piece ?? {}), one]));
+    names.delete(undefined);
+    const [first, ...others] = names.values();
+    if (!piece || !first) return [];
+    const rest = { ...piece, ...without([...names.keys()], piece) };
+    const own = tag ? { [tag]: meant } : convert(data, rest)?.value;
+    if (!own) return [];
+    const written: Record<string, unknown> = {
+      ...(withBlanks(own, piece) as object),
+      ...Object.fromEntries([...names].map(([name, { value }]) => [name, value])),
+    };
+    const group = Object.keys(piece.properties ?? {}).flatMap((name) => {
+      if (name in written) return [[name, written[name]]];
+      const example = () => exampleOf(name, path, file.root, file.top);
+      return piece.required?.includes(name)
+        ? [[name, toBlanks(example(), piece.properties?.[name] ?? {})]]
+        : [];
+    });
+    return [{ path, found: [first, ...others], group: Object.fromEntries(group) }];
+  });
+}
+
+/** What a property is called in the group that it may belong to. */
+function nameIn({ found, value }: Unknown, piece: Schema): string | undefined {
+  const property = ownProperty(piece.properties, found);
+  if (property) return fitOf(value, property) === 'direct' ? found : undefined;
+  const { names, certain } = suggestProperty(found, value, piece, {});
+  return certain ? names[0] : undefined;
+}
+
+/** A schema for the rest of a group. */
+function without(names: readonly unknown[], schema: Schema): Schema {
+  const { properties = {}, required = [], 'x-main': main } = schema;
+  return {
+    'x-main': names.includes(main) ? undefined : main,
+    properties: Object.fromEntries(
+      Object.entries(properties).filter(([name]) => !names.includes(name)),
+    ),
+    required: required.filter((name) => !names.includes(name)),
+  };
+}
+
+export const isOfSpread = (
+  groups: readonly SpreadGroup[],
+  { keyword, instancePath }: ErrorObject,
+): boolean =>
+  keyword === 'type' &&
+  groups.some(({ path }) => path.join('/') === pointerToPath(instancePath).join('/'));
+
+/** Characters that a group in braces may have. */
+const longest = 80;
+
+export function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
+  const { path, found, group } = spread;
+  const name = String(path.at(-1));
+  const others = found.map((one) => one.found);
+  const written = `${name}: ${writeValue(group, true)}`;
+  const replacement = regrouping(spread, file);
+  return {
+    code: 'P114',
+    where: { path, at: 'value' },
+    message: `${capital(field(path, file.root))} is a group, and ${listOf(others)} beside it ${others.length > 1 ? 'belong' : 'belongs'} into it.`,
+    hints: [
+      written.length <= longest * 2
+        ? `Write ${code(written)}, in place of ${listOf([name, ...others])}.`
+        : `Write ${code(`${name}:`)} alone in its line, and below it, 2 spaces to the right, ${listOf(Object.keys(group))}.`,
+    ],
+    ...(replacement && { replacement }),
+  };
+}
+
+const listOf = (names: readonly string[]): string =>
+  [names.slice(0, -1).map(code).join(', '), code(names.at(-1) ?? '')].filter(Boolean).join(' and ');
+
+/** One group in place of the properties, where nothing else stands between them. */
+function regrouping(
+  { path, found, group }: SpreadGroup,
+  { source }: FileContext,
+): Replacement | undefined {
+  const spot = source?.at(path);
+  const { pair, parent } = spot ?? {};
+  if (!source || !spot || !pair || !isMap(parent)) return undefined;
+  const pairs = found.map((one) => source.at([...one.path, one.found])?.pair);
+  const places = [pair, ...pairs].map((one) => parent.items.indexOf(one as Pair));
+  const [start, end] = [Math.min(...places), Math.max(...places)];
+  const [first, last] = [parent.items[start], parent.items[end]];
+  if (!first || !last || end - start !== found.length) return undefined;
+  const { text } = source;
+  const [from] = offsetsOfPair(source, first);
+  const name = String(path.at(-1));
+  const braces = `${name}: ${writeValue(group, true)}`;
+  const indent = lineBreakOf(text) + ' '.repeat(columnOf(text, from) + 2);
+  const lines = Object.entries(group).map(([key, value]) => {
+    const one = found.find((each) => each.found === key);
+    const whole = one && source.at([...one.path, one.found])?.pair;
+    // As the author wrote it, with all its lines.
+    return whole
+      ? indentRest(text.slice(...offsetsOfPair(source, whole)), 2)
+      : `${key}: ${writeValue(value, false)}`;
+  });
+  const isShort = spot.inFlow || braces.length <= longest;
+  return {
+    title: isShort ? `write \`${braces}\`` : `write \`${name}:\` as a group`,
+    text: isShort ? braces : [`${name}:`, ...lines].join(indent),
+    certain: false,
+    offsets: [from, offsetsOfPair(source, last)[1]],
+  };
+}
