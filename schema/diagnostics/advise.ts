@@ -2,7 +2,7 @@ import { explainShownAddresses } from '../addresses/shown-address.ts';
 import type { Schema } from '../validate/schemas.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import type { Problem } from './diagnostics.ts';
-import { explainBudgets } from './explain-budgets.ts';
+import { explainBudgets, explainExpected } from './explain-budgets.ts';
 import { explainMarks } from './explain-marks.ts';
 import { explainThousands, mayHaveThousands } from './numbers/thousands.ts';
 import { openSource, type Source } from './source.ts';
@@ -28,6 +28,9 @@ export function adviceOf(
   return [
     ...budgets.filter(({ where }) => !marked.has(JSON.stringify(where.path))),
     ...marks,
+    ...explainExpected(references, value, top).filter(
+      ({ where }) => !marked.has(JSON.stringify(where.path)),
+    ),
     ...explainShownAddresses(references, value),
     ...(source && mayHaveThousands(source.text) ? explainThousands(source.text) : []),
   ];

@@ -1,10 +1,10 @@
 import { parseInline } from '../inline/parse-inline.ts';
-import type { Budget, Schema } from '../validate/schemas.ts';
+import type { Budget, Expected, Schema } from '../validate/schemas.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import type { Problem } from './diagnostics.ts';
 import { pointerToPath } from './pointer.ts';
 import { schemaAt } from './schema-at.ts';
-import { capital, field } from './wording.ts';
+import { capital, describeField, field, last } from './wording.ts';
 
 /** A warning for each text that is allowed, and longer than its schema finds good. */
 export function explainBudgets(
@@ -28,6 +28,29 @@ export function explainBudgets(
         message: `${capital(field(path, root))} has ${length} characters; best are at most ${budget.characters}.`,
         label: `${over} ${over === 1 ? 'character' : 'characters'} over`,
         hints: [budget.reason],
+      },
+    ];
+  });
+}
+
+/** A warning for each text without what it should have in it. */
+export function explainExpected(
+  references: readonly Reference[],
+  root: unknown,
+  top: Schema,
+): Problem[] {
+  return references.flatMap(({ role, pointer }): Problem[] => {
+    const path = pointerToPath(pointer);
+    const schema = role === 'unexpected' ? schemaAt(path, root, top) : undefined;
+    const expected = schema?.expected as Expected | undefined;
+    if (!schema || !expected) return [];
+    return [
+      {
+        code: 'W911',
+        severity: 'warning',
+        where: { path, at: 'value' },
+        message: `${capital(field(path, root))} needs ${expected.what} in it.`,
+        hints: [describeField(last(path), schema, false)],
       },
     ];
   });

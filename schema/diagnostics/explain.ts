@@ -40,6 +40,7 @@ import { explainWrongKind } from './explanations/wrong-kind.ts';
 import { explainWrongLevel } from './explanations/wrong-level.ts';
 import { pointerToPath } from './pointer.ts';
 import { branchesOf, tagOf } from './schema-at.ts';
+import { join, offsetsOf } from './source.ts';
 import { kindOf, resolvePiece } from './wording.ts';
 
 /** Turns ajv's errors into problems in the author's words, one for each cause. */
@@ -170,16 +171,32 @@ function explainNames([context, ...more]: [Context, ...Context[]]): Problem {
   const problem = explainFixedValue(context);
   if (more.length === 0) return problem;
   const { replacement, ...rest } = problem;
+  const { source } = context;
+  const edits = [context, ...more].flatMap(({ path }) => {
+    const node = source?.at(path)?.node;
+    return source && node && replacement
+      ? [{ offsets: offsetsOf(source, node), text: replacement.text }]
+      : [];
+  });
   return {
     ...rest,
-    ...(replacement?.certain
-      ? { replacement }
-      : {
-          hints: [
-            ...(problem.hints ?? []),
+    hints: [
+      ...(problem.hints ?? []),
+      ...(replacement
+        ? []
+        : [
             'It stands in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
-          ],
-        }),
+          ]),
+    ],
+    ...(replacement &&
+      source &&
+      edits.length > more.length && {
+        replacement: {
+          title: `${replacement.title} in ${edits.length} places`,
+          certain: replacement.certain,
+          ...join(source.text, edits),
+        },
+      }),
     more: (problem.where.path === context.path ? more : [context, ...more]).map(({ path }) => ({
       path,
       at: 'value',

@@ -88,6 +88,7 @@ const notedTypes: Record<
   onAxis: { type: 'object', schemaType: 'object' },
   // Of a text, or of all texts of a group.
   placeholders: { schemaType: 'array' },
+  expected: { type: 'string', schemaType: 'object' },
 };
 
 /**

@@ -49,6 +49,13 @@ export interface Budget {
   reason: string;
 }
 
+/** What a text should have in it (`expected`). One without is a warning. */
+export interface Expected {
+  pattern: string;
+  /** In words. */
+  what: string;
+}
+
 /**
  * What a value means beyond its shape, so that rules across pages need not know any block:
  * where it leads, or what it names.

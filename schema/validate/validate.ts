@@ -68,9 +68,9 @@ export async function createContentValidator(): Promise<ContentValidator> {
     async advise(references, value, text) {
       const textsOf = (wanted: Reference['role']) =>
         references.flatMap(({ role, value }) => (role === wanted ? [value] : []));
-      const isOver = references.some(({ role }) => role === 'over-budget');
+      const isNoted = references.some(({ role }) => ['over-budget', 'unexpected'].includes(role));
       if (
-        !isOver &&
+        !isNoted &&
         !mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')) &&
         findMisstated(references, value).length === 0 &&
         !mayHaveThousands(text)

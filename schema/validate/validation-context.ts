@@ -21,7 +21,7 @@ import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
 import { findTyped, told } from '../figures/told.ts';
 import { units } from '../figures/units.ts';
-import type { Role } from './schemas.ts';
+import type { Expected, Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
 export interface ValidationContext {
@@ -33,7 +33,7 @@ export interface ValidationContext {
 
 /** A value that means something to rules across pages, with where it stands. */
 export interface Reference {
-  role: Role | 'figure' | 'mismatch' | 'over-budget' | 'series' | 'placeholders';
+  role: Role | 'figure' | 'mismatch' | 'over-budget' | 'unexpected' | 'series' | 'placeholders';
   /** JSON pointer from the top of the file. */
   pointer: string;
   /** Empty where the value is not a text. Of `shown-width`, the number of pixels. */
@@ -92,6 +92,8 @@ const notes = {
     if (typed) return [toReference(typed)];
     return right.length > 0 ? [{ role: 'placeholders', pointer, value: right.join('') }] : [];
   },
+  expected: ({ pattern }: Expected, value: string, pointer: string): Reference[] =>
+    new RegExp(pattern, 'u').test(value) ? [] : [{ role: 'unexpected', pointer, value }],
   ...noteEach({
     ...annotations,
     ...contradictions,

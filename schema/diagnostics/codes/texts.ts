@@ -70,4 +70,25 @@ export const textsCodes = {
     wrong: 'lead: You find the plans [here](/pricing).',
     right: 'lead: You can [compare the plans](/pricing).',
   },
+  W911: {
+    title: 'text without what it needs',
+    cause:
+      'Some texts say nothing without a placeholder, such as `{step}`, and others are only heard, so that a sign such as ✓ means nothing in them. The description of the text says what it needs.',
+    wrong: `- type: comparison-table
+  heading: Compare
+  columns: [Starter, Pro]
+  included: ✓
+  excluded: Not included
+  rows:
+    - { label: Reports, values: ["no", "yes"] }
+`,
+    right: `- type: comparison-table
+  heading: Compare
+  columns: [Starter, Pro]
+  included: Included
+  excluded: Not included
+  rows:
+    - { label: Reports, values: ["no", "yes"] }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

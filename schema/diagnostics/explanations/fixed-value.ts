@@ -9,7 +9,7 @@ import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
 import { meantValue, type Suggestion, suggestValues } from '../suggest-value.ts';
 import { capital, code, field, kindOf, last, orList, resolvePiece } from '../wording.ts';
-import { type Context, purposeOf, schemaOf } from './context.ts';
+import { type Context, purposeOf, schemaOf, valueAt } from './context.ts';
 import { allowedValues, isOtherNumber, listNames, nameWithin } from './other-names.ts';
 
 /** A value that is not one of those that are allowed. */
@@ -17,7 +17,7 @@ export function explainFixedValue(context: Context): Problem {
   const { error, path, root, source } = context;
   const [data] = Array.isArray(error.data) && error.data.length === 1 ? error.data : [error.data];
   const found = typeof data === 'object' ? '' : String(data);
-  const allowed = (error.params.allowedValues as unknown[]).map(String);
+  const allowed = [...new Set((error.params.allowedValues as unknown[]).map(String))];
   const schema = { ...schemaOf(context), enum: allowed };
   // A month is not a misspelling of another one, nor a number.
   const isOther = (name: string) =>
@@ -29,7 +29,12 @@ export function explainFixedValue(context: Context): Problem {
     error.keyword === 'among' && similar.names.length === 0
       ? nameWithin(found, allowed)
       : undefined;
-  const { names, certain } = within === undefined ? similar : { names: [within], certain: false };
+  const renamed =
+    error.keyword === 'among' && similar.names.length === 0 && within === undefined
+      ? unnamed(context, allowed)
+      : undefined;
+  const other = within ?? renamed;
+  const { names, certain } = other === undefined ? similar : { names: [other], certain: false };
   const gap = error.keyword === 'among' ? findGap(allowed) : undefined;
   if (gap && bareWord(gap.missing) === bareWord(found)) return explainGap(context, gap);
   const instead = insteadOf(found, context);
@@ -46,6 +51,11 @@ export function explainFixedValue(context: Context): Problem {
     ...(names.length > 0 && !instead && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
+      ...(renamed
+        ? [
+            `Nothing names ${code(renamed)}, so most likely it is what ${code(found)} is called now.`,
+          ]
+        : []),
       ...(error.keyword === 'among'
         ? [
             ...listNames(found, allowed, listOf(error)),
@@ -59,6 +69,23 @@ export function explainFixedValue(context: Context): Problem {
       replacement: replaceValue(source, path, only, certain),
     }),
   };
+}
+
+/** The only one of the names that nothing in a list of such references names, where this is the only wrong one. */
+function unnamed({ error, path, root, top }: Context, allowed: readonly string[]) {
+  const at = path.findLastIndex((step) => typeof step === 'number');
+  const items = at > 1 ? valueAt(root, path.slice(0, at)) : undefined;
+  if (!Array.isArray(items) || at === path.length - 1) return undefined;
+  const { properties = {} } = schemaAt(path.slice(0, at + 1), root, top) ?? {};
+  const references = Object.keys(properties).filter(
+    (name) => properties[name]?.among === error.schema,
+  );
+  const named = new Set(
+    items.flatMap((item) => references.map((name) => Object(item)[name]).filter(Boolean)),
+  );
+  const [free, ...others] = allowed.filter((name) => !named.has(name));
+  const wrong = [...named].filter((name) => !allowed.includes(String(name)));
+  return others.length === 0 && wrong.length === 1 ? free : undefined;
 }
 
 /** Items of a list that are none of its values, nor like one: most often the author's own in place of those that there are. */

@@ -1,9 +1,9 @@
-import { isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../convert-value.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
-import { indentRest, join, type Offsets, offsetsOf, type Source } from '../source.ts';
+import { indentRest, join, lineBreakOf, type Offsets, offsetsOf, type Source } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
@@ -21,6 +21,7 @@ export function rewrite(context: Context, source: Source): Rewriting | undefined
   const wanted = wantedKind(schemaOf(context));
   if (wanted === 'array' && isMap(node) && !isNamed(context)) return asItem(context, source, node);
   if (wanted === 'array' && isMap(node)) return withDashes(context, source, node);
+  if (wanted === 'array' && isScalar(node)) return withFirstDash(context, source, node);
   if (wanted === 'object' && isSeq(node)) return withoutDashes(context, source, node);
   if (wanted === 'string' && isSeq(node)) return flattened(context, source, node);
   if (wanted === 'string' && isMap(node)) return withColon(context, source, node);
@@ -108,6 +109,28 @@ function asItem(context: Context, source: Source, node: YAMLMap): Rewriting | un
 const hasOnly = (value: unknown, properties: object | undefined): boolean =>
   properties === undefined ||
   Object.keys(Object(value)).every((key) => Object.hasOwn(properties, key));
+
+/** A list whose first item has lost its dash, so that the dashes below it are words of a text. */
+function withFirstDash(context: Context, source: Source, node: Scalar): Rewriting | undefined {
+  const { text } = source;
+  const [from, to] = offsetsOf(source, node);
+  const [first = '', ...rest] = text.slice(from, to).split(/\r?\n/);
+  const indent = /^[ \t]*/.exec(rest[0] ?? '')?.[0] ?? '';
+  const isList = rest.length > 0 && rest.every((line) => line.startsWith(`${indent}- `));
+  const items = [first, ...rest.map((line) => line.slice(indent.length + 2))];
+  const item = schemaOf(context).items ?? {};
+  if (node.type !== 'PLAIN' || !isList || !items.every((each) => accepts(each.trim(), item)))
+    return undefined;
+  const lineBreak = `${lineBreakOf(text)}${indent}`;
+  const isBehindName = columnOf(text, from) !== indent.length;
+  return {
+    title: 'write `- ` before the first item, too',
+    label: '`- ` is missing here',
+    text: `${isBehindName ? lineBreak : ''}${items.map((each) => `- ${each}`).join(lineBreak)}`,
+    certain: true,
+    offsets: [isBehindName ? text.lastIndexOf(':', from) + 1 : from, to],
+  };
+}
 
 /** A list whose items are together one group. */
 function withoutDashes(context: Context, source: Source, node: YAMLSeq): Rewriting | undefined {

@@ -190,6 +190,8 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
       return [
         'The items of a list have no names: each starts with `- `, and its properties follow.',
       ];
+    if (found === 'a text' && fix?.label)
+      return ['Each item of a list starts with `- `, the first one, too.'];
     return found === 'a group of properties'
       ? [
           `Start each item of the list with \`- \`${fix?.text.startsWith('[') ? `, or write \`${name}: ${fix.text}\`` : ''}.`,

@@ -84,7 +84,7 @@ function spareValue({ index, key, value, indent, column }: Line, { lines }: Scen
       hints: [
         isEmpty
           ? `Remove ${code(value.text)}.`
-          : `Remove ${code(shortened(value.text))}: behind the name of a list stands nothing.`,
+          : `Behind the name of a list stands nothing. If ${code(shortened(value.text))} is the first item, write ${code(`- ${shortened(value.text)}`)} in a line of its own above the others; otherwise remove it.`,
       ],
       title: `remove ${code(shortened(value.text))}`,
       edits: [{ from: key.to + 1, to: value.to, text: '' }],

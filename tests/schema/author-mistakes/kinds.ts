@@ -255,6 +255,18 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: '["yes", "no"]',
   },
   {
+    from: bullets,
+    to: '    bullets:\n      Rolling forecasts\n      - Driver trees\n',
+    at: 'Rolling forecasts',
+    says: '`- ` is missing here',
+    fixed: bullets,
+  },
+  {
+    from: 'included: Included',
+    to: 'included: ✓',
+    says: 'needs words in it',
+  },
+  {
     from: 'order: 2',
     to: 'order: "2"',
     says: 'must be a whole number, not a text',
