@@ -71,7 +71,10 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
     return words.length > 3 || (words.length > 2 && /[.!?]$/.test(String(each).trim()));
   });
   // A long text has room for several words, and a short one is one of them.
-  const isOfWords = values.length > 2 && Number(schema.maxLength ?? Infinity) >= 200;
+  const isKeyword = (each: unknown) => /^[\p{Ll}\d-]+$/u.test(String(each));
+  const isOfWords =
+    Number(schema.maxLength ?? Infinity) >= 200 &&
+    (values.length > 2 || (schema.role === undefined && values.every(isKeyword)));
   const value = (isProse || isOfWords) && acceptsText(whole, schema) ? whole : values[0];
   return accepts(value, schema) ? { value, certain: false } : undefined;
 }

@@ -94,9 +94,9 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     path: pointerToPath(error.instancePath),
   });
   const foreign = together(
-    causes.filter((error) => isForeignValue(contextOf(error))),
+    causes.filter(({ keyword, instancePath }) => keyword === 'enum' && /\/\d+$/.test(instancePath)),
     ({ instancePath }) => listAround(instancePath),
-  ).filter((group) => group.length > 1);
+  ).filter((group) => group.length > 1 && group.some((error) => isForeignValue(contextOf(error))));
   const {
     required = [],
     type = [],
@@ -135,9 +135,9 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
         group.map(({ params }): string => params.missingProperty),
       ),
     ),
-    ...together(type, ({ instancePath, params, data }) => {
-      return `${inAnyItem(instancePath)} ${params.type} ${data === null ? instancePath : kindOf(data)}`;
-    }).map(([first, ...more]) => explainWrongKind([contextOf(first), ...more.map(contextOf)])),
+    ...togetherByKind(type).map(([first, ...more]) =>
+      explainWrongKind([contextOf(first), ...more.map(contextOf)]),
+    ),
     ...together(
       asManyAs,
       ({ instancePath, schema }) => `${instancePath.split('/').slice(0, 3).join('/')} ${schema}`,
@@ -203,6 +203,26 @@ function explainNames([context, ...more]: [Context, ...Context[]]): Problem {
     })),
   };
 }
+
+/** Values of a wrong kind: those of one property in all items, and numbers that were written alike side by side. */
+function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][] {
+  const signsOf = (data: unknown) => String(data).replace(/[\d.,\s]+/g, ' ');
+  const alike = together(
+    errors.filter(({ params, data }) => isNumber(params.type) && /\d/.test(String(data))),
+    ({ instancePath, data }) => `${inAnyItem(listAround(instancePath))} ${signsOf(data)}`,
+  ).filter((group) => new Set(group.map(({ instancePath }) => inAnyItem(instancePath))).size > 1);
+  const rest = errors.filter((error) => !alike.some((group) => group.includes(error)));
+  return [
+    ...alike,
+    ...together(
+      rest,
+      ({ instancePath, params, data }) =>
+        `${inAnyItem(instancePath)} ${params.type} ${data === null ? instancePath : kindOf(data)}`,
+    ),
+  ];
+}
+
+const isNumber = (type: unknown): boolean => type === 'number' || type === 'integer';
 
 /** A place in whichever item of a list, but in one block. */
 const inAnyItem = (pointer: string): string =>

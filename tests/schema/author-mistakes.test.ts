@@ -11,11 +11,13 @@ import {
   pastedMistakes,
   swappedMistakes,
 } from './author-mistakes/places.ts';
+import { rareMistakes } from './author-mistakes/rare.ts';
 import { shapeMistakes } from './author-mistakes/shapes.ts';
 import { tornMistakes } from './author-mistakes/torn.ts';
 import { wordMistakes } from './author-mistakes/words.ts';
 
-const page = readFileSync(join(import.meta.dirname, 'author-mistakes/page.yaml'), 'utf8');
+const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+const page = read('author-mistakes/page.yaml');
 
 test('the page without a mistake has none', async () => {
   expect(await diagnose(page)).toEqual([]);
@@ -32,14 +34,16 @@ describe.each([
   ['words of other languages', foreignMistakes],
   ['names that were cut', tornMistakes],
   ['dashes, and what other systems write', shapeMistakes],
+  ['what few pages have', rareMistakes],
 ])('%s', (_, mistakes) => {
   test.each(
     mistakes.map(
       (mistake) => [mistake.to.trim() || `without ${mistake.from.trim()}`, mistake] as const,
     ),
-  )('%s', async (_, { from, to, at = to, says, fixed }) => {
-    expect(page.split(from), from).toHaveLength(2);
-    const text = page.replace(from, () => to);
+  )('%s', async (_, { page: name, from, to, at = to, says, fixed }) => {
+    const whole = name ? read(`../site/pages/${name}.yaml`) : page;
+    expect(whole.split(from), from).toHaveLength(2);
+    const text = whole.replace(from, () => to);
     const [found, ...others] = await diagnose(text);
     const lines = text.split('\n');
     const message = found && formatDiagnostic(found, { color: false, readLines: () => lines });

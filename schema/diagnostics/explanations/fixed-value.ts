@@ -33,8 +33,10 @@ export function explainFixedValue(context: Context): Problem {
     error.keyword === 'among' && similar.names.length === 0 && within === undefined
       ? unnamed(context, allowed)
       : undefined;
-  const other = within ?? renamed;
-  const { names, certain } = other === undefined ? similar : { names: [other], certain: false };
+  const labelled = error.keyword === 'enum' ? nameOfLabel(found, allowed, context) : undefined;
+  const other = within ?? renamed ?? labelled;
+  const { names, certain } =
+    other === undefined || similar.names.length > 0 ? similar : { names: [other], certain: false };
   const gap = error.keyword === 'among' ? findGap(allowed) : undefined;
   if (gap && bareWord(gap.missing) === bareWord(found)) return explainGap(context, gap);
   const instead = insteadOf(found, context);
@@ -56,6 +58,7 @@ export function explainFixedValue(context: Context): Problem {
             `Nothing names ${code(renamed)}, so most likely it is what ${code(found)} is called now.`,
           ]
         : []),
+      ...(labelled ? [`${code(found)} is the label of ${code(labelled)}: write its name.`] : []),
       ...(error.keyword === 'among'
         ? [
             ...listNames(found, allowed, listOf(error)),
@@ -70,6 +73,12 @@ export function explainFixedValue(context: Context): Problem {
     }),
   };
 }
+
+/** `Breeze`, which is the label of the group `realistic` beside it. */
+const nameOfLabel = (found: string, allowed: readonly string[], { path, root }: Context) =>
+  Object.values(Object(valueAt(root, path.slice(0, -1))))
+    .flatMap((group) => Object.entries(Object(group)))
+    .find(([name, inner]) => allowed.includes(name) && Object(inner).label === found)?.[0];
 
 /** The only one of the names that nothing in a list of such references names, where this is the only wrong one. */
 function unnamed({ error, path, root, top }: Context, allowed: readonly string[]) {

@@ -1,12 +1,30 @@
 import { isMap } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
+import { slug } from '../forms/names.ts';
 import { schemaAt } from '../schema-at.ts';
 import { endOfLine, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
-import { capital, code, describeField, field, isBlockPath, thing } from '../wording.ts';
+import {
+  capital,
+  code,
+  describeField,
+  field,
+  isBlockPath,
+  resolvePiece,
+  thing,
+} from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
+import {
+  type Context,
+  type Explanation,
+  propertiesOf,
+  purposeOf,
+  schemaOf,
+  valueAt,
+} from './context.ts';
 import { fitsAbove } from './misplaced/cut-item.ts';
 
 /** Everything that one group needs and does not have, with how it may look and where it goes. */
@@ -14,10 +32,10 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
   const { error, path, root, top } = context;
   const inFlow = isInFlow(context);
   const values = missing.map((name) => {
-    const title = titleOf(name, path, root);
-    const example = title ?? exampleOf(name, path, root, top);
     const property = schemaAt(path, root, top)?.properties?.[name] ?? {};
-    return { name, example, blank: title ?? toBlanks(example, property) };
+    const derived = titleOf(name, path, root) ?? anchorOf(property, valueAt(root, path));
+    const example = derived ?? exampleOf(name, path, root, top);
+    return { name, example, blank: derived ?? toBlanks(example, property) };
   });
   const lines = values.map(({ name, example }) => `${name}: ${writeValue(example, inFlow)}`);
   const blanks = values.map(({ name, blank }) => `${name}: ${writeValue(blank, inFlow)}`);
@@ -53,6 +71,15 @@ function titleOf(name: string, path: Path, root: unknown): string | undefined {
   const first = Object(Array.isArray(blocks) ? blocks[0] : undefined) as { title?: unknown };
   const isTitle = path.length === 0 && name === 'title' && typeof first.title === 'string';
   return isTitle ? String(first.title).replace(/\s+/g, ' ').slice(0, 60) : undefined;
+}
+
+/** For the name of a place, the heading that stands there. */
+function anchorOf(schema: Schema, group: unknown): string | undefined {
+  const property = resolvePiece(schema);
+  const { title, heading = title } = Object(group) as Record<string, unknown>;
+  if (property.role !== 'anchor' || typeof heading !== 'string') return undefined;
+  const name = slug(heading);
+  return accepts(name, property) ? name : undefined;
 }
 
 interface Comment {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
-import { accepts, isOfKind } from '../accepts.ts';
+import { accepts, isOfKind, wantedKind } from '../accepts.ts';
 import { fitOf, inOrder } from '../convert-value.ts';
 import type { Path } from '../diagnostics.ts';
 import { findHome, type Home } from '../find-home.ts';
@@ -285,7 +285,7 @@ function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
   return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
 }
 
-/** What nothing else explains is the one thing that is missing, where it could be. */
+/** What nothing else explains is the one thing that is missing, or the only other one in a group of a few words. */
 function resolveByElimination(group: readonly Unknown[], taken: object): void {
   const [open, ...others] = group.filter(
     ({ names, home, instead, group, present, isWrapping, isGrouping }) =>
@@ -293,7 +293,13 @@ function resolveByElimination(group: readonly Unknown[], taken: object): void {
   );
   if (!open || others.length > 0) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});
-  const [missing, ...more] = required.filter((name) => !Object.hasOwn(taken, name));
-  if (missing === undefined || more.length > 0) return;
-  if (fitOf(open.value, properties[missing] ?? {}) === 'direct') open.names = [missing];
+  const isFree = (name: string) => !Object.hasOwn(taken, name);
+  const ofWords = Object.values(properties).every(
+    (property) => wantedKind(resolvePiece(property)) === 'string',
+  );
+  const missing = required.filter(isFree);
+  const [only, ...more] =
+    missing.length === 0 && ofWords ? Object.keys(properties).filter(isFree) : missing;
+  if (only === undefined || more.length > 0) return;
+  if (fitOf(open.value, properties[only] ?? {}) === 'direct') open.names = [only];
 }

@@ -6,7 +6,7 @@ import { schemaAt, tagOf } from '../schema-at.ts';
 import { join, type Offsets, offsetsOf } from '../source.ts';
 import { capital, code, field, kindOf, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type Context, purposeOf, schemaOf } from './context.ts';
+import { type Context, purposeOf, schemaOf, valueAt } from './context.ts';
 import { explainEmpty, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
 import { rangeOf } from './number-range.ts';
@@ -41,8 +41,9 @@ function messageOf(contexts: readonly [Context, ...Context[]], fix: Fix | undefi
   const [{ error, path, root }, ...more] = contexts;
   const wanted = kinds[error.params.type] ?? String(error.params.type);
   const found = kindOf(error.data);
+  const names = [...new Set(contexts.map((context) => code(last(context.path))))];
   if (more.length > 0)
-    return `${contexts.length} values of \`${last(path)}\` must each be ${wanted}, not ${found}.`;
+    return `${names.length > more.length ? capital(names.join(' and ')) : `${contexts.length} values of ${names.join(' and ')}`} must each be ${wanted}, not ${found}.`;
   if (fix?.certain && /^[−–]/.test(String(error.data).trim()))
     return `The minus of ${code(String(error.data))} is that of a text (\`−\`), and a number has the hyphen of the keyboard (\`-\`).`;
   const isFraction = wanted === kinds.integer && found === 'a number';
@@ -79,6 +80,12 @@ function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
 function fixOf(context: Context): Fix | undefined {
   const { error, path, root, top, source } = context;
   if (notInPercent(context) || isSwitchForWords(context)) return undefined;
+  const position = positionOf(context);
+  if (position !== undefined) {
+    const offsets = source && offsetsOf(source, source.at(path)?.node);
+    const text = String(position);
+    return { title: `write \`${text}\``, text, certain: false, ...(offsets && { offsets }) };
+  }
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
     const text = writeValue(ofNeighbours, source?.at(path)?.inFlow ?? true);
@@ -101,6 +108,22 @@ function fixOf(context: Context): Fix | undefined {
     certain: conversion?.certain ?? false,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
   };
+}
+
+/** The labels in whose distances a number counts: see `withinList`. */
+function labelsOf(context: Context): unknown[] | undefined {
+  const { path, root } = context;
+  const { withinList } = schemaOf(context);
+  if (typeof withinList !== 'string') return undefined;
+  const [up, ...down] = withinList.split('/');
+  const labels = valueAt(root, [...path.slice(0, path.length - Number(up)), ...down]);
+  return Array.isArray(labels) && labels.length > 1 ? labels : undefined;
+}
+
+/** The place of the label that was written in place of a number. */
+function positionOf(context: Context): number | undefined {
+  const at = labelsOf(context)?.map(String).indexOf(String(context.error.data).trim()) ?? -1;
+  return at < 0 ? undefined : at;
 }
 
 /** A number where a text is wanted, with the sign that the texts beside it have. */
@@ -230,6 +253,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (wanted === 'object' && found === 'a list') return hintsForList(context);
   if (wanted === 'number' || wanted === 'integer') {
+    const labels = labelsOf(context);
+    if (labels)
+      return [
+        `It is counted from the first label: \`0\` is ${code(String(labels[0]))}, and \`1\` is ${code(String(labels[1]))}.`,
+      ];
     const other = notInPercent(context);
     if (other)
       return [`The numbers here count in ${code(other)}, not in percent: write the amount.`];

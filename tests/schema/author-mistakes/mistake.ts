@@ -1,5 +1,7 @@
-/** A mistake that someone makes who knows other systems: an edit of the page in `page.yaml`. */
+/** A mistake that someone makes who knows other systems: an edit of a page. */
 export interface AuthorMistake {
+  /** A page of the tests' own site; that of `page.yaml` where nothing is given. */
+  page?: string;
   from: string;
   to: string;
   /** A part of the line at which the one error is; what was written where nothing is given. */

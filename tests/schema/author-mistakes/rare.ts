@@ -1,0 +1,100 @@
+import type { AuthorMistake } from './mistake.ts';
+
+/** Mistakes in blocks and visuals that few pages have: edits of pages of the tests' own site. */
+export const rareMistakes: AuthorMistake[] = [
+  {
+    page: 'drawings',
+    from: '{ label: Hedge, status: forecast }',
+    to: '{ label: Bush, status: forecast }',
+    at: 'from: Hedge',
+    says: 'did you mean `Bush`?',
+    fixed: '{ from: Bush, to: Feeder, value: 2 }',
+  },
+  {
+    page: 'drawings',
+    from: 'from: 0, to: 1.2, text: 72 min',
+    to: 'from: "06", to: "07", text: 72 min',
+    says: '`0` is `06`, and `1` is `07`',
+    fixed: 'from: 0, to: 1, text: 72 min',
+  },
+  {
+    page: 'drawings',
+    from: 'share: 80,',
+    to: 'share: 950%,',
+    says: 'It must be from 1 to 99.8.',
+  },
+  {
+    page: 'views/tools',
+    from: '- { kind: Pay, text',
+    to: '- { kind: Payments, text',
+    says: 'did you mean `Pay`?',
+  },
+  {
+    page: 'views/tools',
+    from: 'figure: { value: $411K, label: booked }',
+    to: 'value: $411K, label: booked',
+    says: 'figure: { value: $411K, label: booked }',
+    fixed: 'figure: { value: $411K, label: booked }',
+  },
+  {
+    page: 'views/scenarios',
+    from: 'cash: 700000',
+    to: 'cash: 0.7',
+    says: 'at least 1000',
+    fixed: 'cash: 700000',
+  },
+  {
+    page: 'views/scenarios',
+    from: 'maximum: 10\n        default: 3\n',
+    to: 'maximum: 10\n        default: 0.03\n',
+    at: 'default: 0.03',
+    says: 'must be from 0.1 to 50',
+    fixed: 'default: 3\n',
+  },
+  {
+    page: 'views/cash',
+    from: 'default: realistic',
+    to: 'default: Breeze',
+    says: '`Breeze` is the label of `realistic`',
+    fixed: 'default: realistic',
+  },
+  {
+    page: 'views/questions',
+    from: 'words: night nest',
+    to: 'words: [night, nest]',
+    says: 'Write one text: `words: night nest`.',
+    fixed: 'words: night nest',
+  },
+  {
+    page: 'start',
+    from: '["1-5", "6-20", "21-100", "100+"]',
+    to: '[1, 6, 21, 100]',
+    says: '`1`, `6`, `21` and `100` are not values',
+  },
+  {
+    page: 'start',
+    from: 'progress: Step {step} of {total}',
+    to: 'progress: Steps',
+    says: 'needs `{step}` in it',
+  },
+  {
+    page: 'index',
+    from: 'before: 100, after: 25',
+    to: 'before: 100 walks, after: 25 walks',
+    says: '`before` and `after` must each be a number',
+    fixed: 'before: 100, after: 25',
+  },
+  {
+    page: 'rules',
+    from: '{ id: speed, title: Speed',
+    to: '{ title: Speed',
+    says: 'needs `id`',
+    fixed: '{ id: speed, title: Speed',
+  },
+  {
+    page: 'sign-in',
+    from: 'showPassword: Show password',
+    to: 'showPassword: true',
+    says: 'It is no switch',
+  },
+];
