@@ -96,7 +96,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (typeof value !== 'string') return undefined;
   const named = namedNumber(value.trim(), schema) ?? fraction(value.trim(), schema);
   if (named) return named;
-  const trimmed = value.trim().replace(/^[−–](?=[\d.])/, '-');
+  const trimmed = value.trim().replace(/^(?:[−–](?=[\d.])|(?:minus|negative)\s+(?=\d))/i, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
   const isGrouped = /^-?\d{1,3}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
   const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;

@@ -204,12 +204,17 @@ function explainNames([context, ...more]: [Context, ...Context[]]): Problem {
   };
 }
 
-/** Values of a wrong kind: those of one property in all items, and numbers that were written alike side by side. */
+/** Values of a wrong kind: those of one property in all items, and numbers or texts that were written alike side by side. */
 function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][] {
   const signsOf = (data: unknown) => String(data).replace(/[\d.,\s]+/g, ' ');
   const alike = together(
-    errors.filter(({ params, data }) => isNumber(params.type) && /\d/.test(String(data))),
-    ({ instancePath, data }) => `${inAnyItem(listAround(instancePath))} ${signsOf(data)}`,
+    errors.filter(
+      ({ params, data }) =>
+        (isNumber(params.type) && /\d/.test(String(data))) ||
+        (params.type === 'object' && typeof data === 'string'),
+    ),
+    ({ instancePath, params, data, parentSchema }) =>
+      `${inAnyItem(listAround(instancePath))} ${params.type === 'object' ? parentSchema?.title : signsOf(data)}`,
   ).filter((group) => new Set(group.map(({ instancePath }) => inAnyItem(instancePath))).size > 1);
   const rest = errors.filter((error) => !alike.some((group) => group.includes(error)));
   return [

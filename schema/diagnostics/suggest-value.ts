@@ -47,7 +47,8 @@ export function suggestName(
     if (meant.length > 0) return { names: meant.slice(0, 2), certain: meant.length === 1 };
   }
   const [best, ...others] = suggest(text, names);
-  if (best === undefined) return { names: withTheseWords(text, names), certain: false };
+  const within = best !== undefined && isSlip(text, best) ? [] : withTheseWords(text, names);
+  if (best === undefined || within.length > 0) return { names: within, certain: false };
   return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };
 }
 

@@ -5,6 +5,7 @@ import { convert } from '../convert-value.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
 import { indentRest, join, lineBreakOf, type Offsets, offsetsOf, type Source } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
 import { type Context, schemaOf } from './context.ts';
 
 export interface Rewriting {
@@ -48,18 +49,33 @@ function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Rew
 function isNamed(context: Context): boolean {
   const item = resolvePiece(schemaOf(context).items ?? {});
   const entries = Object.entries(Object(context.error.data));
+  const main = mainOf(context);
   const fits = ([name, value]: [string, unknown]) =>
     !Object.hasOwn(item.properties ?? {}, name) &&
     isOfKind(value, { type: 'object' }) &&
     value !== null &&
-    (branchesOf(item).has(name) || accepts(value, item));
+    (branchesOf(item).has(name) ||
+      accepts(main ? { [main]: name, ...Object(value) } : value, item));
   return entries.length > 0 && isOfKind({}, item) && entries.every(fits);
 }
 
-/** `first: …` and `second: …`: each as an item, whose name is what it is, or is of no use. */
+/** The one property that all values of a group need as items of a list, and that their names most likely are. */
+function mainOf(context: Context): string | undefined {
+  const { required = [], properties = {} } = resolvePiece(schemaOf(context).items ?? {});
+  const values = Object.values(Object(context.error.data));
+  const missing = required.filter((name) =>
+    values.every((value) => Object(value)[name] === undefined),
+  );
+  const [main, ...others] = missing;
+  const isText = resolvePiece(properties[main ?? ''] ?? {}).type === 'string';
+  return others.length === 0 && isText ? main : undefined;
+}
+
+/** `first: …` and `second: …`: each as an item, whose name is what it is, a property of it, or of no use. */
 function withDashes(context: Context, source: Source, node: YAMLMap): Rewriting | undefined {
   const item = resolvePiece(schemaOf(context).items ?? {});
   const branches = branchesOf(item);
+  const main = mainOf(context);
   const edits = node.items.map(({ key, value }) => {
     const name = String(isScalar(key) ? key.value : key);
     const from = offsetsOf(source, key)[0];
@@ -73,17 +89,28 @@ function withDashes(context: Context, source: Source, node: YAMLMap): Rewriting 
         offsets: [from, source.text.indexOf(':', offsetsOf(source, key)[1]) + 1] as Offsets,
         text: `- ${tag}`,
       };
-    const by = columnOf(source.text, from) + 2 - columnOf(source.text, inner[0]);
+    const column = columnOf(source.text, from) + 2;
     const written = source.text.slice(...inner);
+    const rest = isFlow ? written : indentRest(written, column - columnOf(source.text, inner[0]));
+    const own = main && `${main}: ${writeValue(name, isFlow)}`;
+    const lineBreak = `${lineBreakOf(source.text)}${' '.repeat(column)}`;
     return {
       offsets: [from, inner[1]] as Offsets,
-      text: `- ${isFlow ? written : indentRest(written, by)}`,
+      text: !own
+        ? `- ${rest}`
+        : isFlow
+          ? `- { ${own}, ${rest.replace(/^\{\s*/, '')}`
+          : `- ${own}${lineBreak}${rest}`,
     };
   });
   if (node.flow || !edits.every((edit) => edit !== undefined)) return undefined;
   const [first] = edits;
   const [[name] = []] = Object.entries(Object(context.error.data));
-  const line = branches.has(String(name)) ? (first?.text ?? '') : '- ';
+  const line = branches.has(String(name))
+    ? (first?.text ?? '')
+    : main
+      ? `- ${main}: ${name}`
+      : '- ';
   const title = `write \`${line}\` instead of \`${name}:\`${edits.length > 1 ? ', and so on' : ''}`;
   return {
     title,
