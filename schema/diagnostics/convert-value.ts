@@ -146,7 +146,7 @@ function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversi
   if (assigned) return { value: assigned, certain: false };
   const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
   if (groups.length === 0) {
-    const group = inOrder(value, schema) ?? byName(value, schema);
+    const group = inOrder(value, schema) ?? byName(value, schema) ?? asWords(value, schema);
     return group && { value: group, certain: false };
   }
   const merged: object = Object.assign({}, ...groups);
@@ -189,6 +189,18 @@ function byAssignments(text: string, schema: Schema): object | undefined {
   return accepts(group, schema) ? group : undefined;
 }
 
+/** `[Booked, Expected]` as the words of a legend, where there is one for each of them. */
+function asWords(values: readonly unknown[], schema: Schema): object | undefined {
+  const { properties = {} } = schema;
+  const names = Object.keys(properties);
+  const isOfTexts = names.every(
+    (name) => wantedKind(resolvePiece(properties[name] ?? {})) === 'string',
+  );
+  if (!isOfTexts || names.length !== values.length) return undefined;
+  const group = Object.fromEntries(names.map((name, at) => [name, values[at]]));
+  return accepts(group, schema) ? group : undefined;
+}
+
 /** `[Actual, Forecast]` as the properties that are called so. */
 function byName(values: readonly unknown[], schema: Schema): object | undefined {
   const names = Object.keys(schema.properties ?? {});
@@ -227,6 +239,8 @@ function groupOf(
   if (assigned) return { value: assigned, certain: false };
   const figure = figureOf(String(text), schema);
   if (figure) return { value: figure, certain: false };
+  const pair = pairOf(String(text), schema);
+  if (pair) return { value: pair, certain: false };
   const texts = textsOf(String(text), schema);
   if (texts) return { value: texts, certain: false };
   const link = linkOf(String(text), schema);
@@ -356,6 +370,16 @@ function figureOf(text: string, schema: Schema): object | undefined {
   );
 }
 
+/** `Phone: 030 1234` where a group needs two texts, the first of which is the name of the other. */
+function pairOf(text: string, schema: Schema): object | undefined {
+  const [, name, words] = /^([^:]{1,30}):\s+(\S.*)$/.exec(text) ?? [];
+  const { properties = {}, required = [] } = schema;
+  const isOfTexts = required.every(
+    (each) => wantedKind(resolvePiece(properties[each] ?? {})) === 'string',
+  );
+  return name && isOfTexts && required.length === 2 ? inOrder([name, words], schema) : undefined;
+}
+
 /** As much of an example as must be there. */
 function onlyRequired(example: unknown, { required = [] }: Schema): object {
   const entries = Object.entries(Object(example));
@@ -376,6 +400,10 @@ function placesOf(
   const exact = texts.filter((name) => resolvePiece(properties[name] ?? {}).pattern !== undefined);
   if (exact.length > 0 && (required.length === 0 || exact.every((name) => required.includes(name))))
     return exact;
+  // What stands around a number: a currency before it, anything else behind.
+  const around = /^[$€£¥]/.test(String(text)) ? 'prefix' : 'suffix';
+  if (texts.includes('prefix') && texts.includes('suffix') && !texts.includes('label'))
+    return [around];
   const main = schema['x-main'] as string | undefined;
   if (main !== undefined && takes(main)) return [main];
   const others = texts.filter((name) => !addresses.includes(name));

@@ -18,6 +18,11 @@ import {
   isOfOtherKind,
 } from './explanations/misplaced/other-kind.ts';
 import {
+  explainParallel,
+  findParallelLists,
+  isOfParallel,
+} from './explanations/misplaced/parallel-lists.ts';
+import {
   explainSpread,
   findSpreadGroups,
   isOfSpread,
@@ -67,10 +72,14 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
   const others = findOtherGroups(withoutConsequences(errors, all), all).filter(
     ({ path }) => !isOfStray(strays, path),
   );
+  const parallel = findParallelLists(all, file);
   const spread = findSpreadGroups(errors, all, file);
   const unknown = all.filter(
     (one) =>
       !spread.some(({ found }) => found.includes(one)) &&
+      !parallel.some(
+        ({ path, found }) => path.join('/') === one.path.join('/') && found.includes(one.found),
+      ) &&
       !isOfStray(strays, one.path) &&
       !isOfTorn(torn, one) &&
       !isOfDivided(divided, one.path, one.found) &&
@@ -81,6 +90,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     .filter((error) => !isErrorOfSwap(swaps, error) && !isCountOfStrays(strays, error))
     .filter((error) => !torn.some((one) => one.errors.includes(error)))
     .filter((error) => !isOfOtherGroup(others, error) && !isOfSpread(spread, error))
+    .filter((error) => !isOfParallel(parallel, error))
     .filter(
       ({ keyword, instancePath }) =>
         keyword !== 'required' || !isOfDivided(divided, pointerToPath(instancePath)),
@@ -127,6 +137,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ...torn.map((one) => explainTorn(one, file)),
     ...divided.map((text) => explainDivided(text, file)),
     ...others.map((group) => explainOtherGroup(group, file)),
+    ...parallel.map((lists) => explainParallel(lists, file)),
     ...spread.map((group) => explainSpread(group, file)),
     ...strays.map((stray) => explainStray(stray, file)),
     ...together(required, ({ instancePath }) => instancePath).map((group) =>

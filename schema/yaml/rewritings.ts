@@ -156,7 +156,8 @@ function plainNumber(
   if (!match?.groups) return undefined;
   const { sign = '', minus = '', number = '', unit = '' } = match.groups;
   const digits = withoutSeparators(number.replace(/[_'’\s\u00a0\u202f]/g, ''));
-  if (!digits || (unit === '%' && scaleOf(counting.suffix ?? ''))) return undefined;
+  if (!digits || (unit === '%' && ![counting.suffix, counting.unit].includes('%')))
+    return undefined;
   const isOrdinal = /^(?:st|nd|rd|th)$/i.test(unit);
   const hasUnit = /^[a-z]/i.test(unit) && !isOrdinal;
   const [scale, common] = [scaleOf(unit), scaleOf(counting.unit ?? '')];

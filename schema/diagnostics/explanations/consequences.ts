@@ -49,22 +49,23 @@ function isSatisfied(
   { keyword, instancePath, params, data }: ErrorObject,
   unknown: readonly Unknown[],
 ) {
-  return unknown.some(
-    ({ path, found, value, names, home, group, partOf, isWrapping, isGrouping, isNested }) => {
-      if (partOf && keyword === 'type') return pointerOf([...path, partOf]) === instancePath;
-      if (isWrapping && keyword === 'type') return pointerOf([...path, found]) === instancePath;
-      if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
-      if (keyword !== 'required') return false;
-      const missing: string = params.missingProperty;
-      if (isGrouping && Object.hasOwn(Object(value), missing))
-        return pointerOf(path) === instancePath;
-      if (group || isWrapping || isNested) return pointerOf(path) === instancePath;
-      if (home?.isNew) return pointerOf(home.path) === `${instancePath}/${missing}`;
-      return home
-        ? missing === found && pointerOf(home.path) === instancePath
-        : names.includes(missing) && pointerOf(path) === instancePath;
-    },
-  );
+  return unknown.some(({ path, found, value, names, home, group, partOf, instead, ...is }) => {
+    const { isWrapping, isGrouping, isNested } = is;
+    if (partOf && keyword === 'type') return pointerOf([...path, partOf]) === instancePath;
+    if (isWrapping && keyword === 'type') return pointerOf([...path, found]) === instancePath;
+    if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
+    if (keyword !== 'required') return false;
+    const missing: string = params.missingProperty;
+    // What to do instead says it already.
+    if (instead?.includes(`\`${missing}\``)) return pointerOf(path) === instancePath;
+    if (isGrouping && Object.hasOwn(Object(value), missing))
+      return pointerOf(path) === instancePath;
+    if (group || isWrapping || isNested) return pointerOf(path) === instancePath;
+    if (home?.isNew) return pointerOf(home.path) === `${instancePath}/${missing}`;
+    return home
+      ? missing === found && pointerOf(home.path) === instancePath
+      : names.includes(missing) && pointerOf(path) === instancePath;
+  });
 }
 
 /** What is needed only without another property, which is there under another name. */

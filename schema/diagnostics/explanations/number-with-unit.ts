@@ -2,18 +2,41 @@ import { placeAmong } from '../../figures/label-places.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import type { Path } from '../diagnostics.ts';
-import { scaleOf, suffixAround, unitAround } from '../numbers/unit-around.ts';
+import { prefixAround, scaleOf, suffixAround, unitAround } from '../numbers/unit-around.ts';
 import { schemaAt } from '../schema-at.ts';
 import { type Context, schemaOf, valueAt } from './context.ts';
 
 /** `3 Mar` is a day, and no number with a unit. */
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** `-22%` where all numbers count in M: what they count in, and nothing where a share may be meant. */
-export function notInPercent({ error, path, root }: Context): string | undefined {
-  if (!/^[-+−]?[\d.,]+ ?%$/.test(String(error.data).trim())) return undefined;
-  const suffix = suffixAround(path, (place) => valueAt(root, place))?.trim();
-  return suffix && scaleOf(suffix) ? suffix : undefined;
+const isPercent = (value: unknown): boolean => /^[-+−]?[\d.,]+ ?%$/.test(String(value).trim());
+
+/** `-22%` where all numbers count in M or in dollars: what they count in, and nothing where a share may be meant. */
+export function notInPercent(context: Context): string | undefined {
+  if (!isPercent(context.error.data) || mayBePercent(context)) return undefined;
+  const { path, root } = context;
+  const inRoot = (place: Path) => valueAt(root, place);
+  const suffix = suffixAround(path, inRoot)?.trim();
+  const prefix = prefixAround(path, inRoot)?.trim();
+  if (suffix && scaleOf(suffix)) return suffix;
+  return prefix && /^[$€£¥]/.test(prefix) ? prefix : undefined;
+}
+
+/** Whether nothing says what a number counts in that has a percent sign. */
+export function isOpenPercent(context: Context): boolean {
+  return isPercent(context.error.data) && !mayBePercent(context);
+}
+
+function mayBePercent(context: Context): boolean {
+  const { path, root } = context;
+  const { description, maximum } = schemaOf(context);
+  const inRoot = (place: Path) => valueAt(root, place);
+  return (
+    suffixAround(path, inRoot)?.trim() === '%' ||
+    unitAround(path, inRoot)?.trim() === '%' ||
+    /percent/.test(description ?? '') ||
+    [1, 100].includes(Number(maximum))
+  );
 }
 
 /** A `suffix` as charts have it. That of a dashboard is of its totals, and its numbers count in ones. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
-import { offsetsOfPair, type Source } from '../source.ts';
+import { offsetsOfPair, replaceValue, type Source } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 
@@ -67,6 +67,15 @@ export const explainTooLong: Explanation = (context) => {
   const { data, params } = context.error;
   const characters = [...String(data)];
   const over = characters.length - params.limit;
+  const tooLong = `is too long: ${characters.length} characters, at most ${params.limit}`;
+  // `L.M.` where a few letters have room.
+  const letters = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
+  if (params.limit <= 4 && letters.length <= params.limit && letters !== '')
+    return {
+      ...aboutLength(context, tooLong, ['Write the letters alone.']),
+      label: `did you mean \`${letters}\`?`,
+      replacement: replaceValue(context.source, context.path, letters, false),
+    };
   const kept = characters.slice(0, params.limit + 1).join('');
   const words = kept
     .replace(/\s+\S*$/, '')
@@ -74,13 +83,12 @@ export const explainTooLong: Explanation = (context) => {
     .slice(-3)
     .join(' ')
     .slice(-mostQuoted);
-  return aboutLength(
-    context,
-    `is too long: ${characters.length} characters, at most ${params.limit}`,
-    [
-      `Shorten it by ${over} ${over === 1 ? 'character' : 'characters'}: what comes after “…${words}” is too much.`,
-    ],
-  );
+  const much = `${over} ${over === 1 ? 'character' : 'characters'}`;
+  return aboutLength(context, tooLong, [
+    characters.length > 12
+      ? `Shorten it by ${much}: what comes after “…${words}” is too much.`
+      : `Shorten it by ${much}.`,
+  ]);
 };
 
 function aboutLength(context: Context, what: string, hints: string[] = []): Problem {

@@ -10,7 +10,7 @@ import { type Context, purposeOf, schemaOf, valueAt } from './context.ts';
 import { explainEmpty, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
 import { rangeOf } from './number-range.ts';
-import { notInPercent, withoutUnit } from './number-with-unit.ts';
+import { isOpenPercent, notInPercent, withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
@@ -261,6 +261,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
     const other = notInPercent(context);
     if (other)
       return [`The numbers here count in ${code(other)}, not in percent: write the amount.`];
+    if (fix && isOpenPercent(context))
+      return [
+        'A number has no percent sign. Where all numbers here count in percent, `suffix: "%"` says so once; otherwise write the amount.',
+      ];
+    if (found === 'true or false') return [`It is no switch: write ${kinds[wanted]}.`];
     const bare = bareNumber(context);
     if (bare) return bare.hint ? [bare.hint] : [];
     if (!fix && isUnknown(error.data)) {

@@ -37,10 +37,17 @@ export function unitAround(path: Path, valueAt: (path: Path) => unknown): string
 }
 
 /** The `suffix` that is said nearest to a value, in whichever group around it. */
-export function suffixAround(path: Path, valueAt: (path: Path) => unknown): string | undefined {
+export const suffixAround = (path: Path, valueAt: (path: Path) => unknown): string | undefined =>
+  nearest('suffix', path, valueAt);
+
+/** The same of what stands before all numbers. */
+export const prefixAround = (path: Path, valueAt: (path: Path) => unknown): string | undefined =>
+  nearest('prefix', path, valueAt);
+
+function nearest(name: string, path: Path, valueAt: (path: Path) => unknown): string | undefined {
   for (let depth = path.length - 1; depth > 1; depth -= 1) {
-    const suffix = valueAt([...path.slice(0, depth), 'suffix']);
-    if (typeof suffix === 'string') return suffix;
+    const value = valueAt([...path.slice(0, depth), name]);
+    if (typeof value === 'string') return value;
   }
   return undefined;
 }

@@ -193,8 +193,7 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: 'value: 12 }',
     to: 'value: 12% }',
-    says: 'must be a number, not a text',
-    fixed: 'value: 12 }',
+    says: 'The numbers here count in `$`, not in percent: write the amount.',
   },
   {
     from: 'value: 12 }',

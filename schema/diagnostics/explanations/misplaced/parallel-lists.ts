@@ -1,0 +1,113 @@
+import type { ErrorObject } from 'ajv';
+import { isMap } from 'yaml';
+import { columnOf } from '../../../edits/lines.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { wantedKind } from '../../accepts.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import { code, describeField, field, resolvePiece } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import { type FileContext, writtenAt } from '../context.ts';
+import type { Unknown } from '../resolve-unknown.ts';
+
+/** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as spreadsheets have them, for one of groups. */
+export interface ParallelLists {
+  path: Path;
+  /** The names of the two, and of the list that they should be. */
+  found: [string, string];
+  name: string;
+  items: object[];
+}
+
+/** Finds pairs of lists, one of texts and one of numbers, where items have one of each. */
+export function findParallelLists(unknown: readonly Unknown[], file: FileContext): ParallelLists[] {
+  const groups = Object.groupBy(unknown, ({ path }) => path.join('/'));
+  return Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
+    if (!first) return [];
+    const { path } = first;
+    const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
+    const written = Object.entries(Object(writtenAt(path, file)));
+    const names = [first, ...more].map(({ found }) => found);
+    const texts = written.filter(([, list]) => isListOf('string', list));
+    const numbers = written.filter(([, list]) => isListOf('number', list));
+    for (const [name, property] of Object.entries(properties)) {
+      const pair = pairOf(resolvePiece(property));
+      if (!pair) continue;
+      const isOwn = (found: string) => found === name || names.includes(found);
+      const [labels, values] = [texts, numbers].map((lists) => lists.find(([key]) => isOwn(key)));
+      const count = (list: unknown) => (list as unknown[]).length;
+      if (!labels || !values || count(labels[1]) !== count(values[1])) continue;
+      const items = (labels[1] as string[]).map((label, at) => ({
+        [pair.text]: label,
+        [pair.number]: (values[1] as number[])[at],
+      }));
+      const order = written.map(([key]) => key);
+      const found = [labels[0], values[0]].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      return [{ path, found: found as [string, string], name, items }];
+    }
+    return [];
+  });
+}
+
+const isListOf = (type: string, list: unknown): boolean =>
+  Array.isArray(list) && list.length > 1 && list.every((item) => typeof item === type);
+
+/** The text and the number that the items of a list need, where they need just these. */
+function pairOf({ items }: Schema): { text: string; number: string } | undefined {
+  const { required = [], properties = {} } = resolvePiece(items ?? {});
+  const kindOf = (name: string) => wantedKind(resolvePiece(properties[name] ?? {}));
+  const text = required.find((name) => kindOf(name) === 'string');
+  const number = required.find((name) => kindOf(name) === 'number');
+  return required.length === 2 && text && number ? { text, number } : undefined;
+}
+
+/** What such lists explain: themselves, and what is wrong with the list that they should be. */
+export const isOfParallel = (
+  lists: readonly ParallelLists[],
+  { keyword, instancePath, params }: ErrorObject,
+): boolean =>
+  lists.some(({ path, name }) => {
+    const group = path.map((step) => `/${step}`).join('');
+    return (
+      `${instancePath}/`.startsWith(`${group}/${name}/`) ||
+      (instancePath === group && keyword === 'required' && params.missingProperty === name)
+    );
+  });
+
+export function explainParallel(lists: ParallelLists, file: FileContext): Problem {
+  const { path, found, name, items } = lists;
+  const [first, second] = found;
+  const property = schemaAt(path, file.root, file.top)?.properties?.[name];
+  const replacement = combining(lists, file);
+  const examples = items.slice(0, 2).map((item) => code(`- ${writeValue(item, true)}`));
+  return {
+    code: 'P104',
+    where: { path: [...path, first], at: 'key' },
+    message: `${code(first)} and ${code(second)} are two lists side by side, and ${field([...path, name], file.root)} is one list, whose items have both.`,
+    label: `write \`${name}:\``,
+    hints: [
+      `Write ${examples.join(' and ')}${items.length > 2 ? ', and so on,' : ''} below ${code(`${name}:`)}.`,
+      describeField(name, property, true),
+    ],
+    ...(replacement && { replacement }),
+  };
+}
+
+function combining(
+  { path, found, name, items }: ParallelLists,
+  { source }: FileContext,
+): Replacement | undefined {
+  const parent = source?.at(path)?.node;
+  const [first, second] = found.map((each) => source?.at([...path, each])?.pair);
+  if (!source || !first || !second || !isMap(parent) || parent.flow) return undefined;
+  if (parent.items.indexOf(second) - parent.items.indexOf(first) !== 1) return undefined;
+  const [from] = offsetsOfPair(source, first);
+  const indent = `${lineBreakOf(source.text)}${' '.repeat(columnOf(source.text, from) + 2)}`;
+  return {
+    title: `write ${code(`${name}:`)} with ${items.length} items`,
+    text: [`${name}:`, ...items.map((item) => `- ${writeValue(item, true)}`)].join(indent),
+    certain: false,
+    offsets: [from, offsetsOfPair(source, second)[1]],
+  };
+}
