@@ -75,7 +75,12 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
   const isOfWords =
     Number(schema.maxLength ?? Infinity) >= 200 &&
     (values.length > 2 || (schema.role === undefined && values.every(isKeyword)));
-  const value = (isProse || isOfWords) && acceptsText(whole, schema) ? whole : values[0];
+  // Where a line has room for all of them, none is left out.
+  const line = values.join(', ');
+  const isLine =
+    Number(schema.maxLength ?? 0) >= 60 && values.length < 4 && acceptsText(line, schema);
+  const value =
+    (isProse || isOfWords) && acceptsText(whole, schema) ? whole : isLine ? line : values[0];
   return accepts(value, schema) ? { value, certain: false } : undefined;
 }
 
@@ -92,6 +97,13 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (typeof value === 'number') {
     const rounded = Math.round(value);
     return accepts(rounded, schema) ? { value: rounded, certain: false } : undefined;
+  }
+  if (typeof value === 'object' && value !== null) {
+    // `{ label: Limit, value: 5 }`: what is meant is the one number in it.
+    const [number, ...others] = Object.values(value).filter((each) => typeof each === 'number');
+    return others.length === 0 && accepts(number, schema)
+      ? { value: number, certain: false }
+      : undefined;
   }
   if (typeof value !== 'string') return undefined;
   const named = namedNumber(value.trim(), schema) ?? fraction(value.trim(), schema);

@@ -58,6 +58,11 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
       false,
     );
     if (numbers.length > 0 && counted && isOfKind(1, item)) return counted;
+    const words = value.trim().split(/\s+/);
+    // `no no yes`, where these are drawn.
+    const drawn = (item['x-value-synonyms'] ?? {}) as Record<string, string[]>;
+    if (words.length > 1 && words.every((word) => meantValue(word, item) && word in drawn))
+      return as(words, false);
     const texts = partsOf(value);
     const parts = texts.map((part) => meantItem(part, item));
     const isList =

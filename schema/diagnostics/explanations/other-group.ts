@@ -1,11 +1,20 @@
 import type { ErrorObject } from 'ajv';
+import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { pointerToPath } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { capital, code, describeField, field, isBlockPath, last } from '../wording.ts';
+import {
+  capital,
+  code,
+  describeField,
+  field,
+  isBlockPath,
+  last,
+  resolvePiece,
+} from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import type { FileContext } from './context.ts';
+import { type FileContext, valueAt, writtenAt } from './context.ts';
 import type { Unknown } from './resolve-unknown.ts';
 
 /** A group that was written for something else: nothing explains what it has, and much of what it needs is missing. */
@@ -49,12 +58,17 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   const { root, top } = file;
   const schema = schemaAt(path, root, top) ?? {};
   const { properties = {}, required = [] } = schema;
-  const skeleton = Object.fromEntries(
+  const skeleton: Record<string, unknown> = Object.fromEntries(
     required.map((name) => [
       name,
       toBlanks(exampleOf(name, path, root, top), properties[name] ?? {}),
     ]),
   );
+  for (const name of missing) {
+    const values = underHeadings(name, group, properties[name] ?? {}, file);
+    if (values) Object.assign(skeleton, writtenAt(path, file), { [name]: values });
+  }
+  for (const one of found) delete skeleton[one.found];
   const isItem = typeof path.at(-1) === 'number';
   const [first] = found;
   return {
@@ -69,6 +83,24 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],
   };
+}
+
+/** `{ Starter: "no", Pro: "yes" }` as the values below these headings, in their order. */
+function underHeadings(
+  name: string,
+  { path, found }: OtherGroup,
+  schema: Schema,
+  { root }: FileContext,
+): unknown[] | undefined {
+  const [up, ...down] = String(resolvePiece(schema).asManyAs ?? '').split('/');
+  const holder = [...path, name];
+  const list = valueAt(root, [...holder.slice(0, holder.length - Number(up)), ...down]);
+  const headings = (Array.isArray(list) ? list : []).map((each) =>
+    String(Object(each).label ?? each),
+  );
+  const values = headings.map((heading) => found.find((one) => one.found === heading)?.value);
+  const isWhole = headings.length > 0 && found.every((one) => headings.includes(one.found));
+  return isWhole ? values.map((value) => value ?? '…') : undefined;
 }
 
 const listOf = (names: readonly string[]): string =>

@@ -39,6 +39,8 @@ export interface Unknown {
   described?: Pick<Unknown, 'found' | 'value'> & { name: string };
   /** It is the unit of a figure, and belongs into the text of this property. */
   partOf?: string;
+  /** Its value is the name of a property that is turned on: `type: forecast` for `forecast: true`. */
+  switchedOn?: string;
   /** What to do instead, where this system has no such property. */
   instead?: string;
 }
@@ -155,6 +157,8 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (instead) return { ...result, instead };
   const unit = unitOf(found, value, schema, object);
   if (unit) return { ...result, ...unit };
+  const switchedOn = switchOfName(value, schema, object);
+  if (switchedOn !== undefined) return { ...result, switchedOn };
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
@@ -227,6 +231,16 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
 
+/** The switch of a group that has the name which was written as a value. */
+const switchOfName = (value: unknown, { properties = {} }: Schema, object: object) =>
+  Object.keys(properties).find(
+    (name) =>
+      typeof value === 'string' &&
+      isSameWord(name, value) &&
+      !Object.hasOwn(object, name) &&
+      wantedKind(resolvePiece(properties[name] ?? {})) === 'boolean',
+  );
+
 /** `enabled: false`, which turns a thing off elsewhere. */
 const switchOf = (found: string, value: unknown, path: Path): string | undefined =>
   path.length > 0 &&
@@ -288,8 +302,9 @@ function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
 /** What nothing else explains is the one thing that is missing, or the only other one in a group of a few words. */
 function resolveByElimination(group: readonly Unknown[], taken: object): void {
   const [open, ...others] = group.filter(
-    ({ names, home, instead, group, present, isWrapping, isGrouping }) =>
-      names.length === 0 && !home && !instead && !group && !present && !isWrapping && !isGrouping,
+    ({ names, home, instead, group, present, switchedOn, isWrapping, isGrouping }) =>
+      names.length === 0 &&
+      ![home, instead, group, present, switchedOn, isWrapping, isGrouping].some(Boolean),
   );
   if (!open || others.length > 0) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});

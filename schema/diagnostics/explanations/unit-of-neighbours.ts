@@ -2,8 +2,8 @@ import type { Path } from '../diagnostics.ts';
 import { valueAt } from './context.ts';
 
 /**
- * Digits as their neighbours in a list are written, where they have a sign or unit: `59` as `$59`
- * beside `$149`, and `3` as `3%` beside `12%`. Nothing where none has one, or they differ.
+ * Digits as their neighbours in a list are written, where they have a sign, a unit or a word: `59` as `$59`
+ * beside `$149`, `3` as `3%` beside `12%`, and `7` as `Day 7` beside `Day 1`. Nothing where none has one, or they differ.
  */
 export function withUnitOfNeighbours(
   digits: string,
@@ -17,7 +17,7 @@ export function withUnitOfNeighbours(
   const units = list.flatMap((item) => {
     const text = isItem ? item : Object(item)[String(name)];
     const [, before = '', after = ''] =
-      /^([^\s\d.,+−-]{0,3})[+−-]?\d[\d.,]*([^\s\d]{0,3})$/.exec(
+      /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )[+−-]?\d[\d.,]*([^\s\d]{0,3})$/u.exec(
         typeof text === 'string' ? text : '',
       ) ?? [];
     return before || after ? [`${before}${digits}${after}`] : [];

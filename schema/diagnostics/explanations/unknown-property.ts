@@ -31,6 +31,7 @@ import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './comma-in-braces.ts';
 import { type FileContext, propertiesOf, requiredBy, writtenAt } from './context.ts';
 import type { Unknown } from './resolve-unknown.ts';
+import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
 /** A property that its group does not have, perhaps in several items of a list: what it was meant to be, or who has it. */
 export function explainUnknown(
@@ -46,7 +47,7 @@ export function explainUnknown(
   const replacement =
     others.length > 0
       ? renamingAll(group, file)
-      : (renaming(unknown, file) ?? regrouping(unknown, file));
+      : (renaming(unknown, file) ?? regrouping(unknown, file) ?? switching(unknown, file));
   const owner = thing(error, path, file.root);
   return {
     code: 'P104',
@@ -58,14 +59,17 @@ export function explainUnknown(
         : others.length > 0
           ? `\`${found}\` is not a property here, in ${group.length} items of ${code(last(path))}.`
           : `\`${found}\` is not a property of ${owner}.`),
+    ...(unknown.switchedOn && { label: `write \`${unknown.switchedOn}: true\`` }),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
       ...(present ? whenPresent(present, unknown, file) : []),
       ...(meant ? [`Write it as a group: \`${writeValue(meant, true)}\`.`] : []),
-      ...names.map((name) => describeField(name, allowed[name], requiredBy(context, name))),
+      ...[...names, unknown.switchedOn ?? []]
+        .flat()
+        .map((name) => describeField(name, allowed[name], requiredBy(context, name))),
       ...(replacement ? [] : inOneGroup(unknown, allowed[names[0] ?? ''] ?? {})),
-      ...(names.length === 0 && !instead && !meant && !present
+      ...(names.length === 0 && !instead && !meant && !present && !unknown.switchedOn
         ? otherOwners(unknown, allowed, file)
         : []),
     ],
@@ -123,9 +127,21 @@ function renaming(
   if (!conversion) return rename;
   const spot = file.source?.at([...path, found]);
   if (!file.source || !spot?.pair) return { ...rename, certain: false };
-  const text = `${name}: ${writeValue(withBlanks(conversion.value, schema), spot.inFlow)}`;
+  const alike =
+    typeof value === 'number' && typeof conversion.value === 'string'
+      ? withUnitOfNeighbours(conversion.value, [...path, name], file.root)
+      : undefined;
+  const text = `${name}: ${writeValue(alike ?? withBlanks(conversion.value, schema), spot.inFlow)}`;
   const offsets = offsetsOfPair(file.source, spot.pair);
   return { title: `write \`${text}\``, text, certain: false, offsets };
+}
+
+/** `forecast: true` in place of `type: forecast`. */
+function switching({ path, found, switchedOn }: Unknown, { source }: FileContext) {
+  const pair = source?.at([...path, found])?.pair;
+  if (!source || !pair || !switchedOn) return undefined;
+  const text = `${switchedOn}: true`;
+  return { title: `write \`${text}\``, text, certain: true, offsets: offsetsOfPair(source, pair) };
 }
 
 const withDescription = (name: string, group: unknown, described: Unknown['described']): string =>

@@ -261,6 +261,29 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: bullets,
   },
   {
+    from: '- { label: Forecasts, values: ["yes", "no"] }',
+    to: '- { label: Forecasts, Starter: "yes", Pro: "no" }',
+    says: '`- { label: Forecasts, values: ["yes", "no"] }`',
+  },
+  {
+    from: '["yes", "no"]',
+    to: 'yes no',
+    says: '["yes", "no"]',
+    fixed: '["yes", "no"]',
+  },
+  {
+    from: 'value: 18, forecast: true }',
+    to: 'value: 18, type: forecast }',
+    says: 'write `forecast: true`',
+    fixed: 'value: 18, forecast: true }',
+  },
+  {
+    from: '- when: Day 14',
+    to: '- day: 14',
+    says: 'did you mean `when`?',
+    fixed: '- when: Day 14',
+  },
+  {
     from: 'included: Included',
     to: 'included: ✓',
     says: 'needs words in it',
