@@ -94,10 +94,8 @@ export function toFixedValue(value: unknown, schema: Schema): Conversion | undef
 
 /** `"12"`, `"$1,200"`, `12%`, `1 200`, `−3`. */
 export function toNumber(value: unknown, schema: Schema): Conversion | undefined {
-  if (typeof value === 'number') {
-    const rounded = Math.round(value);
-    return accepts(rounded, schema) ? { value: rounded, certain: false } : undefined;
-  }
+  // A rounded number is one that nobody has written.
+  if (typeof value === 'number') return undefined;
   if (typeof value === 'object' && value !== null) {
     // `{ label: Limit, value: 5 }`: what is meant is the one number in it.
     const [number, ...others] = Object.values(value).filter((each) => typeof each === 'number');

@@ -360,11 +360,12 @@ function textsOf(text: string, schema: Schema): object | undefined {
 }
 
 /** `95% accuracy` and `Oct 420` as the figure and its label, where a group is made of these. */
-function figureOf(text: string, schema: Schema): object | undefined {
+export function figureOf(text: string, schema: Schema): object | undefined {
   const { required = [] } = schema;
   if (required.length !== 2 || !['label', 'value'].every((name) => required.includes(name)))
     return undefined;
-  const figure = '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*';
+  const figure =
+    '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*(?: (?:min|hours?|days?|weeks?|months?|years?)\\b)?';
   const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
   const [, words, after] = new RegExp(`^(.*\\S) *[ :=–;|-] *(${figure})$`).exec(text) ?? [];
   const [label, value] = [rest ?? words?.replace(/[\s:=,;–-]+$/, ''), before ?? after];

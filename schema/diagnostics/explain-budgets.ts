@@ -39,9 +39,9 @@ export function explainExpected(
   root: unknown,
   top: Schema,
 ): Problem[] {
-  return references.flatMap(({ role, pointer }): Problem[] => {
+  return references.flatMap(({ role, pointer, value }): Problem[] => {
     const path = pointerToPath(pointer);
-    const schema = role === 'unexpected' ? schemaAt(path, root, top) : undefined;
+    const schema = role === 'unexpected' && value ? schemaAt(path, root, top) : undefined;
     const expected = schema?.expected as Expected | undefined;
     if (!schema || !expected) return [];
     return [

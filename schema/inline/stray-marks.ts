@@ -88,7 +88,7 @@ const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('~~') ||
   text.includes('==') ||
   text.includes('<!--') ||
-  [...'•·▪●'].some((sign) => has(text, sign, /(?<=[:[,-][ \t]+["']?)./y)) ||
+  [...'•·▪●✓✔☑✅►‣→'].some((sign) => has(text, sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y)) ||
   (text.includes('://') && hasBareAddress(text)) ||
   has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y) ||
   // A colour in quotes has one sign only, and so has no heading.

@@ -116,7 +116,19 @@ export function createUnionSchemas(): Schema[] {
   );
   return [
     union('block', 'type', 'One block of a page; its `type` says which.', blocks),
-    { ...visual, 'x-synonyms': ['img', 'photo', 'photograph', 'picture', 'image', 'pic'] },
+    {
+      ...visual,
+      'x-synonyms': ['img', 'photo', 'photograph', 'picture', 'image', 'pic'],
+      'x-value-instead': {
+        'video, youtube, vimeo, embed, iframe, animation, lottie':
+          'Nothing is played or embedded in a page. A frame of it is a picture, `kind: image`, and a link or a button can lead to it.',
+        'map, googleMap': 'There are no maps. A picture of one is `kind: image`.',
+        'gallery, slideshow, carousel':
+          'A visual is one picture, `kind: image`. Several stand in a block `card-grid`, each as the `picture` of its card.',
+        'gauge, speedometer, dial, scatter, bubble, radar, spider, candlestick':
+          'There is no such drawing. Values are compared as lying bars (`ranking`), as bars over time (`bars`) or as lines (`lines`).',
+      },
+    },
   ];
 }
 

@@ -90,7 +90,14 @@ const notes = {
     const right = found.filter((each) => names.includes(each.slice(1, -1)));
     const typed = findTyped(names, value, pointer);
     if (typed) return [toReference(typed)];
-    return right.length > 0 ? [{ role: 'placeholders', pointer, value: right.join('') }] : [];
+    // One of them in other brackets.
+    const isOther = names.some((name) => RegExp(`[([]${name}[)\\]]`).test(JSON.stringify(value)));
+    return [
+      ...(right.length > 0
+        ? [{ role: 'placeholders' as const, pointer, value: right.join('') }]
+        : []),
+      ...(isOther ? [{ role: 'unexpected' as const, pointer, value: '' }] : []),
+    ];
   },
   expected: ({ pattern }: Expected, value: string, pointer: string): Reference[] =>
     new RegExp(pattern, 'u').test(value) ? [] : [{ role: 'unexpected', pointer, value }],

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
-import { fitOf, inOrder } from '../convert-value.ts';
+import { figureOf, fitOf, inOrder } from '../convert-value.ts';
 import type { Path } from '../diagnostics.ts';
 import { findHome, type Home } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
@@ -168,7 +168,10 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
     return { ...result, instead: ofBlock };
   if (home && (!home.isNew || by === 'spelling')) return { ...result, home };
   // `- Day 1: Connect a ledger.`
-  const group = names.length === 0 && isAlone ? inOrder([found, value], schema) : undefined;
+  const group =
+    names.length === 0 && isAlone
+      ? (figureOf(`${found}: ${value}`, schema) ?? inOrder([found, value], schema))
+      : undefined;
   if (group) return { ...result, group };
   const present = names.length > 0 ? undefined : presentOf(found, value, schema, object);
   if (present) return { ...result, present };

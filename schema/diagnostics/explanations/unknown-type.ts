@@ -26,7 +26,9 @@ export function explainUnknownType(context: Context): Problem {
   const found = typeof only === 'string' ? only : '';
   const { names, certain } = suggestType(found, branches, error.data as object);
   const isClear = names.length > 0 && certain;
-  const instead = names.length > 0 || !isBlock ? undefined : insteadOf(found, context);
+  const union = resolvePiece(error.parentSchema ?? {});
+  const instead =
+    isBlock && names.length > 0 ? undefined : insteadOf(found, isBlock, union, context);
   const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced || instead ? [] : names;
   const listed = [...new Set([...best, ...likelyFirst(error.data as object, branches)])];
@@ -74,12 +76,19 @@ export function explainUnknownType(context: Context): Problem {
   };
 }
 
-/** What to do instead of a block that there is not: see `x-value-instead`. */
-function insteadOf(found: string, { top }: Context): string | undefined {
-  const items = top.properties?.blocks?.items ?? {};
-  const words = Object.entries((items['x-value-instead'] ?? {}) as Record<string, string>);
+/** What to do instead of a block or a visual that there is not: see `x-value-instead`. */
+function insteadOf(
+  found: string,
+  isBlock: boolean,
+  union: Schema,
+  { top }: Context,
+): string | undefined {
+  const schema = isBlock ? (top.properties?.blocks?.items ?? {}) : union;
+  const words = Object.entries((schema['x-value-instead'] ?? {}) as Record<string, string>);
   const bare = found.replace(ending, '') || found;
-  return words.find(([word]) => isSameWord(word, found) || isSameWord(word, bare))?.[1];
+  return words.find(([all]) =>
+    all.split(', ').some((word) => isSameWord(word, found) || isSameWord(word, bare)),
+  )?.[1];
 }
 
 /** What other systems add to the name of a block. */

@@ -280,6 +280,8 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
     if (!fix && isRange)
       return ['One number can stand here, and this is a range: write the one that is meant.'];
     const range = rangeOf(schemaOf(context));
+    if (found === 'a number')
+      return [`Write a number without decimals${range && `; it must be ${range}`}.`];
     return fix
       ? []
       : [

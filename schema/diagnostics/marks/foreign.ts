@@ -69,7 +69,7 @@ const forms: Form[] = [
     fix: words,
   },
   {
-    pattern: /^[•·▪●](?!\d)\s*(?=\S)(?<words>.+)/su,
+    pattern: /^(?:[•·▪●](?!\d)\s*|[✓✔☑✅►‣→] +)(?=\S)(?<words>.+)/su,
     message: (found) =>
       `${code(found.charAt(0))} stands at the beginning of a text, as in a list of a word processor.`,
     hint: 'Each item of a list is a line with `- ` before it, and gets its sign by itself.',

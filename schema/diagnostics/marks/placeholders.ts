@@ -7,7 +7,7 @@ const placeholder =
   /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*(?: [\p{L}\d_.-]+){0,2})\s*\}(?!\})/gu;
 
 const foreign =
-  /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>/giu;
+  /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>|\((?<round>[a-z]\w*)\)|\[(?<square>[a-z]\w*)\](?!\()/giu;
 
 /** `{{firstName}}` and `%firstName%`, as other systems have it. */
 export function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {

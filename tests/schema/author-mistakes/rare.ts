@@ -170,6 +170,38 @@ export const rareMistakes: AuthorMistake[] = [
     fixed: 'legend: { actual: Counted, forecast: Expected, target: Enough }',
   },
   {
+    page: 'drawings',
+    from: 'kind: ranking',
+    to: 'kind: video',
+    says: 'Nothing is played or embedded in a page.',
+  },
+  {
+    page: 'drawings',
+    from: '{ label: Hour, words: true }',
+    to: '{ label: Hour, words: true, format: percent }',
+    says: 'Each cell is shown as it is written',
+  },
+  {
+    page: 'drawings',
+    from: 'bullets: [Counted,',
+    to: 'bullets: [✓ Counted,',
+    says: 'gets its sign by itself',
+    fixed: 'bullets: [Counted,',
+  },
+  {
+    page: 'views/moves',
+    from: 'announcement: "{chance} fly',
+    to: 'announcement: "(chance) fly',
+    says: 'it is written `{chance}` here',
+    fixed: 'announcement: "{chance} fly',
+  },
+  {
+    page: 'views/moves',
+    from: 'label: The nest, people: 3,',
+    to: 'label: The nest, people: 3.5,',
+    says: 'Write a number without decimals',
+  },
+  {
     page: 'sign-in',
     from: 'showPassword: Show password',
     to: 'showPassword: true',
