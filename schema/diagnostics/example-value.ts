@@ -86,6 +86,9 @@ export function withBlanks(value: unknown, schema: Schema): unknown {
   );
 }
 
+/** Values of a list of which any may be proposed. */
+const most = 8;
+
 /**
  * An example with blanks for all texts, numbers and addresses. What is chosen from a few values, or
  * has a form that only a computer reads, stays: that is no statement.
@@ -101,7 +104,9 @@ export function toBlanks(example: unknown, schema: Schema): unknown {
         .map(([name, inner]) => [name, toBlanks(inner, ownProperty(piece.properties, name) ?? {})]),
     );
   }
-  const isChosen = piece.enum !== undefined || piece.const !== undefined;
+  // One of many is chosen for what it shows.
+  const isChosen =
+    (piece.enum !== undefined && piece.enum.length <= most) || piece.const !== undefined;
   const hasForm = piece.pattern !== undefined || piece.format !== undefined;
   return isChosen || hasForm || typeof example === 'boolean' ? example : blank;
 }

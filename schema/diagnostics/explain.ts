@@ -12,6 +12,10 @@ import {
 import { explainOtherCounts } from './explanations/item-count.ts';
 import { explainCutItems, findCutItems, isOfCutItem } from './explanations/misplaced/cut-item.ts';
 import {
+  explainNumberInSwitch,
+  findNumbersInSwitches,
+} from './explanations/misplaced/number-in-switch.ts';
+import {
   explainOtherKind,
   fewestOfOtherKind,
   findOtherKinds,
@@ -72,6 +76,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
   const others = findOtherGroups(withoutConsequences(errors, all), all).filter(
     ({ path }) => !isOfStray(strays, path),
   );
+  const switches = findNumbersInSwitches(errors, file);
   const parallel = findParallelLists(all, file);
   const spread = findSpreadGroups(errors, all, file);
   const unknown = all.filter(
@@ -91,6 +96,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     .filter((error) => !torn.some((one) => one.errors.includes(error)))
     .filter((error) => !isOfOtherGroup(others, error) && !isOfSpread(spread, error))
     .filter((error) => !isOfParallel(parallel, error))
+    .filter((error) => !switches.some((one) => one.errors.includes(error)))
     .filter(
       ({ keyword, instancePath }) =>
         keyword !== 'required' || !isOfDivided(divided, pointerToPath(instancePath)),
@@ -137,6 +143,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ...torn.map((one) => explainTorn(one, file)),
     ...divided.map((text) => explainDivided(text, file)),
     ...others.map((group) => explainOtherGroup(group, file)),
+    ...switches.map((one) => explainNumberInSwitch(one, file)),
     ...parallel.map((lists) => explainParallel(lists, file)),
     ...spread.map((group) => explainSpread(group, file)),
     ...strays.map((stray) => explainStray(stray, file)),

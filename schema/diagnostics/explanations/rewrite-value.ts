@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 
 import { columnOf } from '../../edits/lines.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../convert-value.ts';
+import { exampleOf, toBlanks } from '../example-value.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
 import { indentRest, join, lineBreakOf, type Offsets, offsetsOf, type Source } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
@@ -23,7 +24,8 @@ export function rewrite(context: Context, source: Source): Rewriting | undefined
   if (wanted === 'array' && isMap(node) && !isNamed(context)) return asItem(context, source, node);
   if (wanted === 'array' && isMap(node)) return withDashes(context, source, node);
   if (wanted === 'array' && isScalar(node)) return withFirstDash(context, source, node);
-  if (wanted === 'object' && isSeq(node)) return withoutDashes(context, source, node);
+  if (wanted === 'object' && isSeq(node))
+    return withoutDashes(context, source, node) ?? withListName(context, source, node);
   if (wanted === 'string' && isSeq(node)) return flattened(context, source, node);
   if (wanted === 'string' && isMap(node)) return withColon(context, source, node);
   if (wanted === 'string' && isScalar(node)) return quoted(context, source);
@@ -177,6 +179,34 @@ function withoutDashes(context: Context, source: Source, node: YAMLSeq): Rewriti
   });
   const title = `remove the ${edits.length === 1 ? 'dash' : 'dashes'}`;
   return { title, label: title, certain: true, ...join(text, edits) };
+}
+
+/** A list in place of the group that it is a property of, with blanks for what else the group needs. */
+function withListName(context: Context, source: Source, node: YAMLSeq): Rewriting | undefined {
+  const { path, error, root, top } = context;
+  const { properties = {}, required = [] } = schemaOf(context);
+  const names = required.filter(
+    (each) => Array.isArray(error.data) && accepts(error.data, properties[each] ?? {}),
+  );
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0 || node.flow) return undefined;
+  const offsets = offsetsOf(source, node);
+  const column = columnOf(source.text, offsets[0]);
+  const lineBreak = `${lineBreakOf(source.text)}${' '.repeat(column)}`;
+  const blanks = required
+    .filter((each) => each !== name)
+    .map((each) => {
+      const blank = toBlanks(exampleOf(each, path, root, top), properties[each] ?? {});
+      return `${each}: ${writeValue(blank, false)}${lineBreak}`;
+    });
+  const list = indentRest(source.text.slice(...offsets), 2);
+  return {
+    title: `write \`${name}:\` above the items`,
+    label: `\`${name}:\` is missing above`,
+    text: `${blanks.join('')}${name}:${lineBreak}  ${list}`,
+    certain: false,
+    offsets,
+  };
 }
 
 /** Names that people give to the one text of a group. */

@@ -251,7 +251,12 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
     const text = writeValue(example, true);
     return text.length <= longest ? [`Write it as a group: \`${name}: ${text}\`.`] : [];
   }
-  if (wanted === 'object' && found === 'a list') return hintsForList(context);
+  if (wanted === 'object' && found === 'a list')
+    return fix?.title.endsWith('above the items')
+      ? [
+          'The list is one of the properties of this group: write its name above it, and the items 2 spaces further in.',
+        ]
+      : hintsForList(context);
   if (wanted === 'number' || wanted === 'integer') {
     const labels = labelsOf(context);
     if (labels)

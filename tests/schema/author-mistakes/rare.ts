@@ -202,6 +202,33 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'Write a number without decimals',
   },
   {
+    page: 'views/moves',
+    from: '{ label: W4, value: 60, forecast: true }',
+    to: '{ label: W4, forecast: 60 }',
+    says: 'did you mean `value: 60`?',
+    fixed: '{ label: W4, value: 60, forecast: true }',
+  },
+  {
+    page: 'views/tools',
+    from: '    sources:\n      owner: Sample figures\n      items:\n',
+    to: '    sources:\n',
+    at: '- { kind: Books, text',
+    says: '`items:` is missing above',
+    fixed: '        items:\n          - { kind: Books, text',
+  },
+  {
+    page: 'views/tools',
+    from: '- { name: Bookthorne, kind: Books, logo: slabs }',
+    to: '- Bookthorne',
+    says: '{ name: Bookthorne, kind: …, logo: … }',
+  },
+  {
+    page: 'start',
+    from: 'action: { label: Go to sign in, href: /sign-in }',
+    to: 'redirect: /sign-in',
+    says: 'The `action` is the button that does',
+  },
+  {
     page: 'sign-in',
     from: 'showPassword: Show password',
     to: 'showPassword: true',
