@@ -87,6 +87,14 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
         entries.map(([name]) => meantItem(name, item)),
         true,
       );
+    // `{ One: true, Two: false }`, as boxes that are ticked or not.
+    if (isOfKind('', item) && entries.every(([, inner]) => typeof inner === 'boolean')) {
+      const ticked = entries.filter(([, inner]) => inner === true);
+      return as(
+        ticked.map(([name]) => name),
+        false,
+      );
+    }
     // `items: [One, Two]` where the list itself is wanted, or `Jan: 12` for each of its items.
     if (entries.length === 1 && accepts(entries[0]?.[1], schema)) {
       return { value: entries[0]?.[1], certain: false };
@@ -165,13 +173,17 @@ function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversi
 
 /** `[Jan, 12]` as the required properties of a group, in their order; the last may be a list. */
 export function inOrder(values: readonly unknown[], schema: Schema): object | undefined {
-  const { required = [], properties = {} } = resolvePiece(schema);
+  const { properties = {}, ...rest } = resolvePiece(schema);
+  // With what is needed where something else is not there.
+  const otherwise = (rest.else as Schema | undefined)?.required ?? [];
+  const required = [...(rest.required ?? []), ...otherwise];
   const last = required.length - 1;
   const hasList = wantedKind(resolvePiece(properties[required[last] ?? ''] ?? {})) === 'array';
   if (last < 0 || (!hasList && values.length !== required.length)) return undefined;
   const group = Object.fromEntries(
     required.map((name, index) => {
-      const value = hasList && index === last ? values.slice(last) : values[index];
+      const isList = Array.isArray(values[index]);
+      const value = hasList && index === last && !isList ? values.slice(last) : values[index];
       return [name, meantItem(value, properties[name] ?? {})];
     }),
   );
@@ -236,6 +248,9 @@ function groupOf(
     return { value: markExamples(example, others), certain: false };
   }
   const { properties = {}, required = [] } = schema;
+  const isNumber = typeof text === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
+  const takesNumber = required.some((name) => accepts(Number(text), properties[name] ?? {}));
+  if (isNumber && takesNumber) return groupOf(Number(text), schema, exampleOf);
   // A row of a spreadsheet.
   const cells = String(text).split(/ *\t */);
   const row = cells.length > 1 ? inOrder(cells, schema) : undefined;

@@ -5,6 +5,8 @@ import { isSameName, isSameWord } from './same-word.ts';
 import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
 
+const pictureName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+
 /** Other people's words for a property: those that its schema has, and those of the piece it refers to. */
 export function synonymsOf(schema: Schema): string[] {
   const { $ref } = schema;
@@ -24,7 +26,13 @@ export function suggestProperty(
   object: object,
 ): PropertySuggestion {
   const { properties = {}, required = [] } = schema;
-  const free = Object.keys(properties).filter((name) => !Object.hasOwn(object, name));
+  // A page of another site is no picture.
+  const isPage = typeof value === 'string' && /^https?:/.test(value) && !pictureName.test(value);
+  const free = Object.keys(properties).filter(
+    (name) =>
+      !Object.hasOwn(object, name) &&
+      !(isPage && resolvePiece(properties[name] ?? {}).role === 'picture'),
+  );
   const fits = (wanted: 'direct' | 'converted') =>
     free.filter((name) => fitOf(value, properties[name] ?? {}) === wanted);
   const missing = (names: readonly string[]) => {
@@ -90,8 +98,7 @@ export function begun(word: string, names: readonly string[]): string[] {
 function takers(names: readonly string[], value: unknown, properties: Record<string, Schema>) {
   if (names.length < 2 || typeof value !== 'string') return names;
   const isPicture = (name: string) => resolvePiece(properties[name] ?? {}).role === 'picture';
-  if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(value) && names.some(isPicture))
-    return names.filter(isPicture);
+  if (pictureName.test(value) && names.some(isPicture)) return names.filter(isPicture);
   const takes = (name: string) => meantValue(value, resolvePiece(properties[name] ?? {}));
   const taking = names.filter((name) => takes(name) !== undefined);
   return taking.length > 0 ? taking : names;

@@ -319,5 +319,8 @@ function resolveByElimination(group: readonly Unknown[], taken: object): void {
   const [only, ...more] =
     missing.length === 0 && ofWords ? Object.keys(properties).filter(isFree) : missing;
   if (only === undefined || more.length > 0) return;
-  if (fitOf(open.value, properties[only] ?? {}) === 'direct') open.names = [only];
+  const property = properties[only] ?? {};
+  const fits =
+    missing.length > 0 ? fitOf(open.value, property) === 'direct' : accepts(open.value, property);
+  if (fits) open.names = [only];
 }

@@ -143,7 +143,9 @@ const hasOnly = (value: unknown, properties: object | undefined): boolean =>
 function withFirstDash(context: Context, source: Source, node: Scalar): Rewriting | undefined {
   const { text } = source;
   const [from, to] = offsetsOf(source, node);
-  const [first = '', ...rest] = text.slice(from, to).split(/\r?\n/);
+  const [line = '', ...rest] = text.slice(from, to).split(/\r?\n/);
+  // A dash without the space behind it.
+  const first = line.replace(/^-/, '');
   const indent = /^[ \t]*/.exec(rest[0] ?? '')?.[0] ?? '';
   const isList = rest.length > 0 && rest.every((line) => line.startsWith(`${indent}- `));
   const items = [first, ...rest.map((line) => line.slice(indent.length + 2))];

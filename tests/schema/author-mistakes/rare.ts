@@ -229,6 +229,38 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'The `action` is the button that does',
   },
   {
+    page: 'index',
+    from: '- { name: Larkmoor, logo: arch }',
+    to: '- Larkmoor: arch',
+    says: '{ name: Larkmoor, logo: arch }',
+    fixed: '- { name: Larkmoor, logo: arch }',
+  },
+  {
+    page: 'index',
+    from: 'logo: arch }',
+    to: 'logo: arch, url: https://larkmoor.example.com }',
+    says: 'or remove `url`',
+  },
+  {
+    page: 'index',
+    from: 'target: { label: Enough to fly 8, value: 8 }',
+    to: 'target: "8"',
+    says: '{ label: …, value: 8 }',
+  },
+  {
+    page: 'drawings',
+    from: '[6.4, 6, 5.6], status: forecast }',
+    to: '[6.4, 6, 5.6], dashed: true }',
+    says: '`forecast` is dashed',
+  },
+  {
+    page: 'prices',
+    from: 'features: [1 bird, Short flights]',
+    to: 'features: { 1 bird: true, Short flights: true }',
+    says: '[1 bird, Short flights]',
+    fixed: 'features: [1 bird, Short flights]',
+  },
+  {
     page: 'sign-in',
     from: 'showPassword: Show password',
     to: 'showPassword: true',

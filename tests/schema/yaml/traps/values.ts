@@ -30,7 +30,7 @@ export const values: Mistake[] = [
   number('$1200'),
   number('1200 $'),
   number('€1.200,00'),
-  number('1200%', { isUnsure: true }),
+  number('1200%', { hasNoFix: true }),
   number('"1200"'),
   number('1,200.00'),
   number('1\u00a0200'),
