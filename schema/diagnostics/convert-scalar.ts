@@ -53,9 +53,12 @@ function onlyText(values: readonly unknown[], schema: Schema): Conversion | unde
 /** `{ title: Words, text: What they mean. }` as one text. */
 function together(one: string, other: string, schema: Schema): Conversion | undefined {
   const isLink = /^(?:\/|#|https?:|mailto:)\S*$/.test(other);
+  // An address is no words to read.
   const value =
     schema.role !== 'inline'
-      ? `${one}: ${other}`
+      ? isLink
+        ? one
+        : `${one}: ${other}`
       : isLink
         ? `[${one}](${other})`
         : `**${one}**: ${other}`;

@@ -361,8 +361,9 @@ const hasForm = ({ type, pattern, format }: Schema): boolean =>
 function textsOf(text: string, schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const [, words, address] =
-    /^(?!https?:|mailto:)(.*\S)\s*(?:->|=>|→|,|\||:)\s*((?:\/|#|https?:|mailto:)\S*)$/.exec(text) ??
-    [];
+    /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)((?:\/|#|https?:|mailto:)\S*)$/.exec(
+      text,
+    ) ?? [];
   if (words !== undefined && address !== undefined) {
     const href = Object.keys(properties).find(
       (name) => resolvePiece(properties[name] ?? {}).role === 'link',

@@ -126,7 +126,8 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
   return [
     ...together(
       unknown.filter((one) => !one.home && !one.isWrapping && !one.isGrouping && !one.isNested),
-      ({ error, found, names }) => `${inAnyItem(error.instancePath)} ${found} ${names}`,
+      ({ error, found, names, group }) =>
+        `${inAnyItem(error.instancePath)} ${group ? 'group' : found} ${names}`,
     ).map((group) => explainUnknown(group, file)),
     ...together(
       unknown.filter(({ isWrapping }) => isWrapping),

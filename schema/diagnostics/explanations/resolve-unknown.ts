@@ -152,6 +152,8 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
     return { ...result, isWrapping: true };
   const instead = insteadOf(found, schema, value);
+  const named = isAlone ? namedGroup(found, value, schema) : undefined;
+  if (named) return { ...result, group: named };
   if (isGrouping(value, object, schema))
     return { ...result, isGrouping: true, ...(instead && { instead }) };
   if (instead) return { ...result, instead };
@@ -216,6 +218,16 @@ function isGrouping(value: unknown, object: object, { properties = {} }: Schema)
         fitOf(inner, properties[name] ?? {}) === 'direct',
     )
   );
+}
+
+/** `Spring: { hires: 8 }` with the name as the one text that the group lacks. */
+function namedGroup(found: string, value: unknown, schema: Schema): object | undefined {
+  const { required = [] } = schema;
+  const missing = required.filter((name) => !Object.hasOwn(Object(value), name));
+  const [name, ...others] = missing;
+  const isGroup = isOfKind(value, { type: 'object' }) && value !== null;
+  const group = { [name ?? '']: found, ...Object(value) };
+  return isGroup && name && others.length === 0 && accepts(group, schema) ? group : undefined;
 }
 
 /** Whether a group is not whole without the property. */

@@ -56,9 +56,11 @@ export function explainUnknown(
       lookalike(found, names[0]) ??
       (meant && unknown.value === null
         ? `The values in these braces have no names.`
-        : others.length > 0
-          ? `\`${found}\` is not a property here, in ${group.length} items of ${code(last(path))}.`
-          : `\`${found}\` is not a property of ${owner}.`),
+        : others.length > 0 && meant
+          ? `${group.map((one) => code(one.found)).join(', ')} are no properties here, in ${group.length} items of ${code(last(path))}.`
+          : others.length > 0
+            ? `\`${found}\` is not a property here, in ${group.length} items of ${code(last(path))}.`
+            : `\`${found}\` is not a property of ${owner}.`),
     ...(unknown.switchedOn && { label: `write \`${unknown.switchedOn}: true\`` }),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
@@ -81,16 +83,18 @@ export function explainUnknown(
 function renamingAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
   const { source } = file;
   const edits = group.flatMap((unknown) => {
-    const rename = renaming(unknown, file);
+    const rename = unknown.group ? regrouping(unknown, file) : renaming(unknown, file);
     const pair = source?.at([...unknown.path, unknown.found])?.pair;
     if (!rename || !source || !pair) return [];
     const offsets = rename.offsets ?? offsetsOf(source, pair.key);
     return [{ offsets, text: rename.text, certain: rename.certain }];
   });
-  const [{ found = '', names: [name] = [] } = {}] = group;
+  const [{ found = '', names: [name] = [], group: meant } = {}] = group;
   if (!source || edits.length < group.length) return undefined;
   return {
-    title: `rename \`${found}\` to \`${name}\` in ${group.length} items`,
+    title: meant
+      ? `write ${group.length} items as groups`
+      : `rename \`${found}\` to \`${name}\` in ${group.length} items`,
     certain: edits.every(({ certain }) => certain),
     ...join(source.text, edits),
   };
