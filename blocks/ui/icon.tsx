@@ -10,7 +10,7 @@ interface IconProps {
 /** An icon, in the colour and size of the text beside it. Says nothing to screen readers. */
 export function Icon({ name, size = '1.25em' }: IconProps) {
   return (
-    <svg width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -41,14 +41,14 @@ export function iconSprite(): Plugin {
 function createSprite(): string {
   const common = readFileSync(join(import.meta.dirname, '../../schema/common.json'), 'utf8');
   const names: string[] = JSON.parse(common).definitions.icon.enum;
-  const iconSymbols = names.map((icon) => {
+  const outlines = names.map((icon) => {
     const svg = readFileSync(join(icons, `${icon}.svg`), 'utf8');
-    const drawing = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\s*\n\s*/g, '');
-    return `<symbol id="${icon}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75">${drawing}</symbol>`;
+    const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+    return `<path id="${icon}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" d="${paths.join('M0 0')}"/>`;
   });
-  const logoSymbols = Object.entries(logos).map(
+  const marks = Object.entries(logos).map(
     ([logo, path]) =>
-      `<symbol id="logo-${logo}" viewBox="0 0 24 24"><path fill="currentColor" fill-rule="evenodd" d="${path}"/></symbol>`,
+      `<path id="logo-${logo}" fill="currentColor" fill-rule="evenodd" d="${path}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${[...iconSymbols, ...logoSymbols].join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...outlines, ...marks].join('')}</svg>`;
 }
