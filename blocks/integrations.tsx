@@ -21,22 +21,20 @@ const Tiles = styled.ul`
     border: 1px solid var(--color-divider);
     border-radius: var(--radius-card);
     color: var(--color-text-second);
+    font-weight: 600;
+    line-height: 1.3;
+    letter-spacing: -0.02em;
   }
 
   svg {
     grid-row: span 2;
   }
 
-  b {
-    font-weight: 600;
-    line-height: 1.3;
-    letter-spacing: -0.02em;
-  }
-
   small {
     color: var(--color-text-third);
+    font-weight: 400;
     font-size: var(--type-small-size);
-    line-height: 1.3;
+    letter-spacing: 0;
   }
 `;
 
@@ -123,7 +121,7 @@ export default function Integrations(block: IntegrationsBlock) {
           {renderList(tiles, ({ name, kind, logo }, index) => (
             <li aria-hidden={index >= tools.length || undefined}>
               <Icon name={`logo-${logo}`} size="24" />
-              <b>{name}</b>
+              {name}
               <small>{kind}</small>
             </li>
           ))}
