@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Stat, StatsBlock } from '../schema/generated/types.ts';
-import { fillOf, Hatch, lookOf } from './ui/charts/hatch.tsx';
+import { fillOf, lookOf } from './ui/charts/hatch.tsx';
 import { Legend } from './ui/charts/legend.tsx';
 import { percent } from './ui/charts/numbers.ts';
 import { renderList } from './ui/render-list.ts';
@@ -103,19 +102,15 @@ const Below = styled.div`
 
 /** Large numbers with what they mean, each with two bars where it compares two things. */
 export default function Stats({ id, heading, lead, items, legend, note }: StatsBlock) {
-  const hatch = useId();
   const highest = Math.max(...items.flatMap(({ before = 0, after = 0 }) => [before, after])) || 1;
-  const firstDrawn = items.findIndex(({ after }) => after !== undefined);
   return (
     <Section id={id} heading={heading} lead={lead}>
       <List data-count={items.length} data-stagger="200">
-        {renderList(items, (item, index) => (
+        {renderList(items, (item) => (
           <div>
             <dt>
               <span>{item.label}</span>
-              {item.after !== undefined && (
-                <Bars {...item} highest={highest} hatch={hatch} defines={index === firstDrawn} />
-              )}
+              {item.after !== undefined && <Bars {...item} highest={highest} />}
             </dt>
             <dd>{item.value}</dd>
           </div>
@@ -126,8 +121,8 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
           {legend && (
             <Legend
               entries={[
-                { label: legend.before, fill: fillOf('actual', hatch) },
-                { label: legend.after, fill: fillOf('forecast', hatch) },
+                { label: legend.before, fill: fillOf('actual') },
+                { label: legend.after, fill: fillOf('forecast') },
               ]}
             />
           )}
@@ -140,24 +135,14 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
 
 interface BarsProps extends Stat {
   highest: number;
-  hatch: string;
-  /** The first bars bring the pattern for all. */
-  defines: boolean;
 }
 
 /** The bars of all numbers have one measure, so that they may be compared. */
-function Bars({ before = 0, after = 0, highest, hatch, defines }: BarsProps) {
+function Bars({ before = 0, after = 0, highest }: BarsProps) {
   return (
     <svg aria-hidden="true">
-      {defines && <Hatch id={hatch} />}
-      <rect width={percent(before / highest)} height="14" rx="2" fill={fillOf('actual', hatch)} />
-      <rect
-        width={percent(after / highest)}
-        y="20"
-        height="14"
-        rx="2"
-        {...lookOf('forecast', hatch)}
-      />
+      <rect width={percent(before / highest)} height="14" rx="2" fill={fillOf('actual')} />
+      <rect width={percent(after / highest)} y="20" height="14" rx="2" {...lookOf('forecast')} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
+import { negativeHatch } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -167,7 +168,7 @@ export function CashFlowChart({ months, compared, minimum, depth, id }: ChartPro
                 x={percent(barStart(place, 2))}
                 width={percent(barWidth)}
                 height={Math.round(chartHeight * shareOf(Math.max(0, -balance), scale) * 100) / 100}
-                fill={`url(#${id}-short)`}
+                fill={negativeHatch}
                 stroke="var(--color-negative)"
               />
               {compared && (

@@ -1,34 +1,28 @@
 import type { CashFlowLabels } from '../../schema/generated/types.ts';
-import { Hatch } from '../ui/charts/hatch.tsx';
+import { hatch } from '../ui/charts/hatch.tsx';
 
 /**
  * The patterns of a chart in which everything is forecast. The balance has the hatch of all charts;
  * what comes in and goes out is hatched more lightly, and in two directions.
  */
 export function Hatches({ id }: { id: string }) {
-  return (
-    <>
-      <Hatch id={id} />
-      <Hatch id={`${id}-short`} color="negative" />
-      {(['inflow', 'outflow'] as const).map((series) => (
-        <pattern
-          key={series}
-          id={`${id}-${series}`}
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform={series === 'inflow' ? 'rotate(45)' : 'rotate(-45)'}
-        >
-          <rect
-            width="5"
-            height="5"
-            fill={series === 'inflow' ? 'var(--color-accent-soft)' : 'var(--color-sunken)'}
-          />
-          <rect width="1" height="5" fill={edgeOf[series]} />
-        </pattern>
-      ))}
-    </>
-  );
+  return (['inflow', 'outflow'] as const).map((series) => (
+    <pattern
+      key={series}
+      id={`${id}-${series}`}
+      width="5"
+      height="5"
+      patternUnits="userSpaceOnUse"
+      patternTransform={series === 'inflow' ? 'rotate(45)' : 'rotate(-45)'}
+    >
+      <rect
+        width="5"
+        height="5"
+        fill={series === 'inflow' ? 'var(--color-accent-soft)' : 'var(--color-sunken)'}
+      />
+      <rect width="1" height="5" fill={edgeOf[series]} />
+    </pattern>
+  ));
 }
 
 const edgeOf = {
@@ -39,6 +33,6 @@ const edgeOf = {
 
 /** How the bars of a series are drawn; `id` is that of the patterns. */
 export const lookOfSeries = (series: keyof CashFlowLabels, id: string) => ({
-  fill: `url(#${series === 'balance' ? id : `${id}-${series}`})`,
+  fill: series === 'balance' ? hatch : `url(#${id}-${series})`,
   stroke: edgeOf[series],
 });

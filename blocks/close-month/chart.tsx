@@ -51,12 +51,11 @@ interface ChartProps {
   block: CloseMonthBlock;
   months: readonly StandingMonth[];
   boundary: string | undefined;
-  hatch: string;
   write: (value: number) => string;
 }
 
 /** The months as bars. Hidden from screen readers. */
-export function CloseMonthChart({ block, months, boundary, hatch, write }: ChartProps) {
+export function CloseMonthChart({ block, months, boundary, write }: ChartProps) {
   const ticks = axisTicks(highestOf(block));
   const top = ticks.at(-1) ?? 1;
   const width = 1 / months.length;
@@ -66,7 +65,6 @@ export function CloseMonthChart({ block, months, boundary, hatch, write }: Chart
       <PlotArea
         ticks={ticks}
         labels={months.map(({ label }) => label)}
-        hatch={hatch}
         target={block.target}
         head={boundary ? 1 : 0}
       >
@@ -86,11 +84,9 @@ export function CloseMonthChart({ block, months, boundary, hatch, write }: Chart
                 <rect
                   {...barOf(isClosed ? expected : value)}
                   data-past={canClose && ''}
-                  {...lookOf(canClose ? 'forecast' : status, hatch)}
+                  {...lookOf(canClose ? 'forecast' : status)}
                 />
-                {canClose && (
-                  <rect {...barOf(canClose.value)} data-ink="" {...lookOf('actual', hatch)} />
-                )}
+                {canClose && <rect {...barOf(canClose.value)} data-ink="" {...lookOf('actual')} />}
                 {value !== first && (
                   <line
                     x1={percent((index + 0.1) * width)}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { CloseMonthBlock, MovedFigure } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +33,6 @@ const Step = styled.div`
 export default function CloseMonth(block: CloseMonthBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, legend, total, balance } = block;
-  const hatch = useId();
   const [count, close] = useState(0);
   const closes = closesOf(block.months);
   const months = closeMonths(block.months, count);
@@ -73,13 +72,12 @@ export default function CloseMonth(block: CloseMonthBlock) {
           block={block}
           months={months}
           boundary={last?.boundary ?? block.boundary}
-          hatch={hatch}
           write={write}
         />
         <Legend
           entries={[
-            { label: legend.actual, fill: fillOf('actual', hatch) },
-            { label: legend.forecast, fill: fillOf('forecast', hatch) },
+            { label: legend.actual, fill: fillOf('actual') },
+            { label: legend.forecast, fill: fillOf('forecast') },
             { label: legend.earlier, line: { color: 'var(--color-text-third)' } },
             ...(block.target ? [targetEntry(block.target.label)] : []),
           ]}

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
-import { fillOf, Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -28,14 +27,13 @@ interface HeadcountTableProps {
 export function HeadcountTable({ block, view }: HeadcountTableProps) {
   const { labels, departments, prefix, currentShare = defaultCurrentShare } = block;
   const { writeNumber } = useNumbers();
-  const hatch = useId();
   const bars = barsOf(departments, view, currentShare);
   return (
     <>
       <Legend
         entries={[
-          { label: labels.current, fill: fillOf('actual', hatch) },
-          { label: labels.planned, fill: fillOf('forecast', hatch) },
+          { label: labels.current, fill: fillOf('actual') },
+          { label: labels.planned, fill: fillOf('forecast') },
         ]}
       />
       <HeadcountGrid data-view={view}>
@@ -62,20 +60,19 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
               </th>
               <td data-bar="">
                 <svg aria-hidden="true">
-                  {index === 0 && <Hatch id={hatch} />}
                   <rect
                     data-planned=""
                     width={percent(bars[index]?.planned ?? 0)}
                     height="100%"
                     rx="2"
-                    {...lookOf('forecast', hatch)}
+                    {...lookOf('forecast')}
                   />
                   <rect
                     data-current=""
                     width={percent(bars[index]?.current ?? 0)}
                     height="100%"
                     rx="2"
-                    fill={fillOf('actual', hatch)}
+                    fill={fillOf('actual')}
                   />
                 </svg>
               </td>

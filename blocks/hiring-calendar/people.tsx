@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import type { Status } from '../../schema/generated/types.ts';
-import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 /** Pixels from one person to the next. */
@@ -15,11 +14,9 @@ interface PeopleProps {
 
 /** Each person as a line, from the month of the start; of those without one only the outline. */
 export function People({ people, status, start }: PeopleProps) {
-  const hatch = useId();
   const x = percent(start / 12);
   return (
     <svg height={people * step} aria-hidden="true">
-      {status === 'forecast' && <Hatch id={hatch} />}
       {Array.from({ length: people }, (_, person) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: one line is like another
@@ -30,7 +27,7 @@ export function People({ people, status, start }: PeopleProps) {
           height={percent(0.7 / people)}
           {...(status === 'target'
             ? { fill: 'none', stroke: 'var(--color-target-line)' }
-            : { ...lookOf(status, hatch), stroke: 'none' })}
+            : { ...lookOf(status), stroke: 'none' })}
         />
       ))}
     </svg>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { LatePayersBlock } from '../../schema/generated/types.ts';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
-import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
+import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -98,12 +98,11 @@ interface CourseProps {
   balances: readonly number[];
   /** Where everybody pays when it is due. */
   planned: readonly number[];
-  hatch: string;
   write: (amount: number) => string;
 }
 
 /** The balance from week to week, with its lowest point and what it lacks. Hidden from screen readers. */
-export function Course({ block, balances, planned, hatch, write }: CourseProps) {
+export function Course({ block, balances, planned, write }: CourseProps) {
   const { writeNumber } = useNumbers();
   const { weeks, weeksLate, minimum } = block;
   const { highest, lowest } = rangeOf(block, weeksLate.maximum);
@@ -121,8 +120,6 @@ export function Course({ block, balances, planned, hatch, write }: CourseProps) 
         ))}
       </div>
       <svg aria-hidden="true">
-        <Hatch id={hatch} />
-        <Hatch id={`${hatch}-short`} color="negative" />
         {ticks.map((tick) => (
           <line
             key={tick}
@@ -143,14 +140,14 @@ export function Course({ block, balances, planned, hatch, write }: CourseProps) 
                   {...place}
                   y={percent(Math.min(y, zero))}
                   height={percent(Math.abs(zero - y))}
-                  fill={fillOf('forecast', hatch)}
+                  fill={fillOf('forecast')}
                   opacity="0.35"
                 />
                 <rect
                   {...place}
                   y={percent(Math.min(y, edge))}
                   height={percent(Math.max(0, y - edge))}
-                  fill={`url(#${hatch}-short)`}
+                  fill={negativeHatch}
                 />
                 <rect
                   {...place}

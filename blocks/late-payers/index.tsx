@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { LatePayersBlock } from '../../schema/generated/types.ts';
-import { fillOf } from '../ui/charts/hatch.tsx';
+import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -45,7 +44,6 @@ const Weeks = styled.div`
 export default function LatePayers(block: LatePayersBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, weeks, payers, minimum, texts, legend, unchanged } = block;
-  const hatch = useId();
   const { chosen, frame, read } = useLateness(block);
   const payments = paymentsOf(block, chosen);
   const [balances, planned] = [balancesOf(block, payments), balancesOf(block, [])];
@@ -90,7 +88,6 @@ export default function LatePayers(block: LatePayersBlock) {
             payments={payments}
             late={payers.map(({ late = false }) => late)}
             weeks={weeks.length}
-            hatch={hatch}
             write={write}
             describe={describe}
             onChange={read}
@@ -101,14 +98,14 @@ export default function LatePayers(block: LatePayersBlock) {
             value={chosen.by}
             onChange={read}
           />
-          <Course block={block} balances={balances} planned={planned} hatch={hatch} write={write} />
+          <Course block={block} balances={balances} planned={planned} write={write} />
         </Weeks>
         <Legend
           entries={[
-            { label: legend.balance, fill: fillOf('forecast', hatch) },
+            { label: legend.balance, fill: fillOf('forecast') },
             { label: legend.planned, line: { color: 'var(--color-text-second)', dashes: '3 3' } },
             targetEntry(minimum.label),
-            { label: legend.short, fill: `url(#${hatch}-short)`, edge: 'var(--color-negative)' },
+            { label: legend.short, fill: negativeHatch, edge: 'var(--color-negative)' },
           ]}
         />
         <ValueList

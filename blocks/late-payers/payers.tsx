@@ -90,7 +90,6 @@ interface PayersProps {
   /** Who is chosen at first. */
   late: readonly boolean[];
   weeks: number;
-  hatch: string;
   write: (amount: number) => string;
   describe: (payment: Payment) => string;
   onChange: () => void;
@@ -114,17 +113,17 @@ export function Payers({ legend, payments, late, weeks, ...props }: PayersProps)
             <strong>{props.write(payment.amount)}</strong>
             <small>{props.describe(payment)}</small>
           </label>
-          <Lane payment={payment} weeks={weeks} hatch={props.hatch} />
+          <Lane payment={payment} weeks={weeks} />
         </Row>
       ))}
     </Rows>
   );
 }
 
-type LaneProps = Pick<PayersProps, 'weeks' | 'hatch'> & { payment: Payment };
+type LaneProps = Pick<PayersProps, 'weeks'> & { payment: Payment };
 
 /** The weeks of one payer: when the amount is due, and when it comes. */
-function Lane({ payment: { due, paid }, weeks, hatch }: LaneProps) {
+function Lane({ payment: { due, paid }, weeks }: LaneProps) {
   const size = { y: '5%', width: percent(0.76 / weeks), height: '90%', rx: '2' };
   const x = (week: number) => percent((week + 0.12) / weeks);
   const isMoved = paid !== due;
@@ -149,7 +148,7 @@ function Lane({ payment: { due, paid }, weeks, hatch }: LaneProps) {
           />
         </>
       )}
-      <rect {...size} x={x(paid)} {...lookOf('forecast', hatch)} />
+      <rect {...size} x={x(paid)} {...lookOf('forecast')} />
     </svg>
   );
 }

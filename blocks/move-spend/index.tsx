@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { MoveSpendBlock } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
-import { fillOf, Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -18,7 +17,6 @@ import { type MovedChannel, moveSpend, outcomeOf } from './spend.ts';
 export default function MoveSpend(block: MoveSpendBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, channels, move, fixed, margin, unchanged, legend } = block;
-  const hatch = useId();
   const { chosen, frame, read } = useMove(block);
   const moved = moveSpend(channels, chosen);
   const now = outcomeOf(moved, fixed, margin);
@@ -50,7 +48,7 @@ export default function MoveSpend(block: MoveSpendBlock) {
         <BarTable>
           <caption className="visually-hidden">{title}</caption>
           <tbody>
-            {renderList(moved, (channel, index) => (
+            {renderList(moved, (channel, _index) => (
               <tr>
                 <th scope="row">
                   {channel.label}
@@ -58,8 +56,7 @@ export default function MoveSpend(block: MoveSpendBlock) {
                 </th>
                 <td>
                   <svg aria-hidden="true">
-                    {index === 0 && <Hatch id={hatch} />}
-                    <Spend {...channel} widest={widest} hatch={hatch} />
+                    <Spend {...channel} widest={widest} />
                   </svg>
                 </td>
                 <td>{write(channel.kept + channel.added)}</td>
@@ -69,8 +66,8 @@ export default function MoveSpend(block: MoveSpendBlock) {
         </BarTable>
         <Legend
           entries={[
-            { label: legend.kept, fill: fillOf('actual', hatch) },
-            { label: legend.added, fill: fillOf('forecast', hatch) },
+            { label: legend.kept, fill: fillOf('actual') },
+            { label: legend.added, fill: fillOf('forecast') },
             { label: legend.left, line: { color: 'var(--color-border)', dashes: '3 3' } },
           ]}
         />
@@ -82,19 +79,19 @@ export default function MoveSpend(block: MoveSpendBlock) {
   );
 }
 
-type SpendProps = Pick<MovedChannel, 'kept' | 'added' | 'left'> & { widest: number; hatch: string };
+type SpendProps = Pick<MovedChannel, 'kept' | 'added' | 'left'> & { widest: number };
 
-function Spend({ kept, added, left, widest, hatch }: SpendProps) {
+function Spend({ kept, added, left, widest }: SpendProps) {
   const bar = { y: '24%', height: '52%', rx: '2' };
   return (
     <>
-      <rect {...bar} width={percent(kept / widest)} {...lookOf('actual', hatch)} />
+      <rect {...bar} width={percent(kept / widest)} {...lookOf('actual')} />
       {added > 0 && (
         <rect
           {...bar}
           x={percent(kept / widest)}
           width={percent(added / widest)}
-          {...lookOf('forecast', hatch)}
+          {...lookOf('forecast')}
         />
       )}
       {left > 0 && (

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 const Drawing = styled.div`
@@ -53,30 +54,29 @@ interface AreasProps {
   customers: number;
   today: number;
   price: number;
-  hatch: string;
   words: Record<'today' | 'price' | 'gained' | 'lost' | 'stay', string>;
 }
 
 /** Customers from left to right, price from below: revenue is the area. Hidden from screen readers. */
-export function Areas({ stay, customers, today, price, hatch, words }: AreasProps) {
+export function Areas({ stay, customers, today, price, words }: AreasProps) {
+  const id = useId();
   // Two prices that are nearly the same would stand in one place.
   const isClose = price - today < 0.05;
   return (
     <Drawing aria-hidden="true">
       <svg aria-hidden="true">
-        <Hatch id={hatch} />
         <rect
           width={percent(stay)}
           y={percent(1 - today)}
           height={percent(today)}
-          {...lookOf('actual', hatch)}
+          {...lookOf('actual')}
         />
         {price > today && (
           <rect
             width={percent(stay)}
             y={percent(1 - price)}
             height={percent(price - today)}
-            {...lookOf('forecast', hatch)}
+            {...lookOf('forecast')}
           />
         )}
         {stay < 1 && (
@@ -94,7 +94,7 @@ export function Areas({ stay, customers, today, price, hatch, words }: AreasProp
         {customers <= mostLines && (
           <>
             <pattern
-              id={`${hatch}-customers`}
+              id={`${id}-customers`}
               width={`${100 / customers}%`}
               height="100%"
               patternUnits="userSpaceOnUse"
@@ -110,7 +110,7 @@ export function Areas({ stay, customers, today, price, hatch, words }: AreasProp
               y={percent(1 - price)}
               width={percent(stay)}
               height={percent(price)}
-              fill={`url(#${hatch}-customers)`}
+              fill={`url(#${id}-customers)`}
             />
           </>
         )}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { PriceChangeBlock, SliderSettings } from '../../schema/generated/types.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
@@ -30,7 +29,6 @@ const Sliders = styled.div`
 export default function PriceChange(block: PriceChangeBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, customers, today, scale = 1, legend, unchanged } = block;
-  const hatch = useId();
   const { values, sliders, read } = useSliders([block.price, block.leave].map(startOf), block);
   const [price = today, leave = 0] = values;
   const change = { customers, today, price, leave };
@@ -78,7 +76,6 @@ export default function PriceChange(block: PriceChangeBlock) {
           customers={customers}
           today={today / top}
           price={price / top}
-          hatch={hatch}
           words={{
             today: writePrice(today),
             price: writePrice(price),
@@ -89,8 +86,8 @@ export default function PriceChange(block: PriceChangeBlock) {
         />
         <Legend
           entries={[
-            { label: legend.kept, fill: fillOf('actual', hatch) },
-            { label: legend.gained, fill: fillOf('forecast', hatch) },
+            { label: legend.kept, fill: fillOf('actual') },
+            { label: legend.gained, fill: fillOf('forecast') },
             { label: legend.lost, line: { color: 'var(--color-border)', dashes: '3 3' } },
           ]}
         />

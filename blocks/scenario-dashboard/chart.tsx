@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioChart as ScenarioChartData } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
 import { Column, Columns } from '../ui/charts/columns.tsx';
-import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
+import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
@@ -60,8 +59,6 @@ interface ScenarioChartProps {
 export function ScenarioChart({ chart, cash, planned, runway, runwayText }: ScenarioChartProps) {
   const { title, number, labels, legend, boundary, spent, lasting } = chart;
   const { unit = 1 } = number;
-  const hatch = useId();
-  const missing = `${hatch}-missing`;
   const all = [...cash, ...planned].map((value) => value / unit);
   const ticks = axisTicks(Math.max(...all), Math.min(0, ...all));
   const top = ticks.at(-1) ?? 1;
@@ -78,8 +75,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   return (
     <Chart>
       <p>{title}</p>
-      <PlotArea ticks={ticks} labels={labels} hatch={hatch} head={2}>
-        <Hatch id={missing} color="negative" />
+      <PlotArea ticks={ticks} labels={labels} head={2}>
         <Bars>
           {renderList(cash, (value, index) => {
             const above = yOf(Math.max(0, value));
@@ -96,9 +92,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
                   width={percent(0.62 * width)}
                   y={percent(above)}
                   height={percent(yOf(Math.min(0, value)) - above)}
-                  fill={
-                    value < 0 ? `url(#${missing})` : fillOf(index ? 'forecast' : 'actual', hatch)
-                  }
+                  fill={value < 0 ? negativeHatch : fillOf(index ? 'forecast' : 'actual')}
                   stroke={`var(--color-${value < 0 ? 'negative' : index ? 'accent' : 'text'})`}
                 />
                 <rect
@@ -123,9 +117,9 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
       </PlotArea>
       <Legend
         entries={[
-          { label: legend.opening, fill: fillOf('actual', hatch) },
-          { label: legend.forecast, fill: fillOf('forecast', hatch) },
-          { label: legend.missing, fill: `url(#${missing})`, edge: 'var(--color-negative)' },
+          { label: legend.opening, fill: fillOf('actual') },
+          { label: legend.forecast, fill: fillOf('forecast') },
+          { label: legend.missing, fill: negativeHatch, edge: 'var(--color-negative)' },
           { label: legend.planned, line: { color: 'var(--color-target-line)' } },
         ]}
       />

@@ -1,7 +1,7 @@
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioFigure } from '../../schema/generated/types.ts';
-import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -151,10 +151,9 @@ interface Risk extends Figure {
 
 /** What may go wrong, each with a bar, and on it a line where the plan stands. */
 export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
-  const hatch = useId();
   return (
     <Risks data-stagger="150" data-joined="">
-      {renderList(figures, (risk, index) => (
+      {renderList(figures, (risk, _index) => (
         <div>
           <dt>
             {risk.label}
@@ -163,15 +162,8 @@ export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
           <dd>
             {risk.value}
             <svg data-bar="" aria-hidden="true">
-              {index === 0 && <Hatch id={hatch} />}
               <rect y="3" width="100%" height="10" rx="2" fill="var(--color-sunken)" />
-              <rect
-                y="3"
-                width={percent(risk.share)}
-                height="10"
-                rx="2"
-                {...lookOf('forecast', hatch)}
-              />
+              <rect y="3" width={percent(risk.share)} height="10" rx="2" {...lookOf('forecast')} />
               <rect
                 x={percent(risk.plannedShare)}
                 width="3"

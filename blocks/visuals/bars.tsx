@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { BarsVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
 import { useBecoming } from '../ui/charts/becoming.ts';
@@ -16,7 +15,6 @@ import { renderList } from '../ui/render-list.ts';
 export default function Bars(chart: BarsVisual) {
   const { writeNumber } = useNumbers();
   const { title, bars, legend, target, boundary, annotation } = chart;
-  const hatch = useId();
   const becomes = useBecoming();
   const ticks = axisTicks(Math.max(target?.value ?? 0, ...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
@@ -30,7 +28,6 @@ export default function Bars(chart: BarsVisual) {
       <PlotArea
         ticks={ticks}
         labels={bars.map(({ label }) => label)}
-        hatch={hatch}
         target={target}
         head={noted >= 0 ? 2 : boundary ? 1 : 0}
       >
@@ -46,11 +43,11 @@ export default function Bars(chart: BarsVisual) {
             const hasBecome = becomes && !forecast;
             return (
               <Column x={index * width} width={width} y={1 - value / top} text={write(value)}>
-                {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast', hatch)} />}
+                {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast')} />}
                 <rect
                   {...bar}
                   data-ink={hasBecome ? '' : undefined}
-                  {...lookOf(forecast ? 'forecast' : 'actual', hatch)}
+                  {...lookOf(forecast ? 'forecast' : 'actual')}
                 />
               </Column>
             );
@@ -72,7 +69,7 @@ export default function Bars(chart: BarsVisual) {
           />
         )}
       </PlotArea>
-      <Legend entries={legendOf(chart, hatch)} />
+      <Legend entries={legendOf(chart)} />
       {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}
       <ValueList
         title={title}
@@ -85,10 +82,10 @@ export default function Bars(chart: BarsVisual) {
   );
 }
 
-function legendOf({ legend, target }: BarsVisual, hatch: string): LegendEntry[] {
+function legendOf({ legend, target }: BarsVisual): LegendEntry[] {
   const entries: LegendEntry[] = [];
-  if (legend?.actual) entries.push({ label: legend.actual, fill: fillOf('actual', hatch) });
-  if (legend?.forecast) entries.push({ label: legend.forecast, fill: fillOf('forecast', hatch) });
+  if (legend?.actual) entries.push({ label: legend.actual, fill: fillOf('actual') });
+  if (legend?.forecast) entries.push({ label: legend.forecast, fill: fillOf('forecast') });
   if (target) entries.push(targetEntry(target.label));
   return entries;
 }

@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { BridgeVisual, Status } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { useBecoming } from '../ui/charts/becoming.ts';
-import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -27,13 +26,12 @@ interface BridgeRow {
 
 /** How one total becomes another: a bar for each change, joined by the running total. A change opens to its parts. */
 export default function Bridge(bridge: BridgeVisual) {
-  const hatch = useId();
   const rows = rowsOf(bridge, useNumbers());
   const low = bridge.axisStart ?? 0;
   const levels = rows.flatMap(({ parts = [], ...row }) => [row, ...parts]);
   const high = Math.max(...levels.flatMap(({ from, to }) => [from, to]));
   const place = (value: number) => Math.max(0, (value - low) / (high - low || 1));
-  const drawing = { place, hatch, cut: low !== 0 };
+  const drawing = { place, cut: low !== 0 };
   return (
     <Panel {...bridge}>
       <BarTable>
@@ -44,7 +42,6 @@ export default function Bridge(bridge: BridgeVisual) {
               <th scope="row">{row.parts ? <Opener {...row} /> : <Name {...row} />}</th>
               <td>
                 <svg aria-hidden="true">
-                  {index === 0 && <Hatch id={hatch} />}
                   {index > 0 && <Joint x={place(row.from)} y1="-3" y2="24%" />}
                   {index < rows.length - 1 && <Joint x={place(row.to)} y1="76%" y2="103%" />}
                   {row.from === row.to && !row.isTotal && (
@@ -175,11 +172,10 @@ function Joint({ x, y1, y2 }: { x: number; y1: string; y2: string }) {
 interface BarProps {
   row: BridgeRow;
   place: (value: number) => number;
-  hatch: string;
   cut: boolean;
 }
 
-function Bar({ row, place, hatch, cut }: BarProps) {
+function Bar({ row, place, cut }: BarProps) {
   const start = row.isTotal ? 0 : Math.min(place(row.from), place(row.to));
   const end = row.isTotal ? place(row.to) : Math.max(place(row.from), place(row.to));
   const change = row.good === false ? 'var(--color-negative)' : 'var(--color-positive)';
@@ -193,11 +189,11 @@ function Bar({ row, place, hatch, cut }: BarProps) {
   };
   return (
     <>
-      {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast', hatch)} />}
+      {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast')} />}
       <rect
         {...bar}
         data-ink={hasBecome ? 'across' : undefined}
-        {...(row.status ? lookOf(row.status, hatch) : { fill: change, stroke: 'none' })}
+        {...(row.status ? lookOf(row.status) : { fill: change, stroke: 'none' })}
       />
       {row.isTotal && cut && (
         <line

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Cohort, CohortsVisual } from '../../schema/generated/types.ts';
-import { fillOf, Hatch } from '../ui/charts/hatch.tsx';
+import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -117,7 +116,6 @@ const Note = styled.p`
 /** What is kept of each cohort: a table whose cells are drawn. */
 export default function Cohorts(chart: CohortsVisual) {
   const { title, cohort, size, since, cohorts, legend, annotation } = chart;
-  const hatch = useId();
   const inkFor = createInks(cohorts);
   const hasSizes = cohorts.some(({ size }) => size);
   const { writeNumber } = useNumbers();
@@ -156,17 +154,12 @@ export default function Cohorts(chart: CohortsVisual) {
         </tbody>
       </Grid>
       {legend && (
-        <div>
-          <svg width="0" height="0" aria-hidden="true">
-            <Hatch id={hatch} />
-          </svg>
-          <Legend
-            entries={[
-              { label: legend.actual, fill: fillOf('actual', hatch) },
-              { label: legend.forecast, fill: fillOf('forecast', hatch) },
-            ]}
-          />
-        </div>
+        <Legend
+          entries={[
+            { label: legend.actual, fill: fillOf('actual') },
+            { label: legend.forecast, fill: fillOf('forecast') },
+          ]}
+        />
       )}
       {annotation && <Note>{annotation}</Note>}
     </Panel>

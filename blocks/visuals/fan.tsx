@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { FanVisual } from '../../schema/generated/types.ts';
 import { Boundary } from '../ui/charts/annotation.tsx';
@@ -51,7 +50,6 @@ const opacities = [0.42, 0.24, 0.14, 0.08];
 export default function Fan(fan: FanVisual) {
   const { writeNumber } = useNumbers();
   const { title, labels, actual, forecast, deviation, bands, names, target, boundary } = fan;
-  const hatch = useId();
   const last = labels.length - 1;
   const now = actual.length - 1;
   const start = actual[now] ?? 0;
@@ -95,14 +93,7 @@ export default function Fan(fan: FanVisual) {
   return (
     <Panel {...fan}>
       <Drawing>
-        <PlotArea
-          ticks={ticks}
-          labels={labels}
-          edge
-          hatch={hatch}
-          target={target}
-          head={boundary ? 1 : 0}
-        >
+        <PlotArea ticks={ticks} labels={labels} edge target={target} head={boundary ? 1 : 0}>
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"

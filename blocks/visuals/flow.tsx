@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { FlowVisual, Status } from '../../schema/generated/types.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type PlacedStream,
 } from '../ui/charts/flow-layout.ts';
 import { halo } from '../ui/charts/halo.ts';
-import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { hiddenReadout, shownReadout } from '../ui/charts/readout.ts';
@@ -103,7 +102,6 @@ const nodeWidth = 10;
 export default function Flow(flow: FlowVisual) {
   const { writeNumber } = useNumbers();
   const { title, columns, units, annotation } = flow;
-  const hatch = useId();
   const { nodes, streams } = layOutFlow(flow);
   const decimals = decimalsOf(streams.map(({ value }) => value));
   const write = (value: number) => writeNumber(value, decimals, flow);
@@ -120,7 +118,6 @@ export default function Flow(flow: FlowVisual) {
           </div>
         )}
         <svg aria-hidden="true">
-          <Hatch id={hatch} />
           {renderList(streams, (stream) => {
             const x = [stream.from.column / last, stream.to.column / last] as const;
             const isFaint = hasStrong && !stream.strong;
@@ -149,7 +146,7 @@ export default function Flow(flow: FlowVisual) {
             );
           })}
           {renderList(nodes, (node) => (
-            <Node node={node} last={last} hatch={hatch} text={write(node.value)} />
+            <Node node={node} last={last} text={write(node.value)} />
           ))}
         </svg>
       </Drawing>
@@ -207,12 +204,11 @@ function Lines({ stream, x, opacity }: LinesProps) {
 interface NodeProps {
   node: PlacedNode;
   last: number;
-  hatch: string;
   text: string;
 }
 
 /** The names of the first column stand before it, all others after theirs. */
-function Node({ node, last, hatch, text }: NodeProps) {
+function Node({ node, last, text }: NodeProps) {
   const { label, status, column, top, bottom } = node;
   const isFirst = column === 0;
   const x = percent(column / last);
@@ -227,7 +223,7 @@ function Node({ node, last, hatch, text }: NodeProps) {
         y={percent(top)}
         height={percent(bottom - top)}
         transform={`translate(${shift})`}
-        {...lookOf(status, hatch)}
+        {...lookOf(status)}
       />
       <text
         y={y}

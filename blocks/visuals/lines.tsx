@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { LinesVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
 import { useBecoming } from '../ui/charts/becoming.ts';
-import { fillOf } from '../ui/charts/hatch.tsx';
+import { fillOf, hatch } from '../ui/charts/hatch.tsx';
 import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
 import { placeLines } from '../ui/charts/line-points.ts';
@@ -65,7 +64,6 @@ const Ends = styled.div`
 export default function Lines(chart: LinesVisual) {
   const { writeNumber } = useNumbers();
   const { title, labels, series, range, target, boundary, annotation } = chart;
-  const hatch = useId();
   const becomes = useBecoming();
   const values = series.flatMap((line) => line.values);
   const ticks = axisTicks(Math.max(target?.value ?? 0, ...values));
@@ -88,18 +86,17 @@ export default function Lines(chart: LinesVisual) {
           ticks={ticks}
           labels={labels}
           edge
-          hatch={hatch}
           target={target}
           head={isAbove ? 2 : boundary ? 1 : 0}
         >
           {range ? (
-            <LineRange {...range} lines={lines} hatch={hatch} />
+            <LineRange {...range} lines={lines} />
           ) : (
             <rect
               x={percent(forecastFrom)}
               width={percent(1 - forecastFrom)}
               height="100%"
-              fill={`url(#${hatch})`}
+              fill={hatch}
               opacity="0.14"
             />
           )}
@@ -164,7 +161,7 @@ export default function Lines(chart: LinesVisual) {
                 narrow: isNamedAtEnd,
               };
             }),
-            ...(range ? [{ label: range.label, fill: fillOf('forecast', hatch) }] : []),
+            ...(range ? [{ label: range.label, fill: fillOf('forecast') }] : []),
             ...(target ? [targetEntry(target.label)] : []),
           ]}
         />

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { RankingVisual } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
-import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -11,7 +10,6 @@ import { renderList } from '../ui/render-list.ts';
 export default function Ranking(ranking: RankingVisual) {
   const { writeNumber } = useNumbers();
   const { title, rows } = ranking;
-  const hatch = useId();
   const highest = Math.max(...rows.map(({ value }) => value)) || 1;
   const decimals = decimalsOf(rows.map(({ value }) => value));
   return (
@@ -19,7 +17,7 @@ export default function Ranking(ranking: RankingVisual) {
       <BarTable>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
-          {renderList(rows, ({ label, value, status = 'actual', note }, index) => (
+          {renderList(rows, ({ label, value, status = 'actual', note }, _index) => (
             <tr>
               <th scope="row">
                 {label}
@@ -27,13 +25,12 @@ export default function Ranking(ranking: RankingVisual) {
               </th>
               <td>
                 <svg aria-hidden="true">
-                  {index === 0 && <Hatch id={hatch} />}
                   <rect
                     width={percent(value / highest)}
                     y="24%"
                     height="52%"
                     rx="2"
-                    {...lookOf(status, hatch)}
+                    {...lookOf(status)}
                   />
                 </svg>
               </td>

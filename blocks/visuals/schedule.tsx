@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ScheduleVisual } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
-import { Hatch, lookOf } from '../ui/charts/hatch.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -28,7 +27,6 @@ const Times = styled.thead`
 /** What happens from when to when. */
 export default function Schedule(schedule: ScheduleVisual) {
   const { title, labels, rows } = schedule;
-  const hatch = useId();
   const last = labels.length - 1;
   return (
     <Panel {...schedule}>
@@ -48,12 +46,11 @@ export default function Schedule(schedule: ScheduleVisual) {
           </tr>
         </Times>
         <tbody>
-          {renderList(rows, ({ label, from, to, text, status = 'actual' }, index) => (
+          {renderList(rows, ({ label, from, to, text, status = 'actual' }, _index) => (
             <tr>
               <th scope="row">{label}</th>
               <td>
                 <svg aria-hidden="true">
-                  {index === 0 && <Hatch id={hatch} />}
                   <rect width="100%" y="34%" height="32%" rx="2" fill="var(--color-sunken)" />
                   <rect
                     x={percent(from / last)}
@@ -61,7 +58,7 @@ export default function Schedule(schedule: ScheduleVisual) {
                     y="34%"
                     height="32%"
                     rx="2"
-                    {...lookOf(status, hatch)}
+                    {...lookOf(status)}
                   />
                 </svg>
               </td>

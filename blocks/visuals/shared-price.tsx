@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { SharedPriceVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow } from '../ui/charts/annotation.tsx';
@@ -29,7 +28,6 @@ const look = {
 export default function SharedPrice(chart: SharedPriceVisual) {
   const { title, price, users, legend, compare, texts } = chart;
   const { writeNumber } = useNumbers();
-  const hatch = useId();
   const { values, sliders, read } = useSliders([users.default], users);
   const [chosen = users.default] = values;
   const counts = Array.from(
@@ -52,7 +50,6 @@ export default function SharedPrice(chart: SharedPriceVisual) {
       <PlotArea
         ticks={ticks}
         labels={counts.map((count) => writeNumber(count, 0))}
-        hatch={hatch}
         target={compare}
         head={2}
       >

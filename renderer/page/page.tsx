@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { HatchPatterns } from '../../blocks/ui/charts/hatch.tsx';
 import { Banner } from '../../blocks/ui/frame/banner.tsx';
 import { Footer } from '../../blocks/ui/frame/footer.tsx';
 import { Header } from '../../blocks/ui/frame/header.tsx';
@@ -44,6 +45,7 @@ export function PageView({ page, site, announcement, withoutFrame }: PageViewPro
     <>
       <SiteContext value={site}>
         <PageContext value={page}>
+          <HatchPatterns />
           {isBare ? null : <FrameStart />}
           <main id="content" tabIndex={-1}>
             <Blocks page={page} />

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Hatch } from './hatch.tsx';
+import { hatch } from './hatch.tsx';
 
 /** The heights of the bars, from left to right. */
 const heights = [26, 34, 30, 42, 48];
@@ -25,16 +24,14 @@ const Drawing = styled.svg`
 
 /** Months that turn from forecast to actual, but for the last one: it has not come. Says nothing to screen readers. */
 export function ClosedMonths() {
-  const hatch = useId();
   return (
     <Drawing width="128" height="48" aria-hidden="true">
-      <Hatch id={hatch} />
       {heights.map((height, place) => {
         const bar = { x: place * 26, y: 48 - height, width: 18, height, rx: 2 };
         const isOpen = place === heights.length - 1;
         return (
           <g key={bar.x}>
-            <rect {...bar} fill={`url(#${hatch})`} stroke="var(--color-accent)" />
+            <rect {...bar} fill={hatch} stroke="var(--color-accent)" />
             {!isOpen && <rect {...bar} data-ink={place} fill="var(--color-text)" />}
           </g>
         );

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Status, TableColumn, TableRow } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
-import { Hatch, lookOf } from './hatch.tsx';
+import { lookOf } from './hatch.tsx';
 
 /** A table that is wider than the page scrolls by itself. The margins are for what is under the pointer. */
 const Scroller = styled.div`
@@ -186,11 +185,9 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
 
 /** A square in the look of a column's figures, as the charts draw them. */
 function Swatch({ status }: { status: Status }) {
-  const hatch = useId();
   return (
     <svg width="10" height="10" aria-hidden="true">
-      {status === 'forecast' && <Hatch id={hatch} />}
-      <rect x=".5" y=".5" width="9" height="9" rx="1.5" {...lookOf(status, hatch)} />
+      <rect x=".5" y=".5" width="9" height="9" rx="1.5" {...lookOf(status)} />
     </svg>
   );
 }

@@ -1,16 +1,31 @@
 import type { Status } from '../../../schema/generated/types.ts';
 
-interface HatchProps {
-  id: string;
-  /** `negative` for what falls below zero. */
-  color?: 'accent' | 'negative';
-}
+/** What everything is filled with that has not happened yet. */
+export const hatch = 'var(--hatch)';
+
+/** The same for what falls below zero. */
+export const negativeHatch = 'var(--hatch-negative)';
 
 /**
- * The pattern of everything that has not happened yet. Put it into an SVG under an id of its own
- * and fill shapes with `url(#id)`.
+ * The patterns behind both, once for all drawings of a page. Patterns have the colours of where they
+ * stand, so dark sections have their own: `base.css` says which are used where.
  */
-export function Hatch({ id, color = 'accent' }: HatchProps) {
+export function HatchPatterns() {
+  return (
+    <>
+      <svg className="visually-hidden" aria-hidden="true">
+        <Hatch id="_hatch" color="accent" />
+        <Hatch id="_hatch-negative" color="negative" />
+      </svg>
+      <svg className="visually-hidden" data-tone="ink" aria-hidden="true">
+        <Hatch id="_hatch-ink" color="accent" />
+        <Hatch id="_hatch-ink-negative" color="negative" />
+      </svg>
+    </>
+  );
+}
+
+function Hatch({ id, color }: { id: string; color: 'accent' | 'negative' }) {
   return (
     <pattern
       id={id}
@@ -25,14 +40,14 @@ export function Hatch({ id, color = 'accent' }: HatchProps) {
   );
 }
 
-/** What a value of that status is filled with; `hatch` is the id of a `Hatch` in the same document. */
-export function fillOf(status: Status, hatch: string): string {
-  if (status === 'forecast') return `url(#${hatch})`;
+/** What a value of that status is filled with. */
+export function fillOf(status: Status): string {
+  if (status === 'forecast') return hatch;
   return status === 'target' ? 'var(--color-target)' : 'var(--color-text)';
 }
 
 /** How a shape of that status looks; spread on it. */
-export const lookOf = (status: Status, hatch: string) => ({
-  fill: fillOf(status, hatch),
+export const lookOf = (status: Status) => ({
+  fill: fillOf(status),
   stroke: status === 'forecast' ? 'var(--color-accent)' : 'none',
 });

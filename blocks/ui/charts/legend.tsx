@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { renderList } from '../render-list.ts';
+import { hatch } from './hatch.tsx';
 
 const List = styled.ul`
   display: flex;
@@ -41,10 +42,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
       {renderList(entries, ({ label, fill, edge, line, narrow }) => (
         <li data-narrow={narrow || undefined}>
           {fill && (
-            <Swatch
-              fill={fill}
-              stroke={edge ?? (fill.startsWith('url') ? 'var(--color-accent)' : fill)}
-            />
+            <Swatch fill={fill} stroke={edge ?? (fill === hatch ? 'var(--color-accent)' : fill)} />
           )}
           {line && (
             <svg width="18" height="12" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hatch } from './hatch.tsx';
 import type { PlacedLine } from './line-points.ts';
 
 interface LineRangeProps {
@@ -6,12 +7,10 @@ interface LineRangeProps {
   /** The labels of the two lines. */
   high: string;
   low: string;
-  /** The id of the hatch. */
-  hatch: string;
 }
 
 /** What lies between two lines. Clipped rather than filled, so that the hatch is not stretched as the lines are. */
-export function LineRange({ lines, high, low, hatch }: LineRangeProps) {
+export function LineRange({ lines, high, low }: LineRangeProps) {
   const clip = useId();
   const pointsOf = (name: string) => lines.find(({ label }) => label === name)?.points ?? [];
   const outline = [...pointsOf(high), ...pointsOf(low).toReversed()];
@@ -20,13 +19,7 @@ export function LineRange({ lines, high, low, hatch }: LineRangeProps) {
       <clipPath id={clip} clipPathUnits="objectBoundingBox">
         <polygon points={outline.map(({ x, y }) => `${x},${y}`).join(' ')} />
       </clipPath>
-      <rect
-        width="100%"
-        height="100%"
-        fill={`url(#${hatch})`}
-        opacity="0.4"
-        clipPath={`url(#${clip})`}
-      />
+      <rect width="100%" height="100%" fill={hatch} opacity="0.4" clipPath={`url(#${clip})`} />
     </>
   );
 }

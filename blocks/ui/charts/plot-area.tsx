@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { halo } from './halo.ts';
-import { Hatch } from './hatch.tsx';
 import { decimalsOf, percent } from './numbers.ts';
 import { useNumbers } from './use-numbers.ts';
 
@@ -116,7 +115,6 @@ interface PlotAreaProps {
   labels: readonly string[];
   /** The first and the last label stand at the edges. */
   edge?: boolean;
-  hatch: string;
   target?: TargetLine | undefined;
   /** Rows of annotations above the chart. */
   head: 0 | 1 | 2;
@@ -124,7 +122,7 @@ interface PlotAreaProps {
 }
 
 /** Axis, grid and labels around a chart whose coordinates are percentages. Hidden from screen readers. */
-export function PlotArea({ ticks, labels, edge, hatch, target, head, children }: PlotAreaProps) {
+export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAreaProps) {
   const { writeNumber } = useNumbers();
   const top = ticks.at(-1) ?? 1;
   const range = top - (ticks[0] ?? 0);
@@ -142,7 +140,6 @@ export function PlotArea({ ticks, labels, edge, hatch, target, head, children }:
         ))}
       </div>
       <svg aria-hidden="true">
-        <Hatch id={hatch} />
         {ticks.map((tick) => (
           <line
             key={tick}

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Sparkline as SparklineData } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
-import { Hatch, lookOf } from './hatch.tsx';
+import { hatch, lookOf } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
 const Frame = styled.div`
@@ -37,16 +37,10 @@ const Frame = styled.div`
 /** A few values drawn small, in the colours of the charts. It says nothing to screen readers. */
 export function Sparkline(sparkline: SparklineData) {
   const { shape = 'bars', start, end } = sparkline;
-  const hatch = useId();
   return (
     <Frame data-sparkline="" data-shape={shape}>
       <svg aria-hidden="true">
-        <Hatch id={hatch} />
-        {shape === 'line' ? (
-          <Line {...sparkline} hatch={hatch} />
-        ) : (
-          <Bars {...sparkline} hatch={hatch} />
-        )}
+        {shape === 'line' ? <Line {...sparkline} /> : <Bars {...sparkline} />}
       </svg>
       {(start || end) && (
         <p>
@@ -58,9 +52,7 @@ export function Sparkline(sparkline: SparklineData) {
   );
 }
 
-type ShapeProps = SparklineData & { hatch: string };
-
-function Bars({ actual, forecast = [], target, shape, hatch }: ShapeProps): ReactNode {
+function Bars({ actual, forecast = [], target, shape }: SparklineData): ReactNode {
   const isWhole = shape === 'parts';
   const values = [...actual, ...forecast];
   const low = Math.min(0, ...values);
@@ -84,7 +76,7 @@ function Bars({ actual, forecast = [], target, shape, hatch }: ShapeProps): Reac
             width={percent(width)}
             {...place}
             rx="2"
-            {...lookOf(status, hatch)}
+            {...lookOf(status)}
           />
         );
       })}
@@ -97,7 +89,7 @@ function Bars({ actual, forecast = [], target, shape, hatch }: ShapeProps): Reac
 }
 
 /** From the lowest value up, so that a small movement shows. */
-function Line({ actual, forecast = [], target, hatch }: ShapeProps): ReactNode {
+function Line({ actual, forecast = [], target }: SparklineData): ReactNode {
   const values = [...actual, ...forecast];
   const all = target === undefined ? values : [...values, target];
   const low = Math.min(...all);
@@ -116,7 +108,7 @@ function Line({ actual, forecast = [], target, hatch }: ShapeProps): ReactNode {
         x={percent(x(now))}
         width={percent(1 - x(now))}
         height="100%"
-        fill={`url(#${hatch})`}
+        fill={hatch}
         opacity="0.14"
       />
       {target !== undefined && <Target y={y(target)} />}

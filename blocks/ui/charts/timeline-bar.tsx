@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Hatch } from './hatch.tsx';
+import { hatch } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
 /** More parts than that are beads on a phone: there only the first is parted from the rest. */
@@ -25,7 +24,6 @@ interface TimelineBarProps {
 
 /** A line in the colours of the charts: what has happened in ink, what will hatched, and the target. */
 export function TimelineBar({ actual, target, divisions = 1 }: TimelineBarProps) {
-  const id = useId();
   const start = percent(actual / 100);
   return (
     <Line
@@ -34,11 +32,8 @@ export function TimelineBar({ actual, target, divisions = 1 }: TimelineBarProps)
       aria-hidden="true"
       data-many={divisions > mostOnPhones || undefined}
     >
-      <defs>
-        <Hatch id={id} />
-      </defs>
       <rect y="5" width={start} height="10" fill="var(--color-text)" />
-      <rect x={start} y="5" width={percent(1 - actual / 100)} height="10" fill={`url(#${id})`} />
+      <rect x={start} y="5" width={percent(1 - actual / 100)} height="10" fill={hatch} />
       {Array.from({ length: divisions - 1 }, (_, index) => percent((index + 1) / divisions)).map(
         (x) => (
           <line key={x} x1={x} x2={x} y2="100%" stroke="var(--color-background)" strokeWidth="4" />

@@ -144,7 +144,7 @@ export function MegaMenu({ index, entry }: { index: number; entry: MenuEntry }) 
             {isSummed && (
               <Summary>
                 {entry.text && <p>{entry.text}</p>}
-                {isForecast && <MenuIllustration id={`${id}-hatch`} index={index} />}
+                {isForecast && <MenuIllustration index={index} />}
               </Summary>
             )}
             <Links role="list" data-wide={!isSummed || undefined}>

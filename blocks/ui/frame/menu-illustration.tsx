@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Hatch } from '../charts/hatch.tsx';
+import { hatch } from '../charts/hatch.tsx';
 
 /** Seven months as bars that were, five that will be, and the target. */
-const bars = (hatch: string): ReactNode => (
+const bars = (): ReactNode => (
   <>
     <path
       d="M0 88V60H20V88M24 88V54H44V88M48 88V57H68V88M72 88V46H92V88M96 88V41H116V88M120 88V44H140V88M144 88V33H164V88"
@@ -10,7 +10,7 @@ const bars = (hatch: string): ReactNode => (
     />
     <path
       d="M168.5 87.5V29.5H187.5V87.5ZM192.5 87.5V23.5H211.5V87.5ZM216.5 87.5V19.5H235.5V87.5ZM240.5 87.5V11.5H259.5V87.5ZM264.5 87.5V5.5H283.5V87.5Z"
-      fill={`url(#${hatch})`}
+      fill={hatch}
       stroke="var(--color-accent)"
     />
     <path d="M0 26H284" stroke="var(--color-target-line)" strokeWidth="2" strokeDasharray="4 3" />
@@ -18,9 +18,9 @@ const bars = (hatch: string): ReactNode => (
 );
 
 /** One line that was, the three that it may become, and the target. */
-const paths = (hatch: string): ReactNode => (
+const paths = (): ReactNode => (
   <>
-    <path d="M160 46L284 8V82Z" fill={`url(#${hatch})`} opacity=".3" />
+    <path d="M160 46L284 8V82Z" fill={hatch} opacity=".3" />
     <path d="M0 36H284" stroke="var(--color-target-line)" strokeWidth="2" strokeDasharray="4 3" />
     <path
       d="M0 80L32 70L64 73L96 58L128 60L160 46"
@@ -42,19 +42,15 @@ const paths = (hatch: string): ReactNode => (
 const drawings = [bars, paths];
 
 interface MenuIllustrationProps {
-  id: string;
   /** Which menu it stands in: neighbours have different ones. */
   index: number;
 }
 
 /** Twelve months as every chart here draws them: what was, what will be, and the target. */
-export function MenuIllustration({ id, index }: MenuIllustrationProps) {
+export function MenuIllustration({ index }: MenuIllustrationProps) {
   return (
     <svg viewBox="0 0 284 88" width="284" height="88" aria-hidden="true">
-      <defs>
-        <Hatch id={id} />
-      </defs>
-      {drawings[index % drawings.length]?.(id)}
+      {drawings[index % drawings.length]?.()}
     </svg>
   );
 }
