@@ -49,8 +49,15 @@ const Pages = styled.ul`
     text-decoration: underline;
   }
 
+  /* Read downwards, as the menus that the pages come from. */
   @media (min-width: 60rem) {
-    grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+    display: block;
+    columns: 12rem;
+    column-gap: 1.5rem;
+
+    li {
+      break-inside: avoid;
+    }
   }
 `;
 
