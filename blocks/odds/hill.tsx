@@ -40,6 +40,13 @@ const Drawing = styled.div`
     stroke: var(--color-negative);
   }
 
+  /* The legend names the limit, too. */
+  @container (max-width: 18rem) {
+    [data-limit] {
+      display: none;
+    }
+  }
+
   @container (min-width: 36rem) {
     font-size: 0.875rem;
   }
@@ -103,6 +110,7 @@ export function Hill({ block, dots, numbers }: HillProps) {
           strokeDasharray="6 4"
         />
         <text
+          data-limit=""
           x={percent(shareOf(limit.value))}
           dx={isLate ? -8 : 8}
           y="-8"
