@@ -109,6 +109,18 @@ const Grid = styled.table`
     }
   }
 
+  /* Beside figures of one line, those words have the width of the row: at most 4.5rem are around the table. */
+  @container (min-width: 20.5rem) and (max-width: 35.99rem) {
+    &[data-figures] td {
+      white-space: nowrap;
+    }
+
+    &[data-figures] small {
+      width: calc(100cqi - 4.5rem);
+      margin-right: calc(4.5rem - 100cqi);
+    }
+  }
+
   @container (max-width: 20.5rem) {
     &,
     thead th {
@@ -144,7 +156,7 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
   });
   return (
     <Scroller>
-      <Grid>
+      <Grid data-figures={columns.slice(1).every(isFigureOrOptional) || undefined}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
@@ -191,6 +203,9 @@ function Swatch({ status }: { status: Status }) {
     </svg>
   );
 }
+
+const isFigureOrOptional = ({ words, optional }: TableColumn): boolean =>
+  !words || optional === true;
 
 const signOf = (cell = ''): boolean | undefined =>
   cell.startsWith('+') ? true : /^[-−]/.test(cell) ? false : undefined;
