@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Stat, StatsBlock } from '../schema/generated/types.ts';
-import { fillOf, lookOf } from './ui/charts/hatch.tsx';
+import { fillOf } from './ui/charts/hatch.tsx';
 import { Legend } from './ui/charts/legend.tsx';
 import { percent } from './ui/charts/numbers.ts';
 import { renderList } from './ui/render-list.ts';
@@ -121,8 +121,8 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
           {legend && (
             <Legend
               entries={[
-                { label: legend.before, fill: fillOf('actual') },
-                { label: legend.after, fill: fillOf('forecast') },
+                { label: legend.before, fill: beforeLook.fill, edge: beforeLook.stroke },
+                { label: legend.after, fill: fillOf('actual') },
               ]}
             />
           )}
@@ -133,6 +133,9 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
   );
 }
 
+/** What has been left behind steps back; neither has still to happen. */
+const beforeLook = { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' };
+
 interface BarsProps extends Stat {
   highest: number;
 }
@@ -141,8 +144,8 @@ interface BarsProps extends Stat {
 function Bars({ before = 0, after = 0, highest }: BarsProps) {
   return (
     <svg aria-hidden="true">
-      <rect width={percent(before / highest)} height="14" rx="2" fill={fillOf('actual')} />
-      <rect width={percent(after / highest)} y="20" height="14" rx="2" {...lookOf('forecast')} />
+      <rect width={percent(before / highest)} height="14" rx="2" {...beforeLook} />
+      <rect width={percent(after / highest)} y="20" height="14" rx="2" fill={fillOf('actual')} />
     </svg>
   );
 }
