@@ -25,17 +25,26 @@ export function barsOf(
   });
 }
 
-/** The departments side by side in one bar: where each begins and how long it is, as shares. */
+/**
+ * The departments side by side in one bar: where each begins, how long it is, and how much of that
+ * is there today, as shares of the bar.
+ */
 export function partsOf(
   departments: readonly Department[],
   view: HeadcountView,
-): { start: number; length: number }[] {
+  currentShare: number,
+): { start: number; length: number; current: number }[] {
   const values = departments.map((department) => plannedValue(department, view));
   const whole = sum(values) || 1;
-  return values.map((value, index) => ({
-    start: sum(values.slice(0, index)) / whole,
-    length: value / whole,
-  }));
+  return values.map((value, index) => {
+    const { current = 0, planned = 0 } = departments[index] ?? {};
+    const share = view === 'cost' ? currentShare / 100 : Math.min(1, current / (planned || 1));
+    return {
+      start: sum(values.slice(0, index)) / whole,
+      length: value / whole,
+      current: (value * share) / whole,
+    };
+  });
 }
 
 /** The whole company. */

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
@@ -18,6 +19,8 @@ const columns = [
 /** In percent, where the page does not say otherwise. */
 const defaultCurrentShare = 70;
 
+const ground = 'light-dark(var(--color-background), var(--color-subtle))';
+
 interface HeadcountTableProps {
   block: HeadcountDashboardBlock;
   view: HeadcountView;
@@ -27,6 +30,7 @@ interface HeadcountTableProps {
 export function HeadcountTable({ block, view }: HeadcountTableProps) {
   const { labels, departments, prefix, currentShare = defaultCurrentShare } = block;
   const { writeNumber } = useNumbers();
+  const hires = useId();
   const bars = barsOf(departments, view, currentShare);
   return (
     <>
@@ -86,16 +90,42 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
             <th scope="row">{labels.total}</th>
             <td data-bar="">
               <svg aria-hidden="true">
-                {renderList(partsOf(departments, view), ({ start, length }, index) => (
-                  <rect
-                    x={percent(start)}
-                    width={percent(length)}
-                    height="100%"
-                    data-color={departments[index]?.color}
-                    stroke="light-dark(var(--color-background), var(--color-subtle))"
-                    strokeWidth="2"
-                  />
-                ))}
+                <pattern
+                  id={hires}
+                  width="6"
+                  height="6"
+                  patternUnits="userSpaceOnUse"
+                  patternTransform="rotate(45)"
+                >
+                  <rect width="3.75" height="6" fill={ground} />
+                </pattern>
+                {renderList(
+                  partsOf(departments, view, currentShare),
+                  ({ start, length, current }, index) => (
+                    <>
+                      <rect
+                        x={percent(start)}
+                        width={percent(length)}
+                        height="100%"
+                        data-color={departments[index]?.color}
+                      />
+                      <rect
+                        x={percent(start + current)}
+                        width={percent(length - current)}
+                        height="100%"
+                        fill={`url(#${hires})`}
+                      />
+                      <rect
+                        x={percent(start)}
+                        width={percent(length)}
+                        height="100%"
+                        fill="none"
+                        stroke={ground}
+                        strokeWidth="2"
+                      />
+                    </>
+                  ),
+                )}
               </svg>
             </td>
             <Figures

@@ -48,10 +48,12 @@ describe('the bars', () => {
 
   test('the departments side by side fill the whole bar without gaps', () => {
     fc.assert(
-      fc.property(anyDepartments, anyView, (departments, view) => {
+      fc.property(anyDepartments, anyView, anyShare, (departments, view, share) => {
         let end = 0;
-        for (const { start, length } of partsOf(departments, view)) {
+        for (const { start, length, current } of partsOf(departments, view, share)) {
           expect(start).toBeCloseTo(end, 9);
+          expect(current).toBeGreaterThanOrEqual(0);
+          expect(current).toBeLessThanOrEqual(length);
           end = start + length;
         }
         const isEmpty = departments.every((each) => plannedValue(each, view) === 0);
