@@ -97,7 +97,7 @@ export function toBlanks(example: unknown, schema: Schema): unknown {
   const piece = branchOf(resolvePiece(schema), example);
   if (Array.isArray(example)) return example.map((item) => toBlanks(item, piece.items ?? {}));
   if (typeof example === 'object' && example !== null) {
-    const needed = [...(piece.required ?? []), ...((piece.else as Schema)?.required ?? [])];
+    const needed = neededIn(example, piece);
     return Object.fromEntries(
       Object.entries(example)
         .filter(([name]) => needed.length === 0 || needed.includes(name))
@@ -109,6 +109,13 @@ export function toBlanks(example: unknown, schema: Schema): unknown {
     (piece.enum !== undefined && piece.enum.length <= most) || piece.const !== undefined;
   const hasForm = piece.pattern !== undefined || piece.format !== undefined;
   return isChosen || hasForm || typeof example === 'boolean' ? example : blank;
+}
+
+/** What a group needs, one of either kind where one property stands for another. */
+function neededIn(group: object, { required = [], if: either, else: or }: Schema): string[] {
+  const instead = (either as Schema | undefined)?.required ?? [];
+  const hasOther = instead.length > 0 && instead.every((name) => Object.hasOwn(group, name));
+  return [...required, ...(hasOther ? instead : ((or as Schema | undefined)?.required ?? []))];
 }
 
 /** `The words on the button: \`Get Started\`.` gives an example after its colon. */
