@@ -64,7 +64,7 @@ test.describe('a page of another site', () => {
     // Every block is looked at in all four forms elsewhere (see `examples.spec.ts`): this is another palette.
     const isLight = index % 2 === 0;
 
-    test(`${path} can be read by all, at both widths${isLight ? '' : ', and in the dark'}`, async ({
+    test(`${path} can be read by all at both widths, in ${isLight ? 'light' : 'dark'}`, async ({
       page,
     }) => {
       await page.setViewportSize(desktop);
