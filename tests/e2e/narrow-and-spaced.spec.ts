@@ -57,7 +57,7 @@ async function expectFit(page: Page, when: string): Promise<void> {
     await page.setViewportSize({ ...phone, width });
     // A page of another width has to be laid out first.
     await expect.poll(() => overflow(page), `${when}, at ${width} px`).toBe(0);
-    expect(await brokenFigures(page), `${when}, at ${width} px`).toEqual([]);
+    await expect.poll(() => brokenFigures(page), `${when}, at ${width} px`).toEqual([]);
   }
 }
 
