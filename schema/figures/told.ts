@@ -1,8 +1,7 @@
-import { suggest } from '../diagnostics/suggest.ts';
 import type { Mismatch } from './mismatch.ts';
 import { hasNumber, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
 import { type Figure, parseFigure, writeLike } from './parse-figure.ts';
-import { type PlacedValue, placesBelow } from './places.ts';
+import { placesBelow } from './places.ts';
 
 /** A number that texts beside it tell. */
 interface ToldNumber {
@@ -24,20 +23,6 @@ interface Telling {
 
 /** What schemas can say of numbers that texts repeat. */
 export const told = {
-  /** Names that two lists share: the kinds of tools, and those of what comes from them. */
-  sharesNames(
-    { names, others }: Record<'names' | 'others', string>,
-    object: unknown,
-    { pointer }: { pointer: string },
-  ): Mismatch[] {
-    const [all, shared] = [names, others].map((target) => placesBelow(object, target, pointer));
-    if (!all?.length || !shared?.length) return [];
-    const unknown = findLone(shared, all, listOf(names));
-    // What only the first list has may be meant, unless it is misspelt.
-    const misspelt = findLone(all, shared, listOf(others)).filter(({ computed }) => computed);
-    return [...unknown, ...misspelt].slice(0, 1);
-  },
-
   /** Numbers of a block that its own texts tell. A text that tells two of them is not looked at. */
   tells(
     numbers: readonly ToldNumber[],
@@ -73,26 +58,6 @@ export const told = {
     });
   },
 };
-
-const listOf = (target: string): string => target.split('/')[0] ?? target;
-
-/** A name that the other list does not have. Where that has one more, too, they are most likely the same. */
-function findLone(
-  places: readonly PlacedValue[],
-  others: readonly PlacedValue[],
-  list: string,
-): Mismatch[] {
-  const [own, there] = [places, others].map(
-    (all) => new Set(all.map(({ value }) => String(value))),
-  );
-  const lone = places.filter(({ value }) => !there?.has(String(value)));
-  const left = [...(there ?? [])].filter((name) => !own?.has(name));
-  const [first] = lone;
-  if (!first || (own && lone.length === places.length)) return [];
-  const found = String(first.value);
-  const [near] = left.length === 1 ? left : suggest(found, [...(there ?? [])]);
-  return [{ code: 'K660', pointer: first.pointer, names: [list], found, computed: near ?? '' }];
-}
 
 /** Another number beside the one that is told, which is what the text says: the two may be swapped. */
 function siblingOf(target: string, written: string, object: unknown): string | undefined {
@@ -213,18 +178,4 @@ function writeTold(written: string, value: number): string {
   const off = (scale: number) => Math.abs(Math.log(figure.value / Math.abs(value * scale)));
   const [scale = 1] = scalesOf(written).sort((a, b) => off(a) - off(b));
   return writeLike(figure, Math.abs(value) * scale, parseFigure(written, 'en') ? 'en' : 'de');
-}
-
-/** A number that is typed where the block writes one that visitors change: `14 leave` for `{count} leave`. */
-export function findTyped(
-  names: readonly string[],
-  text: unknown,
-  pointer: string,
-): Mismatch | undefined {
-  const [name, ...others] = names;
-  if (typeof text !== 'string' || !name || others.length > 0 || text.includes('{'))
-    return undefined;
-  const [number, ...more] = text.match(/(?<!\p{L})\d[\d.,]*(?!\p{L})/gu) ?? [];
-  if (!number || more.length > 0) return undefined;
-  return { code: 'K659', pointer, names: [name, number], found: text, computed: '' };
 }

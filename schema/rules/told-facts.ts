@@ -2,7 +2,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** K652 to K660: what texts tell of the numbers, months, items and plans beside them is so. */
+/** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
 const toldFacts: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const mismatch of mismatches) {
@@ -47,8 +47,6 @@ function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K656') return explainDifference(mismatch);
   if (mismatch.code === 'K657') return explainUnit(mismatch);
   if (mismatch.code === 'K658') return explainStep(mismatch);
-  if (mismatch.code === 'K659') return explainTyped(mismatch);
-  if (mismatch.code === 'K660') return explainLone(mismatch);
   return undefined;
 }
 
@@ -228,26 +226,3 @@ function explainStep({ code, names: [name, kind], found, computed }: Mismatch): 
     replacement: { title: `write \`${computed}\``, text, certain: false },
   };
 }
-
-const explainTyped = ({ code, names: [name = '', number = ''] }: Mismatch): Finding => ({
-  code,
-  message: `\`${number}\` stands here for good, and the number changes as visitors move something.`,
-  label: `\`{${name}}\` in place of \`${number}\``,
-  hints: [
-    `Write \`{${name}}\` where the number stands: it becomes the number of the moment, with its unit.`,
-  ],
-});
-
-const explainLone = ({ code, names: [list = ''], found, computed }: Mismatch): Finding => ({
-  code,
-  message: `\`${found}\` stands here, and nothing in \`${list}\` has that name.`,
-  hints: ['The two belong together by their names, letter by letter.'],
-  ...(computed && {
-    label: `did you mean \`${computed}\`?`,
-    replacement: {
-      title: `write \`${computed}\``,
-      text: JSON.stringify(computed),
-      certain: false,
-    },
-  }),
-});

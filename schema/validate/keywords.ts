@@ -69,7 +69,6 @@ const notedTypes: Record<
   spansMonths: { type: 'object', schemaType: 'object' },
   endsAbove: { type: 'object', schemaType: 'object' },
   tellsDrawn: { type: 'object', schemaType: 'string' },
-  sharesNames: { type: 'object', schemaType: 'object' },
   lastsFor: { type: 'object', schemaType: 'string' },
   namesMonth: { type: 'object', schemaType: 'object' },
   inPeriod: { type: 'object', schemaType: 'object' },

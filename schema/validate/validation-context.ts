@@ -19,7 +19,7 @@ import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
-import { findTyped, told } from '../figures/told.ts';
+import { told } from '../figures/told.ts';
 import { units } from '../figures/units.ts';
 import type { Expected, Role } from './schemas.ts';
 
@@ -88,8 +88,6 @@ const notes = {
   placeholders(names: string[], value: unknown, pointer: string): Reference[] {
     const found = JSON.stringify(value).match(/\{\w+\}/g) ?? [];
     const right = found.filter((each) => names.includes(each.slice(1, -1)));
-    const typed = findTyped(names, value, pointer);
-    if (typed) return [toReference(typed)];
     // One of them in other brackets.
     const isOther = names.some((name) => RegExp(`[([]${name}[)\\]]`).test(JSON.stringify(value)));
     return [
