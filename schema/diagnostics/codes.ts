@@ -13,10 +13,10 @@ import { propertiesCodes } from './codes/properties.ts';
 import { redirectsCodes } from './codes/redirects.ts';
 import { referencesCodes } from './codes/references.ts';
 import { renderingCodes } from './codes/rendering.ts';
+import { repeatedFactsCodes } from './codes/repeated-facts.ts';
 import { siteCodes } from './codes/site.ts';
 import { textsCodes } from './codes/texts.ts';
 import { themeCodes } from './codes/theme.ts';
-import { toldCodes } from './codes/told.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
@@ -30,7 +30,7 @@ export const codes = {
   ...consistencyCodes,
   ...chartsCodes,
   ...figuresCodes,
-  ...toldCodes,
+  ...repeatedFactsCodes,
   ...lengthsCodes,
   ...renderingCodes,
   ...picturesCodes,

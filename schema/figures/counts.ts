@@ -104,8 +104,8 @@ const patterns = new Map<string, RegExp>();
 
 function patternOf(nouns: string, isStart: boolean): RegExp {
   const key = `${isStart} ${nouns}`;
-  const known = patterns.get(key);
-  if (known) return known;
+  const cached = patterns.get(key);
+  if (cached) return cached;
   const start = isStart ? '^(?:(?:the|our|these|all|your|die|unsere) )?' : '(?<![\\p{L}\\d.,$€£-])';
   const pattern = new RegExp(
     `(?<before>${start})(?<number>\\d{1,2}|${numberWords})(?: (?!${anyPlural})\\p{L}[\\p{L}-]*){0,2} (?<noun>${nouns})(?!\\p{L})`,

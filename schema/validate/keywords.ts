@@ -55,7 +55,7 @@ const notedTypes: Record<
   oneUnit: { type: 'array', schemaType: 'string' },
   levelOf: { type: 'object', schemaType: 'object' },
   totalsOfPage: { type: 'object', schemaType: 'array' },
-  tells: { type: 'object', schemaType: 'array' },
+  repeats: { type: 'object', schemaType: 'array' },
   countsItems: { type: 'object', schemaType: 'object' },
   oneBadge: { type: 'array', schemaType: 'string' },
   comparesPlans: { type: 'object', schemaType: 'boolean' },

@@ -15,11 +15,11 @@ import { months } from '../figures/months.ts';
 import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findRepeated, relations } from '../figures/relations.ts';
+import { repeatedNumbers } from '../figures/repeated-numbers.ts';
 import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
-import { told } from '../figures/told.ts';
 import { units } from '../figures/units.ts';
 import type { Expected, Role } from './schemas.ts';
 
@@ -111,7 +111,7 @@ const notes = {
     ...units,
     ...sameTotals,
     ...scales,
-    ...told,
+    ...repeatedNumbers,
   }),
 };
 

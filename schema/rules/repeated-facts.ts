@@ -3,7 +3,7 @@ import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
 /** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
-const toldFacts: Rule = (site, report) => {
+const repeatedFacts: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const mismatch of mismatches) {
       const finding = explain(mismatch);
@@ -20,7 +20,7 @@ const toldFacts: Rule = (site, report) => {
   }
 };
 
-export default toldFacts;
+export default repeatedFacts;
 
 /** Whether what a text tells is itself wrong, so that the text may be right. */
 const isAccused = (pointers: readonly string[] = [], all: readonly Mismatch[]): boolean =>

@@ -1,9 +1,9 @@
 import type { CodeDescription } from './description.ts';
 
 /** Codes of texts that tell something else than what stands beside them. */
-export const toldCodes = {
+export const repeatedFactsCodes = {
   K652: {
-    title: 'number that a text tells otherwise',
+    title: 'number that a text repeats differently',
     cause:
       'A text repeats a number of its block, and says another one. One of them was changed alone.',
     wrong: `- type: hero

@@ -3,8 +3,8 @@ import { hasNumber, numberWords, valueOfWord, writeNumberLike } from './number-w
 import { type Figure, parseFigure, writeLike } from './parse-figure.ts';
 import { placesBelow } from './places.ts';
 
-/** A number that texts beside it tell. */
-interface ToldNumber {
+/** A number that texts beside it repeat. */
+interface RepeatedNumber {
   /** Where the number stands, below the object; or what is computed of several. */
   value: string | { sum: string } | { lowest: string } | { count: string };
   /** Where the texts stand. */
@@ -15,31 +15,31 @@ interface ToldNumber {
   words: string;
 }
 
-interface Telling {
+interface Mention {
   pointer: string;
   written: string;
   part: NonNullable<Mismatch['part']>;
 }
 
 /** What schemas can say of numbers that texts repeat. */
-export const told = {
-  /** Numbers of a block that its own texts tell. A text that tells two of them is not looked at. */
-  tells(
-    numbers: readonly ToldNumber[],
+export const repeatedNumbers = {
+  /** Numbers of a block that its own texts repeat. A text that repeats two of them is not looked at. */
+  repeats(
+    numbers: readonly RepeatedNumber[],
     object: unknown,
     { pointer }: { pointer: string },
   ): Mismatch[] {
     return numbers.flatMap(({ value: target, texts, words, times = 1 }): Mismatch[] => {
-      const tellings = texts
+      const mentions = texts
         .flatMap((text) => placesBelow(object, text, pointer))
-        .flatMap((text) => readTelling(text.pointer, text.value, words));
-      const fact = tellings.length > 0 ? readFact(target, object, pointer) : undefined;
+        .flatMap((text) => readMention(text.pointer, text.value, words));
+      const fact = mentions.length > 0 ? readFact(target, object, pointer) : undefined;
       if (!fact) return [];
       const { place, name } = fact;
       const value = fact.value / times;
       const isSum = typeof target !== 'string' && 'sum' in target;
-      const wrong = tellings.filter(
-        ({ written }) => !isTold(written, value) && !(isSum && isFarOff(written, value)),
+      const wrong = mentions.filter(
+        ({ written }) => !isMentioned(written, value) && !(isSum && isFarOff(written, value)),
       );
       const [first] = wrong;
       if (!first) return [];
@@ -47,24 +47,25 @@ export const told = {
         typeof target === 'string' ? siblingOf(target, first.written, object) : undefined;
       const names = [name, first.written, ...(sibling ? [sibling] : [])];
       const found = String(fact.value);
-      const isChangedAlone = wrong.length > 1 && wrong.length === tellings.length;
+      const isChangedAlone = wrong.length > 1 && wrong.length === mentions.length;
       if (isChangedAlone) {
-        const others = tellings.map(({ pointer }) => pointer);
+        const others = mentions.map(({ pointer }) => pointer);
         return [{ code: 'K652', pointer: place, names, found, computed: '', others }];
       }
-      const computed = writeTold(first.written, value);
+      const computed = writeMention(first.written, value);
       const { pointer: at, part } = first;
       return [{ code: 'K652', pointer: at, names, found, computed, part, others: [place] }];
     });
   },
 };
 
-/** Another number beside the one that is told, which is what the text says: the two may be swapped. */
+/** Another number beside the one that is mentioned, which is what the text says: the two may be swapped. */
 function siblingOf(target: string, written: string, object: unknown): string | undefined {
   const own = target.split('/').at(-1);
   const holder = target.includes('/') ? {} : Object(object);
   return Object.keys(holder).find(
-    (name) => name !== own && typeof holder[name] === 'number' && isTold(written, holder[name]),
+    (name) =>
+      name !== own && typeof holder[name] === 'number' && isMentioned(written, holder[name]),
   );
 }
 
@@ -75,7 +76,11 @@ interface Fact {
   name: string;
 }
 
-function readFact(target: ToldNumber['value'], object: unknown, pointer: string): Fact | undefined {
+function readFact(
+  target: RepeatedNumber['value'],
+  object: unknown,
+  pointer: string,
+): Fact | undefined {
   const [path, of] =
     typeof target === 'string'
       ? [target]
@@ -119,15 +124,15 @@ const patterns = new Map<string, RegExp>();
 
 /** `drawn at #%` as a pattern. */
 function patternOf(words: string): RegExp {
-  const known = patterns.get(words);
-  if (known) return known;
+  const cached = patterns.get(words);
+  if (cached) return cached;
   const source = words.replace('$#', `(${amount})`).replace('#', `(${number})`);
   const pattern = new RegExp(source, 'giu');
   patterns.set(words, pattern);
   return pattern;
 }
 
-function readTelling(pointer: string, text: unknown, words: string): Telling[] {
+function readMention(pointer: string, text: unknown, words: string): Mention[] {
   if (typeof text !== 'string' || !hasNumber(text)) return [];
   const [first, ...others] = [...text.matchAll(patternOf(words))];
   const written = first?.[1]?.trim();
@@ -140,7 +145,7 @@ function readTelling(pointer: string, text: unknown, words: string): Telling[] {
 }
 
 /** What stands in the text is exact as far as its digits go, in the unit of the number or in thousands or millions of it. */
-function isTold(written: string, value: number): boolean {
+function isMentioned(written: string, value: number): boolean {
   const word = valueOfWord(written);
   if (word !== undefined) return word === Math.abs(value);
   const figures = readingsOf(written);
@@ -155,7 +160,7 @@ function isTold(written: string, value: number): boolean {
   );
 }
 
-/** A sum that is far from what is told is one of other things. */
+/** A sum that is far from what is mentioned is one of other things. */
 const isFarOff = (written: string, sum: number): boolean =>
   readingsOf(written).every(({ value }) =>
     scalesOf(written).every(
@@ -172,7 +177,7 @@ const scalesOf = (written: string): number[] =>
   /^[$€£¥]/.test(written) ? [1, 1e3, 1e6, 1e9] : [1];
 
 /** A value as another one is written: `$50K` for 50 or 50000 beside `$60K`. */
-function writeTold(written: string, value: number): string {
+function writeMention(written: string, value: number): string {
   const [figure] = readingsOf(written);
   if (valueOfWord(written) !== undefined || !figure) return writeNumberLike(written, value);
   const off = (scale: number) => Math.abs(Math.log(figure.value / Math.abs(value * scale)));
