@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
 import { axisTicks, decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
-import { useAlive } from '../ui/use-alive.ts';
 import { type Dot, dotWidth } from './runs.ts';
 
 const Drawing = styled.div`
@@ -22,20 +21,17 @@ const Drawing = styled.div`
     fill: var(--color-text-second);
   }
 
-  :is(circle, path) {
+  circle {
     fill: var(--color-accent-soft);
     stroke: var(--color-accent);
     stroke-width: 1.5px;
     vector-effect: non-scaling-stroke;
-  }
-
-  circle {
     transition:
       cx 400ms var(--ease),
       cy 400ms var(--ease);
   }
 
-  [data-below] {
+  circle[data-below] {
     fill: var(--color-negative);
     stroke: var(--color-negative);
   }
@@ -67,32 +63,20 @@ export function Hill({ block, dots, numbers }: HillProps) {
     .map((tick) => Number((tick + axis.minimum).toPrecision(12)))
     .filter((tick) => tick <= axis.maximum);
   const width = Math.min(9, (100 * dotWidth(deviation)) / range);
-  const place = (value: number) => hundredths(100 * shareOf(value));
-  const radius = hundredths(width * 0.41);
-  const center = ({ value, row }: Dot) => ({
-    cx: place(value),
-    cy: hundredths(34 - (row + 0.5) * width),
-  });
+  const place = (value: number) => Math.round(shareOf(value) * 1e4) / 100;
   const isLate = shareOf(limit.value) > 0.5;
-  // Each dot is an element as soon as it can move.
-  const isAlive = useAlive();
   return (
     <Drawing aria-hidden="true">
       <svg aria-hidden="true">
         <svg viewBox="0 0 100 34" overflow="visible" aria-hidden="true">
-          {isAlive ? (
-            renderList(dots, (dot) => (
-              <circle {...center(dot)} r={radius} data-below={dot.isBelow || undefined} />
-            ))
-          ) : (
-            <>
-              <path d={circlesAt(dots.filter(({ isBelow }) => !isBelow).map(center), radius)} />
-              <path
-                d={circlesAt(dots.filter(({ isBelow }) => isBelow).map(center), radius)}
-                data-below=""
-              />
-            </>
-          )}
+          {renderList(dots, ({ value, row, isBelow }) => (
+            <circle
+              cx={place(value)}
+              cy={Math.round((34 - (row + 0.5) * width) * 100) / 100}
+              r={Math.round(width * 41) / 100}
+              data-below={isBelow || undefined}
+            />
+          ))}
         </svg>
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
         {ticks.map((tick) => (
@@ -121,14 +105,4 @@ export function Hill({ block, dots, numbers }: HillProps) {
       </svg>
     </Drawing>
   );
-}
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
-
-/** Many circles as one path. */
-function circlesAt(centers: readonly { cx: number; cy: number }[], radius: number): string {
-  const half = (side: number) => `a${radius} ${radius} 0 0 1 ${hundredths(side * 2 * radius)} 0`;
-  return centers
-    .map(({ cx, cy }) => `M${hundredths(cx - radius)} ${cy}${half(1)}${half(-1)}z`)
-    .join('');
 }

@@ -6,7 +6,6 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { useSettled } from '../ui/controls/use-settled.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
-import { useAlive } from '../ui/use-alive.ts';
 import { ScenarioChart } from './chart.tsx';
 import { Controls, useDrivers } from './controls.tsx';
 import { describeResult, shareOf } from './figures.ts';
@@ -43,7 +42,6 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
     ...describeResult(name, now.results, plan.results, figures[name].number, vocabulary),
   });
   const runway = useRef<HTMLDivElement>(null);
-  const isAlive = useAlive();
   const values = Object.fromEntries(
     [...outputNames, ...riskNames].map((name) => [name, show(name).value]),
   );
@@ -58,9 +56,7 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
               cell: name === 'runway' ? runway : undefined,
             }))}
           />
-          {isAlive && (
-            <ResultLine {...show('runway')} cash={now.cash} planned={plan.cash} result={runway} />
-          )}
+          <ResultLine {...show('runway')} cash={now.cash} planned={plan.cash} result={runway} />
           <ScenarioChart
             chart={chart}
             cash={now.cash}

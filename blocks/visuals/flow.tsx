@@ -14,7 +14,6 @@ import { hiddenReadout, shownReadout } from '../ui/charts/readout.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
-import { useAlive } from '../ui/use-alive.ts';
 
 /** The names stand at both sides of the streams, at every width. */
 const Drawing = styled.div`
@@ -107,7 +106,6 @@ export default function Flow(flow: FlowVisual) {
   const decimals = decimalsOf(streams.map(({ value }) => value));
   const write = (value: number) => writeNumber(value, decimals, flow);
   const last = columns.length - 1;
-  const isAlive = useAlive();
   const hasStrong = streams.some(({ strong }) => strong);
   return (
     <Panel {...flow}>
@@ -136,16 +134,14 @@ export default function Flow(flow: FlowVisual) {
                     />
                   )}
                 </svg>
-                {isAlive && (
-                  <text
-                    x={percent((x[0] + x[1]) / 2)}
-                    y={percent((stream.start + stream.end + stream.height) / 2)}
-                    dy="0.35em"
-                    textAnchor="middle"
-                  >
-                    {write(stream.value)}
-                  </text>
-                )}
+                <text
+                  x={percent((x[0] + x[1]) / 2)}
+                  y={percent((stream.start + stream.end + stream.height) / 2)}
+                  dy="0.35em"
+                  textAnchor="middle"
+                >
+                  {write(stream.value)}
+                </text>
               </g>
             );
           })}

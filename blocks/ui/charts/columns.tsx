@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAlive } from '../use-alive.ts';
 import { halo } from './halo.ts';
 import { percent } from './numbers.ts';
 import { hiddenReadout, shownReadout } from './readout.ts';
@@ -41,18 +40,13 @@ interface ColumnProps {
 
 /** What is drawn for one value, with all of its column answering to the pointer. */
 export function Column({ x, width, y, text, closed, children }: ColumnProps) {
-  const isAlive = useAlive();
   return (
     <g data-closed={closed || undefined}>
-      {isAlive && (
-        <rect x={percent(x)} width={percent(width)} height="100%" fill="none" pointerEvents="all" />
-      )}
+      <rect x={percent(x)} width={percent(width)} height="100%" fill="none" pointerEvents="all" />
       {children}
-      {isAlive && (
-        <text x={percent(x + width / 2)} y={percent(y)} dy="-7" textAnchor="middle">
-          {text}
-        </text>
-      )}
+      <text x={percent(x + width / 2)} y={percent(y)} dy="-7" textAnchor="middle">
+        {text}
+      </text>
     </g>
   );
 }

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { renderList } from '../render-list.ts';
-import { useAlive } from '../use-alive.ts';
 import { halo } from './halo.ts';
 import { type PlacedLine, spread } from './line-points.ts';
 import { percent } from './numbers.ts';
@@ -54,7 +53,6 @@ export function EndLabels({ lines, write }: LabelsProps) {
 /** The values of all lines at each label, there for the pointer. */
 export function MonthValues({ lines, labels, write }: LabelsProps & { labels: readonly string[] }) {
   const step = 1 / (labels.length - 1);
-  if (!useAlive()) return null;
   return (
     <Months>
       {renderList(labels, (label, index) => {

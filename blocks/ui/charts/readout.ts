@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What a drawing says only where the pointer is, and not laid out until then. */
+/** What a drawing says only where the pointer is. Not laid out until then, because a page has dozens. */
 export const hiddenReadout = css`
   display: none;
   opacity: 0;
