@@ -100,7 +100,7 @@ describe('the words of the results', () => {
       breakEven: '26 months',
       funding: '$0.65M',
       atRisk: '$1.35M',
-      efficiency: '45',
+      efficiency: '45 points',
     });
     const cash = model(planned).cash.map((amount) => (amount / 1e6).toFixed(2));
     expect(cash.join(' ')).toBe(
