@@ -7,7 +7,17 @@ interface Prefix {
   meaning: string;
   /** Lines that go, because they say what was there before, or where. */
   spare?: RegExp;
+  /** Whether what stands before the lines may be that, rather than their own. */
+  isRun?: (signs: readonly string[]) => boolean;
 }
+
+/** Lines are numbered one after the other; a number of a list may stand alone. */
+const areCounted = (signs: readonly string[]): boolean => {
+  const numbers = signs.map((sign) => Number.parseInt(sign, 10));
+  return (
+    numbers.length > 1 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
+  );
+};
 
 /** What other programs write before each line. */
 const prefixes: Prefix[] = [
@@ -16,7 +26,11 @@ const prefixes: Prefix[] = [
     spare: /^(?:-(?!--$).*|@@ .*|diff --git .*|index [\da-f]+\.\..*|\+\+\+ .*|--- \S.*)$/,
     meaning: 'Lines that start with `+` and `-` show a change, as git does',
   },
-  { form: /^[ \t]*\d+(?:[ \t]*[:|│])?/, meaning: 'The numbers of the lines were copied along' },
+  {
+    form: /^[ \t]*\d+(?:[ \t]*[:|│])?/,
+    meaning: 'The numbers of the lines were copied along',
+    isRun: areCounted,
+  },
   { form: /^(?:>[ \t])+/, meaning: 'A `>` before each line quotes it, as mails do' },
   { form: /^[|│] ?/, meaning: 'The frame around the lines was copied along' },
 ];
@@ -28,7 +42,7 @@ export const linePrefixes: Trap = (line, scene) =>
 function withoutPrefix(
   line: Line,
   { lines }: Scene,
-  { form, spare, meaning }: Prefix,
+  { form, spare, meaning, isRun }: Prefix,
 ): Candidate[] {
   const isSpare = ({ text }: Line) => spare?.test(text) ?? false;
   const isOne = (each?: Line) =>
@@ -42,6 +56,7 @@ function withoutPrefix(
   const [first] = run;
   if (!first || kept.length === 0) return [];
   const signOf = ({ text }: Line) => form.exec(text)?.[0] ?? '';
+  if (isRun && !isRun(kept.map(signOf))) return [];
   const sign = signOf(kept[0] as Line).trim();
   // The sign stands before the line, with a space behind it, or in place of its first character.
   const ways: ((found: string, rest: string) => { more?: number; text?: string })[] = [
