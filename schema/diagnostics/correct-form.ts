@@ -44,6 +44,7 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [(text) => text.replace(/^mailto:/i, '').trim(), true],
   [(text) => /[<(]\s*([^\s<>()]+@[^\s<>()]+)\s*[>)]/.exec(text)?.[1], true],
   [spelledAddress, false],
+  [(text) => (text.includes('@') ? text.replaceAll(',', '.') : undefined), false],
   [withoutSpaces, false],
   [secureAddress, true],
   [originOf, true],

@@ -7,7 +7,10 @@ const repeatedTexts: Rule = (site, report) => {
   const copies = new Set<string>();
   for (const { property, code, reason } of texts) {
     for (const pages of pagesByText(site, property)) {
-      const key = pages.map(({ file }) => file).join('\n');
+      const key = pages
+        .map(({ file }) => file)
+        .sort()
+        .join('\n');
       if (copies.has(key)) continue;
       copies.add(key);
       for (const { file } of pages) {
@@ -36,12 +39,13 @@ const texts = [
     property: 'title',
     code: 'R219',
     reason:
-      'In search results and browser tabs nobody can tell them apart. Say what only this page has.',
+      'In search results and browser tabs nobody can tell them apart. Keep it for one of these pages, and say in the others what only they have.',
   },
   {
     property: 'description',
     code: 'R220',
-    reason: 'Search engines show one of them and pass over the other. Say what only this page has.',
+    reason:
+      'Search engines show one of them and pass over the other. Keep it for one of these pages, and say in the others what only they have.',
   },
 ] as const;
 
@@ -56,7 +60,9 @@ function pagesByText(site: SiteView, property: 'title' | 'description'): PageFac
     if (group) group.push(page);
     else groups.set(key, [page]);
   }
-  return [...groups.values()].filter(({ length }) => length > 1);
+  return [...groups]
+    .filter(([, pages]) => pages.length > 1)
+    .map(([text, pages]) => pages.toSorted((a, b) => bearsName(a, text) - bearsName(b, text)));
 }
 
 const most = 3;
@@ -67,4 +73,10 @@ function listed(pages: readonly PageFacts[]): string {
   return more > 0
     ? `${names.join(', ')} and ${more} more`
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** 1 for a page whose address says what the text says: the text is most likely its own, and a copy elsewhere. */
+function bearsName({ route }: PageFacts, text: string): number {
+  const name = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return Number(name.length > 2 && text.includes(name));
 }

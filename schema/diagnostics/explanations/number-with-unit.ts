@@ -24,8 +24,14 @@ export function notInPercent(context: Context): string | undefined {
 
 /** Whether nothing says what a number counts in that has a percent sign. */
 export function isOpenPercent(context: Context): boolean {
-  return isPercent(context.error.data) && !mayBePercent(context);
+  return isPercent(context.error.data) && !mayBePercent(context) && mayHaveSuffix(context);
 }
+
+/** Whether something around a number can say what all numbers in it count in. */
+const mayHaveSuffix = ({ path, root, top }: Context): boolean =>
+  path.some(
+    (_, depth) => schemaAt(path.slice(0, depth), root, top)?.properties?.suffix !== undefined,
+  );
 
 function mayBePercent(context: Context): boolean {
   const { path, root } = context;

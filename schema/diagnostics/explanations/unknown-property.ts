@@ -289,18 +289,22 @@ function otherOwners(
   allowed: Record<string, unknown>,
   file: FileContext,
 ): string[] {
-  const { found } = unknown;
+  const { found, path } = unknown;
   const { blocks, visuals } = file;
   const around = ownerAround(unknown, file);
   if (around.length > 0) return around;
   const near = ownersNear(unknown, file);
   if (near.length > 0) return near;
-  const { shown, more } = nearestFirst(found, Object.keys(allowed));
+  const written = Object(writtenAt(path, file));
+  const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
+  const { shown, more } = nearestFirst(found, free);
   const owners = [...blocks, ...visuals]
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
   return [
-    `It has ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}. Write one of these, or remove \`${found}\`.`,
+    free.length === 0
+      ? `All that can stand here is there already: remove \`${found}\`.`
+      : `It could also have ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
     ...(owners.length > 0
       ? [
           `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,

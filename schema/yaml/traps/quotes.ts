@@ -68,7 +68,8 @@ export const quotes: Trap = (line, scene) => {
           message: `A text that begins with a ${kind} ends at the next one, and this text goes on after it.`,
           title: 'put quotes of the other kind around the whole text',
         };
-        add(what, text);
+        // Where only the full stop stands outside, the quotes may be those of YAML.
+        add(what, text, { certain: !/^(["'])[^"']*\1[.,;:!?…]+$/.test(text) });
         if (text.endsWith(first)) add(what, unescaped, { cost: 3 });
         else if (count % 2 === 1) add(missingClosing(first), unescaped, { cost: 1.5 });
       } else {
