@@ -1,5 +1,5 @@
 import type { Mismatch } from './mismatch.ts';
-import { monthsIn } from './months.ts';
+import { monthsIn, namesOfMonth } from './months.ts';
 import { isSlip, isStated, numbersIn } from './stated-numbers.ts';
 
 interface Place {
@@ -82,9 +82,7 @@ export const annotations = {
       ([, amount = '', name = '']) => {
         const [number] = numbersIn(amount);
         const [month] = monthsIn(name);
-        const spots = month
-          ? (monthLabels.get(month.month) ?? []).flatMap((label) => drawn(label))
-          : [];
+        const spots = month ? namesOfMonth(month.month).flatMap((label) => drawn(label)) : [];
         const [spot] = spots;
         if (!number || !spot || isStated([number], spot.value) || !isSlip(number, spot.value))
           return [];
@@ -195,7 +193,7 @@ function checkFigure(
   if (!month || others.length > 0 || !number || more.length > 0) return undefined;
   const isSubject = isAbout(title, words.trim());
   if (!isSubject || number.isAmount !== /[$€£¥]/.test(unit)) return undefined;
-  const places = (monthLabels.get(month.month) ?? []).flatMap((name) =>
+  const places = namesOfMonth(month.month).flatMap((name) =>
     drawn(name).map((spot) => ({ name, spot })),
   );
   const [first] = places;
@@ -217,15 +215,6 @@ const isAbout = (title: string, words: string): boolean =>
   words !== '' &&
   title.toLowerCase().startsWith(words.toLowerCase()) &&
   /^(?:$|,| (?:at|by|per|in|each|am|je|pro|im)(?!\p{L}))/u.test(title.slice(words.length));
-
-const monthLabels = new Map(
-  Array.from({ length: 12 }, (_, month): [number, string[]] => {
-    const date = new Date(Date.UTC(2026, month, 1));
-    const name = (locale: string, form: 'short' | 'long') =>
-      new Intl.DateTimeFormat(locale, { month: form, timeZone: 'UTC' }).format(date);
-    return [month, [name('en-US', 'short'), name('en-US', 'long'), name('de-DE', 'long')]];
-  }),
-);
 
 /** `+$1.3M vs minimum` is the value less the target of that name. */
 function checkChange(

@@ -1,4 +1,5 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { valueOfWord } from '../figures/number-words.ts';
 import type { Values } from './values.ts';
 
 /**
@@ -25,8 +26,7 @@ export function findUnitInValue(
       /^(?:[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
         text,
       )?.groups ?? {};
-    const spelled = numberWords.indexOf(text.trim().toLowerCase());
-    const digits = before ?? after ?? (spelled > 0 ? String(spelled) : undefined);
+    const digits = before ?? after ?? valueOfWord(text.trim())?.toString();
     const [first] = places;
     if (!name || !digits || !first) return [];
     return [
@@ -46,9 +46,3 @@ export function findUnitInValue(
     ];
   });
 }
-
-/** The numbers that people write as words, each at its place. */
-const numberWords =
-  ' one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
