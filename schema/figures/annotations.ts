@@ -74,7 +74,7 @@ export const annotations = {
   },
 
   /** `$905K in November` in a text beside a drawing in which November is 905. Only slips are sure. */
-  tellsDrawn(text: string, object: unknown, { pointer }: Place): Mismatch[] {
+  repeatsDrawn(text: string, object: unknown, { pointer }: Place): Mismatch[] {
     const { [text]: words, visual } = Object(object);
     if (typeof words !== 'string' || !Array.isArray(Object(visual).bars)) return [];
     const drawn = drawnAt({ items: 'bars' }, visual, `${pointer}/visual`);

@@ -68,7 +68,7 @@ const notedTypes: Record<
   evenSteps: { type: 'array', schemaType: 'string' },
   spansMonths: { type: 'object', schemaType: 'object' },
   endsAbove: { type: 'object', schemaType: 'object' },
-  tellsDrawn: { type: 'object', schemaType: 'string' },
+  repeatsDrawn: { type: 'object', schemaType: 'string' },
   lastsFor: { type: 'object', schemaType: 'string' },
   namesMonth: { type: 'object', schemaType: 'object' },
   inPeriod: { type: 'object', schemaType: 'object' },
