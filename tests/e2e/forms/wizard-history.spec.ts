@@ -28,6 +28,8 @@ test('Back keeps what was typed, and so does the Back button of the browser', as
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Size of the flock')).toHaveValue('100+');
   await proceed(page).click();
+  // Whoever goes back before the step is shown stays where the focus is.
+  await expect(heading(page, third)).toBeFocused();
   await expect(email(page)).toHaveValue('ada@example.com');
   await page.goBack();
   await expect(heading(page, second)).toBeFocused();
