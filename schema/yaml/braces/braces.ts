@@ -7,8 +7,16 @@ import { brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
 import { items, missingCommas, numbers } from './items.ts';
 import { partsOf } from './parts.ts';
-import { bareNames, missingSpaces, propertyRepairs, repeated, wrongSigns } from './properties.ts';
-import { separators, spareCommas } from './separators.ts';
+import {
+  bareNames,
+  missingSpaces,
+  propertyRepairs,
+  repeated,
+  textsWithNames,
+  wrongSeparators,
+  wrongSigns,
+} from './properties.ts';
+import { missingBetweenWords, separators, spareCommas } from './separators.ts';
 
 /** What may be wrong within braces and brackets that stand in one line. */
 export const braces: Trap = (line, scene) => {
@@ -33,6 +41,8 @@ export const braces: Trap = (line, scene) => {
     ...(start > 0 ? unopened(value.text, value.from) : []),
     ...wrongBrackets(text, from, parts.length),
     ...parts.flatMap((part) => propertyRepairs(part, text, from)),
+    ...textsWithNames(parts, text, from),
+    ...wrongSeparators(parts, text, from),
     ...wrongSigns(parts),
     ...missingSpaces(parts),
     ...repeated(parts, text, from),
@@ -41,6 +51,7 @@ export const braces: Trap = (line, scene) => {
     ...items(text, from),
     ...numbers(text, from),
     ...separators(text, from),
+    ...missingBetweenWords(text, from),
     ...spareCommas(text, from),
     ...bareLists(text, from),
   ];

@@ -6,28 +6,58 @@ import { shortened } from '../shortened.ts';
 import { isQuoted, type Part } from './parts.ts';
 import { reasonToQuote, unquoted } from './reasons.ts';
 
+/** Signs that people write in place of a comma. */
+const wrongCommas: Record<string, string> = { ';': 'A semicolon', ':': 'A colon' };
+
+/** Where the comma before a property belongs, and what stands there in its place. */
+function separatorBefore({ nameFrom }: Part, all: string, offset: number) {
+  const before = all
+    .slice(0, nameFrom - offset)
+    .replace(/["']?$/, '')
+    .trimEnd();
+  const wrong = Object.keys(wrongCommas).find((sign) => before.endsWith(sign));
+  return { at: offset + before.length, wrong };
+}
+
+/** The same sign in place of several commas is one mistake. */
+export function wrongSeparators(parts: readonly Part[], all: string, offset: number): Candidate[] {
+  const places = parts
+    .filter(({ isUnseparated }) => isUnseparated)
+    .map((part) => separatorBefore(part, all, offset));
+  const [first] = places;
+  const wrong = first?.wrong;
+  if (!wrong || places.length < 2 || places.some((place) => place.wrong !== wrong)) return [];
+  return [
+    {
+      code: 'Y017',
+      place: [first.at - 1, first.at],
+      message: `${wrongCommas[wrong]} stands where a comma belongs, in ${places.length} places of these braces.`,
+      hints: ['In braces, a comma stands between one property and the next.'],
+      title: 'write commas',
+      edits: places.map(({ at }) => ({ from: at - 1, to: at, text: ',' })),
+      certain: true,
+      cost: 0.8,
+    },
+  ];
+}
+
 /** What may be wrong with one property within braces. `all` is what starts at `offset`. */
 export function propertyRepairs(part: Part, all: string, offset: number): Candidate[] {
   const { name, nameFrom, sign, from, to, text } = part;
   const found: Candidate[] = [];
   if (part.isUnseparated) {
-    const before = all
-      .slice(0, nameFrom - offset)
-      .replace(/["']?$/, '')
-      .trimEnd();
-    const isSemicolon = before.endsWith(';');
-    const at = offset + before.length;
+    const { at, wrong } = separatorBefore(part, all, offset);
     found.push({
       code: 'Y017',
       place: [nameFrom, nameFrom + name.length],
-      message: isSemicolon
-        ? `A semicolon stands before ${code(name)} where a comma belongs.`
+      message: wrong
+        ? `${wrongCommas[wrong]} stands before ${code(name)} where a comma belongs.`
         : `A comma is missing before ${code(name)}.`,
       hints: ['In braces, a comma stands between one property and the next.'],
       title: 'write a comma',
-      edits: [{ from: isSemicolon ? at - 1 : at, to: at, text: ',' }],
+      edits: [{ from: wrong ? at - 1 : at, to: at, text: ',' }],
       certain: true,
-      cost: isSemicolon ? 0.9 : 1,
+      cost: wrong ? 0.9 : 1,
     });
   }
   if (sign.trim() !== ':' || !/\s$/.test(sign)) {
@@ -60,22 +90,34 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
       cost: 1.5,
     });
   }
-  const reason = reasonToQuote(text);
-  if (reason) {
-    found.push({
-      ...reason,
-      place: [from, to],
-      hints: [
-        `Put the whole text in quotes: ${code(shortened(`${name}: ${quote(unquoted(text))}`))}.`,
-      ],
-      title: 'put the text in quotes',
-      edits: [{ from, to, text: quote(unquoted(text)) }],
-      certain: true,
-      cost: 2,
-    });
-  }
-  return found;
+  return [...found, ...quoting(part)];
 }
+
+/** Quotes around a value that needs them. */
+function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | 'text'>) {
+  const reason = reasonToQuote(text);
+  const right = quote(unquoted(text));
+  const candidate = (found: NonNullable<typeof reason>): Candidate => ({
+    ...found,
+    place: [from, to],
+    hints: [`Put the whole text in quotes: ${code(shortened(`${name}: ${right}`))}.`],
+    title: 'put the text in quotes',
+    edits: [{ from, to, text: right }],
+    certain: true,
+    cost: 2,
+  });
+  return reason ? [candidate(reason)] : [];
+}
+
+/** `{ label: Sign in: now }`: a word before a colon that is the name of a property elsewhere, and here a part of the text. */
+export const textsWithNames = (parts: readonly Part[], all: string, offset: number): Candidate[] =>
+  parts.flatMap((part, index) => {
+    const last = parts.slice(index + 1).findIndex(({ isUnseparated }) => !isUnseparated);
+    const end = parts.slice(index + 1, last < 0 ? parts.length : index + 1 + last).at(-1);
+    if (!end || part.text === '') return [];
+    return quoting({ ...part, to: end.to, text: all.slice(part.from - offset, end.to - offset) });
+  });
+
 /** A property that stands twice within the same braces. */
 export function repeated(parts: readonly Part[], all: string, offset: number): Candidate[] {
   if (/[{[]/.test(all.slice(1))) return [];

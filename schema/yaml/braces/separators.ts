@@ -37,6 +37,32 @@ export function separators(text: string, offset: number): Candidate[] {
   });
 }
 
+/** `[Jan, Feb Mar, Apr]`: two words without a comma, where all other items are one. */
+export const missingBetweenWords = (text: string, offset: number): Candidate[] =>
+  [...text.matchAll(/\[(?<inner>[^[\]{}"']*)\]/g)].flatMap(({ index, groups }) => {
+    const { inner = '' } = groups ?? {};
+    const all = [...inner.matchAll(/(?<=^|,)[ \t]*([^,]*[^,\s])/g)];
+    const two = all.filter(({ 1: item = '' }) => /\s/.test(item));
+    const [first] = two;
+    const words = (first?.[1] ?? '').split(/[ \t]+/);
+    if (!first || two.length > 1 || words.length > 2 || all.length < 2 || isQuoted(text, index))
+      return [];
+    const from = offset + index + 1 + first.index + first[0].length - (first[1] ?? '').length;
+    const [before = '', behind = ''] = words;
+    return [
+      {
+        code: 'Y017' as const,
+        place: [from, from + (first[1] ?? '').length] as [number, number],
+        message: `A comma is missing between ${code(before)} and ${code(behind)}.`,
+        hints: [`Write ${code(`${before}, ${behind}`)}.`],
+        title: 'write a comma',
+        edits: [{ from: from + before.length, to: from + before.length, text: ',' }],
+        certain: true,
+        cost: 1,
+      },
+    ];
+  });
+
 /** `{ a: 1,, b: 2 }` and `{ , a: 1 }`: commas with nothing between them. */
 export function spareCommas(text: string, offset: number): Candidate[] {
   const all = [...text.matchAll(/(?<=[{[,])[ \t]*,/g)].filter(

@@ -339,4 +339,25 @@ export const signs: Mistake[] = [
     from: '    side: left\n',
     wrong: '    si\u00adde: left\n',
   },
+  {
+    kind: 'a colon behind a word that is a name elsewhere',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: My text: Feb, value: 75, forecast: true }',
+    right: '{ label: "My text: Feb", value: 75, forecast: true }',
+  },
+  {
+    kind: 'a colon in place of a comma',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb: value: 75, forecast: true }',
+  },
+  {
+    kind: 'colons in place of all commas',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb: value: 75: forecast: true }',
+  },
+  {
+    kind: 'semicolons in place of all commas',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb; value: 75; forecast: true }',
+  },
 ];
