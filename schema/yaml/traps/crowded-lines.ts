@@ -68,30 +68,41 @@ function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
   ];
 }
 
-/** `items: []` or `features: Includes`, and below it the items themselves. */
+/** `items: []` or `features: Includes`, and below it the items, or the properties, themselves. */
 function spareValue({ index, key, value, indent, column }: Line, { lines }: Scene): Candidate[] {
   const below = neighbour(lines, index, 1);
   if (!key || !below || below.indent < indent || !/\S/.test(value.text)) return [];
-  const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~)$/.test(value.text);
+  const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?)$/.test(value.text);
   const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
-  const hasGroup = isEmpty && below.key !== undefined && below.column > column;
-  if (!(hasItems || hasGroup) || (!isEmpty && /^["'|>{[&*!#]/.test(value.text))) return [];
+  const isGroup = isEmpty || namesOf('group').includes(key.name);
+  const hasGroup = isGroup && below.key !== undefined && below.column > column && !below.dashes;
+  const isMeant = /^["'|>{[&!#]/.test(value.text) && !(hasGroup && /^["']/.test(value.text));
+  if (!(hasItems || hasGroup) || (!isEmpty && isMeant)) return [];
+  const kind = hasItems ? 'list' : 'group';
+  const written = code(shortened(value.text));
   return [
     {
       code: 'P102',
       place: [value.from, value.to],
-      message: `${code(value.text)} stands behind ${code(`${key.name}:`)}, and what belongs there stands below it.`,
-      hints: [
-        isEmpty
-          ? `Remove ${code(value.text)}.`
-          : `Behind the name of a list stands nothing. If ${code(shortened(value.text))} is the first item, write ${code(`- ${shortened(value.text)}`)} in a line of its own above the others; otherwise remove it.`,
-      ],
-      title: `remove ${code(shortened(value.text))}`,
+      message: `${written} stands behind ${code(`${key.name}:`)}, and what belongs there stands below it.`,
+      hints: [isEmpty ? `Remove ${written}.` : whatOfValue(value.text, kind)],
+      title: `remove ${written}`,
       edits: [{ from: key.to + 1, to: value.to, text: '' }],
       certain: isEmpty,
-      cost: 0.8,
+      // A value may be one of the properties of the group, without its name.
+      cost: isEmpty || hasItems ? 0.8 : 1.6,
     },
   ];
+}
+
+/** What an author may have meant by a value behind the name of a list, or a group. */
+function whatOfValue(value: string, kind: 'list' | 'group'): string {
+  const written = shortened(value);
+  if (/^\*[\w-]+$/.test(value))
+    return `Nothing can be added to what ${code(written)} repeats: remove it, and write all that belongs here below.`;
+  return kind === 'list'
+    ? `Behind the name of a list stands nothing. If ${code(written)} is the first item, write ${code(`- ${written}`)} in a line of its own above the others; otherwise remove it.`
+    : `Behind the name of a group stands nothing. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
 }
 
 /** `- [x] One`, and `- [ ] Two`: lists to be ticked off, as notes have them. */

@@ -37,6 +37,8 @@ export const groupLines: Trap = (line, { lines }) => {
     fitting
       .flatMap((group) => placesFor(written, group, names))
       .filter((place) => !isNamed || place.name === own)
+      // A property that need not be there is no more likely than any other.
+      .filter(({ rank }) => isNamed || !key || rank < ranks.other)
       .map((place) => [place.name, place]),
   );
   return [...places.values()].map(({ name: place, rank, isSure }): Candidate => {
@@ -122,6 +124,9 @@ function namesBelow(line: Line, below: Line, lines: readonly Line[]): string[] {
     .flatMap((each) => each.key?.name ?? []);
 }
 
+/** Which of the properties of a group a value is for: the likely ones first. */
+const ranks = { fixed: 0, needed: 1, main: 2, other: 3 };
+
 interface Place {
   name: string;
   rank: number;
@@ -143,7 +148,13 @@ export function placesFor(value: unknown, group: Schema, present: readonly strin
     return [
       {
         name,
-        rank: isFixed ? 0 : isNeeded ? 1 : name === group['x-main'] ? 2 : 3,
+        rank: isFixed
+          ? ranks.fixed
+          : isNeeded
+            ? ranks.needed
+            : name === group['x-main']
+              ? ranks.main
+              : ranks.other,
         isSure: isFixed === true || (isNeeded && missing.length === 1),
       },
     ];

@@ -414,8 +414,8 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'features: [One user, Ten reports]',
     to: 'features: |\n          - One user\n          - Ten reports',
     at: 'features: |',
-    says: 'must be a list, not a text',
-    fixed: 'features: [One user, Ten reports]\n',
+    says: '`|` stands behind `features:`, and what belongs there stands below it.',
+    fixed: 'features:\n          - One user\n          - Ten reports',
   },
   {
     from: 'price: $49',

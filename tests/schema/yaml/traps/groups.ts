@@ -141,4 +141,21 @@ export const groups: Mistake[] = [
     right: '    lead: |\n      One price\n      for each team.\n',
     line: 'for each team.',
   },
+  {
+    kind: 'the sign of a long text behind the name of a group',
+    from: visual,
+    wrong: '    visual: |\n      kind: bars\n',
+  },
+  {
+    kind: 'a repeated group to which something is added',
+    from: visual,
+    wrong: '    visual: *chart\n      kind: bars\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'a word behind the name of a group that is whole',
+    from: visual,
+    wrong: '    visual: Monthly\n      kind: bars\n',
+    isUnsure: true,
+  },
 ];
