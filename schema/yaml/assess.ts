@@ -8,6 +8,10 @@ export interface Reading {
   text: string;
   /** Where YAML itself fails: the offset, or nothing where it does not. */
   failsAt?: number;
+  /** It fails there because a name stands twice: such a name is looked for only once all signs are right. */
+  isRepeated?: boolean;
+  /** How far its signs are right, where that is further. */
+  readTo?: number;
   value?: unknown;
 }
 
@@ -18,7 +22,8 @@ export function read(text: string): Reading {
   try {
     return { text, value: load(text, { schema: CORE_SCHEMA }) };
   } catch (error) {
-    return { text, failsAt: placeOf(error, text) };
+    const isRepeated = error instanceof YAMLException && /^duplicated/.test(error.reason);
+    return { text, failsAt: placeOf(error, text), ...(isRepeated && { isRepeated }) };
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

@@ -42,7 +42,11 @@ export function attempt(
   let mostCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     if (effort.left <= 0 || candidate.cost > mostCost) break;
-    const reading = readRepaired(text, failsAt, candidate, effort);
+    const repaired = readRepaired(text, failsAt, candidate, effort);
+    const reading =
+      isHidden(repaired, candidate) || isOpenQuote(text, failsAt, candidate)
+        ? { ...repaired, ...(repaired.failsAt !== undefined && { readTo: repaired.text.length }) }
+        : repaired;
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
     const isValid = reading.failsAt === undefined && isAccepted(reading, refused, check);
     attempts.push({ candidate, reading, isValid });
@@ -54,6 +58,22 @@ export function attempt(
       mostCost = Math.min(mostCost, candidate.cost + farFetched);
   }
   return attempts;
+}
+
+/** A name that stands twice before the place of a repair says nothing against it: it was there, and not looked for. */
+const isHidden = ({ failsAt = 0, isRepeated }: Reading, { edits }: Candidate): boolean =>
+  isRepeated === true && edits.every(({ from }) => from > failsAt);
+
+/** Whether a text fails where a quote ends that was opened further up and has taken in other properties: they were not looked at. */
+function isOpenQuote(text: string, failsAt: number | undefined, { code, place }: Candidate) {
+  const [from, to] = place;
+  const sign = text.charAt(from);
+  if (code !== 'Y009' || failsAt === undefined || !/["']/.test(sign)) return false;
+  const lineEnd = text.indexOf('\n', failsAt);
+  const read = text.slice(to, lineEnd < 0 ? text.length : lineEnd);
+  const next = read.indexOf(sign);
+  const taken = next < 0 ? read : read.slice(0, next);
+  return !read.slice(taken.length).includes('\n') && /\n *(?:- )*\w+:(?:\s|$)/.test(taken);
 }
 
 /** Where the item of the outermost list ends in which a place is. */
@@ -91,7 +111,7 @@ function readRepaired(
       short.failsAt > head &&
       short.failsAt < short.text.length - nearby / 2
     )
-      return { text: repaired, failsAt: short.failsAt + from - head };
+      return { ...short, text: repaired, failsAt: short.failsAt + from - head };
   }
   const whole = read(repaired);
   spend(effort, 'reading', whole.failsAt ?? repaired.length);

@@ -39,11 +39,16 @@ export async function withoutDoubt(
     const others = problems.filter((other) => other !== problem);
     const [next] = left
       .filter((each) => !hidesOthers(problem) || ofTags.has(each.code))
+      .filter((each) => !others.some((other) => isSame(other, each)))
       .filter((each) => !hasNothingNew([each], others) && hasNothingNew([each], afterAll));
     result.push(next ? inDoubt(problem, next) : problem);
   }
   return result;
 }
+
+/** Whether two problems are about one place, even where they say different things of it. */
+const isSame = (one: Problem, other: Problem): boolean =>
+  one.code === other.code && one.where.path?.join('/') === other.where.path?.join('/');
 
 /** Codes of what is said of a block's type, or of a visual's kind. */
 const ofTags = new Set<string>(['P103', 'P105', 'P115']);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFix } from '../edits/apply-fixes.ts';
+import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { mayUseValues } from '../values/value-uses.ts';
 import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
@@ -12,26 +13,21 @@ import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 
 /** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
 export async function chooseForSyntax(
-  { text, failsAt = 0 }: Reading,
+  { text, failsAt = 0, isRepeated }: Reading,
   check: FileCheck,
   effort: Effort,
 ): Promise<Candidate | undefined> {
   const left = text.length - failsAt;
   const before = linesLeft({ text, failsAt });
   const isProgress = (reading: Reading) => charactersLeft(reading) < left;
-  const attempts = attempt(
-    { text, failsAt },
-    guessAtSyntax(text, failsAt),
-    isProgress,
-    check,
-    effort,
-  );
+  const guesses = guessAtSyntax(text, failsAt);
+  const attempts = attempt({ text, failsAt }, guesses, isProgress, check, effort);
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
     const [best] = (await judge(equal, check, effort)).filter(
       (one) => !isShape(one.candidate) || isConvincing(one, before, text),
     );
-    if (best) return best.candidate;
+    if (best) return isRepeated ? besideRemoval(best, guesses, text, check) : best.candidate;
   }
   // Where the next line has a mistake of its own, no more can be asked.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
@@ -42,6 +38,24 @@ export async function chooseForSyntax(
 }
 
 const mostDoubtful = 8;
+
+/** Where a name stands twice, to move it is not certain if the page would do without it, too. */
+function besideRemoval(
+  { candidate }: Judged,
+  guesses: readonly Candidate[],
+  text: string,
+  check: FileCheck,
+): Candidate {
+  const isSpare = ({ code, edits }: Candidate) => {
+    if (code !== 'Y002') return false;
+    const { failsAt, value } = read(applyEdits(text, edits));
+    return failsAt === undefined && check.accept(value) !== undefined;
+  };
+  const spare = isShape(candidate) ? guesses.find(isSpare) : undefined;
+  if (!spare) return candidate;
+  const hint = `Or keep one of the two: ${spare.label}.`;
+  return { ...candidate, hints: [...candidate.hints, hint], certain: false };
+}
 
 /** Whether something that is plain to see explains why a text cannot be read any further. */
 function hasPlainMistake(
@@ -171,8 +185,8 @@ function isSimple({ code, where }: Problem, root: unknown): boolean {
 }
 
 /** How much stands behind the place where a text cannot be read; -1 where all of it can. */
-const charactersLeft = ({ text, failsAt }: Reading): number =>
-  failsAt === undefined ? -1 : text.length - failsAt;
+const charactersLeft = ({ text, failsAt, readTo = failsAt }: Reading): number =>
+  readTo === undefined ? -1 : text.length - readTo;
 
-const linesLeft = ({ text, failsAt }: Reading): number =>
-  failsAt === undefined ? 0 : text.slice(failsAt).split('\n').length;
+const linesLeft = ({ text, failsAt, readTo = failsAt }: Reading): number =>
+  readTo === undefined ? 0 : text.slice(readTo).split('\n').length;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { diagnose } from '../../diagnose.ts';
+
+const base = readFileSync(join(import.meta.dirname, 'page.yaml'), 'utf8');
+
+const repeated = [
+  '    heading: Plans\n',
+  '    heading: Plans\n    heading: Our plans\n',
+  'Our plans',
+];
+const openQuote = ['question: What happens', 'question: "What happens', '"What'];
+const colonInBraces = ['label: How it works,', 'label: How: it works,', 'How: it'];
+const colon = ['answer: Whenever you', 'answer: Whenever: you', 'Whenever: you'];
+const misspelt = ['    side: left', '    sied: left', 'sied'];
+const brace = ['title: Monthly price', 'title: {Monthly} price', '{Monthly}'];
+
+/** What stands in the page, what an author writes instead, and words of the line where it must be found. */
+test.each([
+  ['a name that stands twice, and signs below it', [repeated, openQuote, colon]],
+  [
+    'a name that stands twice, and a sign right below',
+    [repeated, ['    plans:', '    plans', '    plans']],
+  ],
+  [
+    'a quote that does not close, and a missing dash',
+    [openQuote, ['- question: May', '  question: May', 'May']],
+  ],
+  ['a quote that does not close, and a wrong name', [misspelt, openQuote]],
+  ['signs in three places', [colonInBraces, brace, colon]],
+  ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
+])('%s: each is reported once', async (_, mistakes) => {
+  const text = mistakes.reduce((all, [from = '', wrong = '']) => {
+    expect(all.split(from).length, `${from} stands in the page once`).toBe(2);
+    return all.replace(from, wrong);
+  }, base);
+  const lines = text.split('\n');
+  const found = await diagnose(text);
+  const messages = found.map(({ message }) => message).join('\n');
+  const places = found.map(({ range }) => lines[range.start.line - 1]);
+  expect(places.length, messages).toBe(mistakes.length);
+  for (const [, , words = ''] of mistakes)
+    expect(places.filter((line) => line?.includes(words)).length, `${words}\n${messages}`).toBe(1);
+});
