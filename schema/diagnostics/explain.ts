@@ -93,6 +93,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
   const swaps = findSwaps(errors, file);
   const causes = withoutConsequences(errors, all)
     .filter((error) => !isErrorOfSwap(swaps, error) && !isCountOfStrays(strays, error))
+    .filter((error) => !isCountOfWrongItems(errors, error))
     .filter((error) => !torn.some((one) => one.errors.includes(error)))
     .filter((error) => !isOfOtherGroup(others, error) && !isOfSpread(spread, error))
     .filter((error) => !isOfParallel(parallel, error))
@@ -175,6 +176,17 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
 }
 
 const listAround = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Whether a list has too many items only because some of them are none that it takes. */
+const isCountOfWrongItems = (
+  errors: readonly ErrorObject[],
+  { keyword, instancePath, data, params }: ErrorObject,
+): boolean =>
+  keyword === 'maxItems' &&
+  errors.filter(
+    (error) => error.keyword === 'enum' && listAround(error.instancePath) === instancePath,
+  ).length >=
+    (data as unknown[]).length - params.limit;
 
 /** What is said of such a list by itself: of each item, and how many they are. */
 const isOfForeign = (foreign: readonly ErrorObject[][], error: ErrorObject): boolean =>

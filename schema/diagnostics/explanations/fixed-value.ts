@@ -64,7 +64,10 @@ export function explainFixedValue(context: Context): Problem {
             ...listNames(found, allowed, listOf(error)),
             ...(names.length > 0 ? [] : purposeOfNames(context)),
           ]
-        : [allowedValues(found, allowed)]),
+        : [
+            allowedValues(found, allowed),
+            ...(hasAll(context, allowed) ? [`All of them are there: remove \`${found}\`.`] : []),
+          ]),
       purposeOf(context),
       ...(owner ? [`\`${found}\` is a value of \`${owner}\`.`] : []),
     ],
@@ -72,6 +75,14 @@ export function explainFixedValue(context: Context): Problem {
       replacement: replaceValue(source, path, only, certain),
     }),
   };
+}
+
+/** Whether a list has all the items already that it can have. */
+function hasAll({ path, root, top }: Context, allowed: readonly string[]): boolean {
+  const list = path.slice(0, -1);
+  const items = valueAt(root, list);
+  const isOnce = schemaAt(list, root, top)?.uniqueItems === true && Array.isArray(items);
+  return isOnce && allowed.every((each) => items.map(String).includes(each));
 }
 
 /** `Breeze`, which is the label of the group `realistic` beside it. */

@@ -15,6 +15,8 @@ export interface Rewriting {
   text: string;
   certain: boolean;
   offsets: Offsets;
+  /** It is a text whose colon stands in no quotes. */
+  isColon?: boolean;
 }
 
 /** Another kind of value that keeps what the author wrote: his dashes, quotes and line breaks. */
@@ -226,7 +228,8 @@ function withColon(context: Context, source: Source, node: YAMLMap): Rewriting |
   }
   if (!acceptsText(written, schemaOf(context))) return undefined;
   const text = JSON.stringify(written);
-  return { title: `write \`${text}\``, label: 'put it in quotes', text, certain: true, offsets };
+  const title = `write \`${text}\``;
+  return { title, label: 'put it in quotes', text, certain: true, offsets, isColon: true };
 }
 
 /** A number, or `true`, as the text that stands in the file. */

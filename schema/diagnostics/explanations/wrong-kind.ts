@@ -42,10 +42,14 @@ function messageOf(contexts: readonly [Context, ...Context[]], fix: Fix | undefi
   const wanted = kinds[error.params.type] ?? String(error.params.type);
   const found = kindOf(error.data);
   const names = [...new Set(contexts.map((context) => code(last(context.path))))];
+  if (more.length > 0 && fix?.isColon)
+    return `The colons make properties of these texts: ${contexts.length} values of ${names.join(' and ')} must each be ${wanted}.`;
   if (more.length > 0)
     return `${names.length > more.length ? capital(names.join(' and ')) : `${contexts.length} values of ${names.join(' and ')}`} must each be ${wanted}, not ${found}.`;
   if (fix?.certain && /^[−–]/.test(String(error.data).trim()))
     return `The minus of ${code(String(error.data))} is that of a text (\`−\`), and a number has the hyphen of the keyboard (\`-\`).`;
+  if (fix?.isColon)
+    return `The colon makes a property of this text: ${field(path, root)} must be ${wanted}.`;
   const isFraction = wanted === kinds.integer && found === 'a number';
   return `${capital(field(path, root))} must be ${wanted}, ${isFraction ? `and is ${error.data}` : `not ${found}`}.`;
 }
@@ -59,6 +63,8 @@ interface Fix {
   text: string;
   certain: boolean;
   offsets?: Offsets;
+  /** It is a text whose colon stands in no quotes. */
+  isColon?: boolean;
 }
 
 /** One change for all of the values, from the first to the last. */
@@ -73,6 +79,7 @@ function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
   return {
     title: `${first.title}, and the others in the same way`,
     certain: fixes.every(({ certain }) => certain),
+    isColon: fixes.every(({ isColon }) => isColon),
     ...join(source.text, edits),
   };
 }

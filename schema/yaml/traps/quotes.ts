@@ -71,7 +71,11 @@ export const quotes: Trap = (line, scene) => {
         // Where only the full stop stands outside, the quotes may be those of YAML.
         add(what, text, { certain: !/^(["'])[^"']*\1[.,;:!?…]+$/.test(text) });
         if (text.endsWith(first)) add(what, unescaped, { cost: 3 });
-        else if (count % 2 === 1) add(missingClosing(first), unescaped, { cost: 1.5 });
+        else if (count % 2 === 1)
+          // With the first one as a part of the text, its quotes would make no pairs; `5"` is a measure.
+          add(missingClosing(first), unescaped, {
+            cost: first === '"' && !/\d"/.test(text) ? 0.9 : 1.5,
+          });
       } else {
         const what = {
           code: 'Y008' as const,

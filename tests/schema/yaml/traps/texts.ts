@@ -36,6 +36,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['double quotes in double quotes', '"We say "no" to that"', `'We say "no" to that'`],
   ['double quotes at the end of double quotes', '"We say "no""', `'We say "no"'`],
   ['a word in double quotes and an apostrophe', '"It\'s "simple" here"', `'It''s "simple" here'`],
+  ['closing quote missing, and quoted words', '"We say "no" here', `'We say "no" here'`],
   ['closing quote missing', '"One price for all', '"One price for all"'],
   ['single closing quote missing', "'One price for all", '"One price for all"'],
   ['closing quote of the other kind', '"One price for all\'', '"One price for all"'],
@@ -102,6 +103,12 @@ export const texts: Mistake[] = [
     from: '- Ten users\n',
     wrong: '- Users: ten\n',
     right: '- "Users: ten"\n',
+  },
+  {
+    kind: 'list item with a colon at its end',
+    from: '- Ten users\n',
+    wrong: '- Ten users:\n',
+    right: '- "Ten users:"\n',
   },
   {
     kind: 'list item with two words and a colon',
