@@ -33,9 +33,7 @@ export function explainEmpty(context: Context): Problem {
     ...(colour && { label: 'put the colour in quotes' }),
     hints: [
       purposeOf(context),
-      ...(comment
-        ? [`What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment.text}"\`.`]
-        : []),
+      ...(comment ? [needsQuotes(comment.text)] : []),
       ...(!comment && line && line.length <= 120 ? [`For example: \`${line}\`.${orRemove}`] : []),
       ...(!comment && line.length > 120
         ? [
@@ -90,8 +88,15 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
   };
 }
 
+/** What to do with a value that begins with `#`. */
+export const needsQuotes = (comment: string): string =>
+  `What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment}"\`.`;
+
 /** What stands behind a `#` right after an empty property. */
-function commentAfter({ path, source }: Context): { text: string; offsets: Offsets } | undefined {
+export function commentAfter({
+  path,
+  source,
+}: Pick<Context, 'path' | 'source'>): { text: string; offsets: Offsets } | undefined {
   const pair = source?.at(path)?.pair;
   if (!source || !pair) return undefined;
   const [, end] = offsetsOf(source, pair.key);

@@ -30,6 +30,7 @@ import {
 import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './comma-in-braces.ts';
 import { type FileContext, propertiesOf, requiredBy, writtenAt } from './context.ts';
+import { commentAfter } from './empty-value.ts';
 import type { Unknown } from './resolve-unknown.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
@@ -293,8 +294,8 @@ function otherOwners(
   const { blocks, visuals } = file;
   const around = ownerAround(unknown, file);
   if (around.length > 0) return around;
-  const near = ownersNear(unknown, file);
-  if (near.length > 0) return near;
+  const near = [...ownersNear(unknown, file), ...groupBeside(unknown, file)];
+  if (near.length > 0) return near.slice(0, 1);
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
   const { shown, more } = nearestFirst(found, free);
@@ -311,6 +312,30 @@ function otherOwners(
         ]
       : []),
   ];
+}
+
+/** The one group beside that in which a property stands, or beside one around it, that takes it. */
+function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const holder = path.slice(0, depth);
+    const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
+    const groups = Object.entries(properties).filter(([name, reference]) => {
+      const group = resolvePiece(reference);
+      const inner = ownProperty(group.properties, found);
+      const written = Object(writtenAt([...holder, name], file));
+      const isFree = name !== path[depth] && !Object.hasOwn(written, found);
+      return inner && isFree && (value === null || fitOf(value, inner) === 'direct');
+    });
+    const [group, ...others] = groups;
+    if (!group || others.length > 0) continue;
+    const [name] = group;
+    const comment = commentAfter({ ...file, path: [...path, found] })?.text;
+    const written = writeValue({ [found]: value ?? comment ?? '…' }, true);
+    return [
+      `${code(name)}, which stands beside ${code(String(path[depth]))}, has a property of that name: ${code(`${name}: ${written}`)}.`,
+    ];
+  }
+  return [];
 }
 
 /** What has a property of that name nearby: the items of a list in the group or around it, or a block of the page. */

@@ -18,6 +18,7 @@ import {
 import { capital, code, describeField, field, last, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, valueAt } from './context.ts';
+import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './resolve-unknown.ts';
 
 /** Properties of one group that belong to another one: they are out by a level. */
@@ -34,6 +35,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
   const spaces = replacement?.spaces;
   const are = names.length > 1 ? 'are no properties' : 'is not a property';
   const it = names.length > 1 ? 'them' : 'it';
+  const comment = commentAfter({ ...file, path: [...path, found] })?.text;
   return {
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
@@ -48,6 +50,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
       ...(property
         ? [describeField(found, property, schema?.required?.includes(found) ?? false)]
         : []),
+      ...(comment ? [needsQuotes(comment)] : []),
     ],
     ...(replacement && { replacement: replacement.fix }),
   };
