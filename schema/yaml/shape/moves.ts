@@ -190,6 +190,8 @@ function findCompanion(line: Line, column: number, lines: readonly Line[]): stri
     if (isBeside && above.key) {
       return `It belongs below ${code(above.key.name)} of line ${above.index + 1}, in the same column.`;
     }
+    if (above.key && above.column < column)
+      return `It is a part of ${code(above.key.name)} of line ${above.index + 1}: start it in column ${column + 1}.`;
     if (above.indent < column - 2) break;
   }
   return undefined;

@@ -57,7 +57,9 @@ function repairs(run: readonly Line[], lines: readonly Line[]): Candidate[] {
       : 'A special space stands where YAML allows only ordinary ones.',
     hints: [
       isTab
-        ? 'Indent with two spaces for each level.'
+        ? bad.charAt(bad.search(strange) - 1) === '-'
+          ? 'Write one space behind the dash.'
+          : 'Indent with two spaces for each level.'
         : 'It looks like a space and is another character, as word processors and websites write it.',
     ],
     title: isTab ? `write spaces${where}` : `write ordinary spaces${where}`,
@@ -70,12 +72,14 @@ function repairs(run: readonly Line[], lines: readonly Line[]): Candidate[] {
   }));
 }
 
-/** How wide a tab is if the lines belong beside the next one. */
+/** How wide a tab is if the lines belong beside the next one; none where the spaces beside it are enough. */
 function widthOfNext(run: readonly Line[], lines: readonly Line[]): number[] {
-  const tabs = marginOf(run[0] as Line).split('\t').length - 1;
+  const bad = marginOf(run[0] as Line);
+  const tabs = bad.split('\t').length - 1;
   const next = neighbour(lines, run.at(-1)?.index ?? 0, 1);
-  const width = (next?.indent ?? 0) / tabs;
-  return Number.isInteger(width) && width > 0 ? [width] : [];
+  const width = ((next?.indent ?? 0) - (bad.length - tabs)) / tabs;
+  const isWhole = Number.isInteger(width) && width > 0;
+  return [...(isWhole ? [width] : []), ...(bad.length > tabs ? [0] : [])];
 }
 
 /** What follows a dash stays one space away. */

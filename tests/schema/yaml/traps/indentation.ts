@@ -119,6 +119,7 @@ export const indentation: Mistake[] = [
   { kind: 'tab before a property', from: lead, wrong: lead.replace('    ', '\t\t') },
   { kind: 'tab of four before a property', from: lead, wrong: lead.replace('    ', '\t') },
   { kind: 'tabs before several lines', from: hero, wrong: hero.replaceAll('  ', '\t') },
+  { kind: 'tab behind enough spaces', from: lead, wrong: lead.replace('    ', '    \t') },
   { kind: 'tab behind spaces', from: lead, wrong: lead.replace('    ', '  \t') },
   {
     kind: 'tab behind a dash',
