@@ -8,8 +8,8 @@ export interface Reading {
   text: string;
   /** Where YAML itself fails: the offset, or nothing where it does not. */
   failsAt?: number;
-  /** It fails there because a name stands twice: such a name is looked for only once all signs are right. */
-  isRepeated?: boolean;
+  /** It fails there for something that is looked for only once all signs are right: see `late`. */
+  isLate?: boolean;
   /** How far its signs are right, where that is further. */
   readTo?: number;
   value?: unknown;
@@ -22,12 +22,15 @@ export function read(text: string): Reading {
   try {
     return { text, value: load(text, { schema: CORE_SCHEMA }) };
   } catch (error) {
-    const isRepeated = error instanceof YAMLException && /^duplicated/.test(error.reason);
-    return { text, failsAt: placeOf(error, text), ...(isRepeated && { isRepeated }) };
+    const isLate = error instanceof YAMLException && late.test(error.reason);
+    return { text, failsAt: placeOf(error, text), ...(isLate && { isLate }) };
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
+
+/** A name that stands twice, and texts that begin with `!` or `*`. */
+const late = /^(?:duplicated mapping key|unknown \w+ tag|cannot resolve|unidentified alias)/;
 
 function placeOf(error: unknown, text: string): number {
   if (!(error instanceof YAMLException)) return 0;

@@ -60,9 +60,9 @@ export function attempt(
   return attempts;
 }
 
-/** A name that stands twice before the place of a repair says nothing against it: it was there, and not looked for. */
-const isHidden = ({ failsAt = 0, isRepeated }: Reading, { edits }: Candidate): boolean =>
-  isRepeated === true && edits.every(({ from }) => from > failsAt);
+/** What is looked for late says nothing against a repair further down: it was there, and not looked for. */
+const isHidden = ({ failsAt = 0, isLate }: Reading, { edits }: Candidate): boolean =>
+  isLate === true && edits.every(({ from }) => from > failsAt);
 
 /** Whether a text fails where a quote ends that was opened further up and has taken in other properties: they were not looked at. */
 function isOpenQuote(text: string, failsAt: number | undefined, { code, place }: Candidate) {

@@ -6,14 +6,14 @@ import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { mayUseValues } from '../values/value-uses.ts';
 import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
-import { attempt, isShape, type Judged, judge } from './attempts.ts';
+import { type Attempt, attempt, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Effort, spend } from './effort.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 
 /** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
 export async function chooseForSyntax(
-  { text, failsAt = 0, isRepeated }: Reading,
+  { text, failsAt = 0, isLate }: Reading,
   check: FileCheck,
   effort: Effort,
 ): Promise<Candidate | undefined> {
@@ -27,7 +27,10 @@ export async function chooseForSyntax(
     const [best] = (await judge(equal, check, effort)).filter(
       (one) => !isShape(one.candidate) || isConvincing(one, before, text),
     );
-    if (best) return isRepeated ? besideRemoval(best, guesses, text, check) : best.candidate;
+    if (!best) continue;
+    const plain = isShape(best.candidate) && best.weight > 0 ? plainOf(attempts, before) : [];
+    const [first = best] = await judge(plain, check, effort);
+    return isLate ? besideRemoval(first, guesses, text, check) : first.candidate;
   }
   // Where the next line has a mistake of its own, no more can be asked.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
@@ -38,6 +41,21 @@ export async function chooseForSyntax(
 }
 
 const mostDoubtful = 8;
+
+/**
+ * What is plain to see, and of that what leads furthest: another mistake below may be why it
+ * leads less far than what is out of place, and leaves other mistakes behind.
+ */
+function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
+  const plain = attempts.filter(
+    ({ candidate, reading }) => candidate.cost < plainCost && linesLeft(reading) < before - 1,
+  );
+  const least = Math.min(...plain.map(({ reading }) => linesLeft(reading)));
+  return plain.filter(({ reading }) => linesLeft(reading) === least);
+}
+
+/** What a guess costs that nothing but its line speaks for. */
+const plainCost = 2;
 
 /** Where a name stands twice, to move it is not certain if the page would do without it, too. */
 function besideRemoval(

@@ -29,7 +29,9 @@ export function partsOf(text: string, offset: number): Part[] {
       !isPropertyName(name)
     )
       return false;
-    return /[{,[]/.test(before) ? sign.trim() !== '' : isPropertyName(name);
+    if (/[{,[]/.test(before)) return sign.trim() !== '';
+    // Behind a semicolon, a name need not be one that is known: `{ starter: 49; team: 149 }`.
+    return isPropertyName(name) || text.slice(0, index).trimEnd().endsWith(';');
   });
   return found.map((match, index) => {
     const { before = '', name = '', sign = '' } = match.groups ?? {};

@@ -30,6 +30,7 @@ export const groupLines: Trap = (line, { lines }) => {
   const isNamed = fitting.some((group) =>
     placesFor(quickValue(rest), group, names).some((place) => place.name === own),
   );
+  if (isNamed && !key) return [];
   const whole = isNamed ? rest : first;
   const written = quickValue(whole);
   if (typeof written === 'object' || /^[|>&*!]/.test(value.text)) return [];
