@@ -1,6 +1,6 @@
 import type { Facts } from '../load/load-page.ts';
 import { availableFrom, writeTime } from '../load/publish-time.ts';
-import type { Finding } from '../validate/rule.ts';
+import type { Finding, SiteView } from '../validate/rule.ts';
 
 /**
  * Whether a visitor could meet a link before the page that it leads to is there. A draft may link to
@@ -12,11 +12,17 @@ export function linksToDraft(from: Facts, to: Facts): boolean {
 }
 
 /** What is wrong with such a link. `to` is a draft now, and `from` may be one that waits for its day. */
-export function explainLinkToDraft(path: string, from: Facts, to: Facts): Finding {
+export function explainLinkToDraft(
+  path: string,
+  from: Facts,
+  to: Facts,
+  readText: SiteView['readText'],
+): Finding {
   const { publish } = to;
   const start = from.draft ? from.publish : undefined;
   const isBroken =
     start === undefined ? '' : `This page is there from ${writeTime(start)} on, and the link is `;
+  const file = placeOf(publish === undefined ? 'draft' : 'publish', to.file, readText);
   const leaves = isBroken ? '' : ', which the built site leaves out';
   return {
     code: 'D901',
@@ -26,10 +32,17 @@ export function explainLinkToDraft(path: string, from: Facts, to: Facts): Findin
         : `${isBroken ? `${isBroken}broken until ${writeTime(publish)}: ` : ''}\`${path}\` is a draft until ${isBroken ? 'then' : `${writeTime(publish)}, and the link is broken until that day`}.`,
     hints: [
       publish === undefined
-        ? `Remove \`draft\` from ${to.file} when the page is ready${start === undefined ? '' : `, or write \`publish: ${dayOf(start)}\` instead`}; or link to another page.`
-        : `${start === undefined ? `Remove \`publish\` from ${to.file} to show the page now` : `Write \`publish: ${dayOf(start)}\` in ${to.file}, so that both are there from one day on`}, or add the link on that day.`,
+        ? `Remove \`draft\` from ${file} when the page is ready${start === undefined ? '' : `, or write \`publish: ${dayOf(start)}\` instead`}; or link to another page.`
+        : `${start === undefined ? `Remove \`publish\` from ${file} to show the page now` : `Write \`publish: ${dayOf(start)}\` in ${file}, so that both are there from one day on`}, or add the link on that day.`,
     ],
   };
+}
+
+/** A file with the line on which one of its properties stands: `pages/a.yaml:3`. */
+function placeOf(name: string, file: string, readText: SiteView['readText']): string {
+  const lines = readText(file)?.split('\n') ?? [];
+  const index = lines.findIndex((line) => line.startsWith(`${name}:`));
+  return index < 0 ? file : `${file}:${index + 1}`;
 }
 
 /** `2027-01-15`, with the time where it is not midnight. */

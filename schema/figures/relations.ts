@@ -157,16 +157,24 @@ export const relations = {
 export function findRepeated(name: string, items: unknown, pointer: string): Mismatch[] {
   const mismatches: Mismatch[] = [];
   if (!Array.isArray(items)) return mismatches;
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   for (const [index, item] of items.entries()) {
     const found: unknown = name ? item?.[name] : item;
     if (typeof found !== 'string') continue;
     const key = found.trim().toLowerCase();
-    if (seen.has(key)) {
-      const place = `${pointer}/${index}${name && `/${name}`}`;
-      mismatches.push({ code: 'K605', pointer: place, names: [name], found, computed: found });
-    }
-    seen.add(key);
+    const place = `${pointer}/${index}${name && `/${name}`}`;
+    const first = seen.get(key);
+    if (first !== undefined) {
+      const others = [first];
+      mismatches.push({
+        code: 'K605',
+        pointer: place,
+        names: [name],
+        found,
+        computed: found,
+        others,
+      });
+    } else seen.set(key, place);
   }
   return mismatches;
 }

@@ -30,13 +30,15 @@ export const sequences = {
     }
     const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
     // Where more than one is repeated, it is meant: the years below quarters, or the first letters of months.
-    const [text, ...others] = repeated;
-    if (text === undefined || others.length > 0 || !/[\p{L}\d]{2}/u.test(text)) return [];
+    const [text, ...more] = repeated;
+    if (text === undefined || more.length > 0 || !/[\p{L}\d]{2}/u.test(text)) return [];
     const [first, second] = [texts.indexOf(text), texts.lastIndexOf(text)];
     // A round of months, weekdays, quarters or hours begins again.
     if ([4, 7, 12, 24, texts.length - 1].includes(second - first) && second - first > 1) return [];
     const place = `${pointer}/${second}${name && `/${name}`}`;
-    return [{ code: 'K605', pointer: place, names: [name || 'name'], found: text, computed: text }];
+    const others = [`${pointer}/${first}${name && `/${name}`}`];
+    const names = [name || 'name'];
+    return [{ code: 'K605', pointer: place, names, found: text, computed: text, others }];
   },
 
   /** Groups of a list each, in which the same names follow one another. */

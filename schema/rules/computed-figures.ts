@@ -112,7 +112,8 @@ function explain(mismatch: Computed, isShared = false): Finding {
       message: first
         ? `\`${found}\` is the \`${first}\` of another item of this list, too.`
         : `\`${found}\` stands in this list twice.`,
-      hints: ['Visitors cannot tell the two apart. Give one another name, or remove it.'],
+      hints: ['Visitors cannot tell the two apart. Give one of them other words, or remove it.'],
+      see: mismatch.others?.map(pointerToPath) ?? [],
     },
   };
   const isGuess = fourth !== '';

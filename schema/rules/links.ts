@@ -133,7 +133,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     // A draft that is planned is to be linked before it is there.
     once('planned', () => planned(path));
   } else if (page) {
-    if (site.planned) once('draft', () => explainLinkToDraft(path, from, page));
+    if (site.planned) once('draft', () => explainLinkToDraft(path, from, page, site.readText));
   } else if (Object.hasOwn(site.redirects, path) || site.misnamed.has(path)) {
     // It works: see `moved-links.ts`; or it will, once the file has its right name.
   } else if (site.planned && path !== '' && !site.assets.has(path) && !isOfReversed(link, site)) {

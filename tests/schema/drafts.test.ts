@@ -122,7 +122,7 @@ describe('a link to a draft', () => {
           message: '`/b` is a draft, which the built site leaves out.',
         },
       ]);
-      expect(diagnostics[0]?.hints[0]).toContain('Remove `draft` from pages/b.yaml');
+      expect(diagnostics[0]?.hints[0]).toContain('Remove `draft` from pages/b.yaml:1 when');
       expect(diagnostics[0]).not.toHaveProperty('fix');
     }
   });
