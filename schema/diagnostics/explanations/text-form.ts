@@ -1,4 +1,5 @@
 import { copyToPages, fileName, isOnComputer } from '../../addresses/own-computer.ts';
+import { writeScalar } from '../../edits/write-scalar.ts';
 import { correctForm } from '../correct-form.ts';
 import { replaceValue } from '../source.ts';
 import { capital, field } from '../wording.ts';
@@ -32,7 +33,9 @@ export const explainForm: Explanation = (context) => {
           ]
         : []),
       ...(schema.role === 'picture' && isOnComputer(found) ? [copyToPages(nameOf(found))] : []),
-      ...(example === undefined ? [] : [`For example: \`${String(example)}\`.`]),
+      ...(example === undefined
+        ? []
+        : [`For example: \`${writeScalar(String(example), { inFlow: false })}\`.`]),
     ],
     ...(corrected !== undefined && {
       replacement: replaceValue(source, path, corrected, correction?.certain ?? false),
