@@ -5,7 +5,8 @@ import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { readBlockSchemas } from '../validate/schemas.ts';
 import { type Link, writeInstead } from './link.ts';
-import { hasAll, wordsOf } from './same-meaning.ts';
+import { wordsOf } from './name-words.ts';
+import { hasAll } from './same-meaning.ts';
 
 /** A link to a place of a page that is there, where the page has no place of that name. */
 export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Finding {

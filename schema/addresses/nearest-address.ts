@@ -2,7 +2,8 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';
-import { hasAll, sameMeaning, sameName, wordsOf } from './same-meaning.ts';
+import { wordsOf } from './name-words.ts';
+import { hasAll, sameMeaning, sameName } from './same-meaning.ts';
 
 /** To look through all pages takes its time, and nobody reads so many suggestions. */
 const mostSearches = 200;

@@ -1,52 +1,77 @@
-import type { SiteView } from '../validate/rule.ts';
+import type { PageFacts, SiteView } from '../validate/rule.ts';
+import type { NamingLink } from './link-words.ts';
+import { nameIn } from './name-words.ts';
 
-/** A link of site.yaml whose words are the name of another page than the one that it leads to. */
+/** A link whose words are the name of another page than the one that it leads to. */
 export interface PromisedPage {
-  path: (string | number)[];
-  label: string;
-  href: string;
+  file: string;
+  link: NamingLink;
   /** The page of that name. */
   promised: string;
 }
 
-/** The links in the menus, the footer and the banner that promise another page, such as a copied line whose label alone was changed. */
-export function promisedPages({ settings, pages }: SiteView): PromisedPage[] {
-  const links = linksIn(settings?.header, ['header'])
-    .concat(linksIn(settings?.footer, ['footer']))
-    .concat(linksIn(settings?.banner, ['banner']));
-  return links.flatMap(({ path, label, href }) => {
-    const named = [...pages.values()].filter(({ route, draft }) => !draft && isNamed(route, label));
-    const [page] = named;
-    const isOther = page && named.length === 1 && pages.has(href) && page.route !== href;
-    const isBelow = page && href.startsWith(`${page.route}/`);
-    return isOther && !isBelow ? [{ path, label, href, promised: page.route }] : [];
-  });
-}
+const cached = new WeakMap<SiteView, PromisedPage[]>();
 
-interface Labelled {
-  path: (string | number)[];
-  label: string;
-  href: string;
-}
-
-function linksIn(value: unknown, path: (string | number)[]): Labelled[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { label, href } = value as Record<string, unknown>;
-  const own =
-    typeof label === 'string' && typeof href === 'string'
-      ? [{ path: [...path, 'href'], label, href }]
-      : [];
-  const inner = Object.entries(value).flatMap(([key, each]) =>
-    linksIn(each, [...path, Array.isArray(value) ? Number(key) : key]),
+/**
+ * The links that promise another page, such as a copied line of which only the words or the address
+ * were changed. Beside the target, a part of a name is enough to tell one page from the others.
+ */
+export function promisedPages(site: SiteView): PromisedPage[] {
+  const existing = cached.get(site);
+  if (existing) return existing;
+  const named = new Map(
+    [...site.pages].flatMap(([route, page]) => (page.draft ? [] : [[route, namesOf(page)]])),
   );
-  return [...own, ...inner];
+  const byName = groupEach([...named.values()], ({ names }) => names);
+  const byWord = groupEach([...named.values()], ({ folder, all }) =>
+    folder === '' ? [] : [...all].map((word) => `${folder} ${word}`),
+  );
+  const found = site.files.flatMap(({ file, naming = [] }) =>
+    naming.flatMap((link): PromisedPage[] => {
+      const [, href, words] = link;
+      const wanted = nameIn(words);
+      const target = named.get(href);
+      if (!target || wanted.some((word) => target.all.has(word))) return [];
+      const whole = byName.get(wanted.join(' ')) ?? [];
+      const beside = (byWord.get(`${target.folder} ${wanted[0]}`) ?? []).filter(({ all }) =>
+        wanted.every((word) => all.has(word)),
+      );
+      const [page, ...others] = whole.length > 0 ? whole : beside;
+      if (!page || others.length > 0 || href.startsWith(`${page.route}/`)) return [];
+      return [{ file, link, promised: page.route }];
+    }),
+  );
+  cached.set(site, found);
+  return found;
+}
+
+interface Named {
+  route: string;
+  folder: string;
+  names: Set<string>;
+  all: Set<string>;
 }
 
 /** `/privacy` and `/legal/privacy` are the page `Privacy`. */
-const isNamed = (route: string, label: string): boolean =>
-  label !== '' &&
-  route.split('/').at(-1) ===
-    label
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s_]+/g, '-');
+function namesOf({ route, title = '' }: PageFacts): Named {
+  const end = route.lastIndexOf('/');
+  const [address, ofTitle] = [nameIn(route.slice(end + 1)), nameIn(title)];
+  return {
+    route,
+    folder: route.slice(0, end),
+    names: new Set([address.join(' '), ofTitle.join(' ')]),
+    all: new Set([...address, ...ofTitle]),
+  };
+}
+
+function groupEach(pages: readonly Named[], keysOf: (page: Named) => Iterable<string>) {
+  const groups = new Map<string, Named[]>();
+  for (const page of pages) {
+    for (const key of keysOf(page)) {
+      const group = groups.get(key);
+      if (group) group.push(page);
+      else groups.set(key, [page]);
+    }
+  }
+  return groups;
+}

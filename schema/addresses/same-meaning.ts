@@ -1,4 +1,5 @@
 import type { SiteView } from '../validate/rule.ts';
+import { stem, wordsOf } from './name-words.ts';
 
 /** What people call the same page. */
 const synonyms: readonly (readonly string[])[] = [
@@ -22,8 +23,6 @@ const synonyms: readonly (readonly string[])[] = [
 ].map((words) => words.split(' '));
 
 const groupOf = new Map(synonyms.flatMap((names, group) => names.map((name) => [name, group])));
-
-const stopWords = new Set(['for', 'the', 'and', 'our', 'a', 'of', 'to', 'in', 'page', 'us']);
 
 interface Named {
   route: string;
@@ -99,12 +98,6 @@ function named(route: string, title: string | undefined): Named {
   };
 }
 
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !stopWords.has(word));
-
 /** Whether each word is among the others, or begins as one of them does. */
 export const hasAll = (words: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length > 0 &&
@@ -116,6 +109,3 @@ export const hasAll = (words: readonly string[], wanted: readonly string[]): boo
           (one.startsWith(stem(other)) || other.startsWith(stem(one)))),
     ),
   );
-
-/** Without what makes it several: at least three letters. */
-const stem = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|es|s)$/, '') : word);

@@ -1,20 +1,14 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { parseInline } from '../inline/parse-inline.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { checkScheme, dialled } from './check-scheme.ts';
+import { linksWithWords, type WordedLink } from './link-words.ts';
 import { writeAddress } from './write-address.ts';
 
 /** A link whose words are another address than the one that it leads to. */
-interface Misstated {
-  pointer: string;
+interface Misstated extends WordedLink {
   shown: string;
-  href: string;
-  withinText: boolean;
 }
-
-/** Names of what visitors read of a link that is a group. */
-const wordsOfLink = ['label', 'value', 'text'];
 
 /** R225: what a link shows is an address, too, and another one. */
 export function explainShownAddresses(references: readonly Reference[], root: unknown): Problem[] {
@@ -45,26 +39,15 @@ export function explainShownAddresses(references: readonly Reference[], root: un
 /** Costs next to nothing where no link leads out of the site. */
 export function findMisstated(references: readonly Reference[], root: unknown): Misstated[] {
   const found: Misstated[] = [];
-  const look = (words: unknown, href: string, pointer: string, withinText: boolean) => {
-    const shown = typeof words === 'string' ? otherAddress(words.trim(), href) : undefined;
+  for (const link of linksWithWords(references, root, leadsOut)) {
+    const shown = otherAddress(link.words, link.href);
     // An address that is wrong in itself is reported as that.
-    if (shown !== undefined && !checkScheme(href, undefined))
-      found.push({ pointer, shown, href, withinText });
-  };
-  for (const { role, pointer, value } of references) {
-    if (role === 'inline' && value.includes('](')) {
-      for (const part of parseInline(value)) {
-        if (part.kind === 'link') look(part.text, part.href, pointer, true);
-      }
-    } else if (role === 'link' && /^(?:mailto|tel|https?):/i.test(value)) {
-      const holder = pointerToPath(pointer)
-        .slice(0, -1)
-        .reduce<unknown>((inner, key) => Object(inner)[key], root);
-      for (const name of wordsOfLink) look(Object(holder)[name], value, pointer, false);
-    }
+    if (shown !== undefined && !checkScheme(link.href, undefined)) found.push({ ...link, shown });
   }
   return found;
 }
+
+const leadsOut = (href: string): boolean => /^(?:mailto|tel|https?):/i.test(href);
 
 /** What follows the scheme; a sign at its end is another mistake. */
 const bare = (href: string): string =>

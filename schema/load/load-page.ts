@@ -1,3 +1,4 @@
+import { type NamingLink, namingLinks } from '../addresses/link-words.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { collectFigures, packFigures } from '../figures/collect-figures.ts';
@@ -39,6 +40,8 @@ export interface Facts extends Publication {
   topics?: string[];
   /** What looks like an address in a text, and is no link; absent where there is none. */
   mentions?: [pointer: string, before: string, address: string][];
+  /** Links whose words may be the name of a page; absent where there are none. */
+  naming?: NamingLink[];
   /** Figures that may stand on other pages, too. */
   figures?: string;
   /** Numbers in phrases, where site.yaml has values that they might repeat. */
@@ -111,7 +114,7 @@ export async function parsePage(
   const { value, references, problems, revision } = await parseAndCheck(text, check);
   const facts: Facts = {
     route,
-    ...factsOf(file, references),
+    ...factsOf(file, references, value),
     ...readPublication(value, text),
   };
   const doubted = problems.filter(({ code }) => code === 'K625');
@@ -190,8 +193,10 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
 }
 
 /** Sorts what validation has found on its way by what the rules ask for. */
-export function factsOf(file: string, references: readonly Reference[]): Facts {
+export function factsOf(file: string, references: readonly Reference[], root?: unknown): Facts {
   const facts: Facts = { file, headings: [], links: [], anchors: [] };
+  const naming = namingLinks(references, root);
+  if (naming.length > 0) facts.naming = naming;
   const figures = collectFigures(references);
   if (figures.length > 0) facts.figures = packFigures(figures);
   const series = references.flatMap(({ pointer, series: values }) =>

@@ -42,7 +42,7 @@ export async function loadSettings(
     return own.values;
   });
   const { value, references, revision, ...found } = await parseAndCheck(text, check);
-  const facts = factsOf('site.yaml', references);
+  const facts = factsOf('site.yaml', references, value);
   const used = check.usedIn(value);
   if (used) facts.values = used;
   // What stands in a text that was repaired is not to be relied on.

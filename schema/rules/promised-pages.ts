@@ -1,18 +1,22 @@
+import { writeInstead } from '../addresses/link.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
+import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Rule } from '../validate/rule.ts';
 
-/** R229: a link in a menu or in the footer leads to the page whose name it has. */
+/** R229: a link leads to the page whose name it has. */
 const promised: Rule = (site, report) => {
-  for (const { path, label, href, promised } of promisedPages(site)) {
+  for (const { file, link, promised } of promisedPages(site)) {
+    const [pointer, written, words, withinText] = link;
+    const part = withinText && { part: { before: '](', text: written, after: ')' } };
     report.problem(
-      { file: 'site.yaml', where: { path, at: 'value' } },
+      { file, where: { path: pointerToPath(pointer), at: 'value', ...part } },
       {
         code: 'R229',
         severity: 'warning',
-        message: `Visitors read “${label}”, which is the page \`${promised}\`, and the link leads to \`${href}\`.`,
+        message: `Visitors read “${words}”, which names the page \`${promised}\`, and the link leads to \`${written}\`.`,
         label: `did you mean \`${promised}\`?`,
         hints: ['Correct the address. Where it is right, give the link other words.'],
-        replacement: { title: `write \`${promised}\``, text: promised, certain: false },
+        ...writeInstead({ written, withinText: withinText === true }, promised, false),
       },
     );
   }

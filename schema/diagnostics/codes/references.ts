@@ -408,7 +408,7 @@ title: Plans
   R229: {
     title: 'link with the name of another page',
     cause:
-      'A line of a menu or of the footer has the name of one page and leads to another: it was copied, and its label or its address was not changed.',
+      'A link has the name of one page and leads to another: it was copied, and its words or its address were not changed.',
     wrong: `# site.yaml
 footer:
   groups:
