@@ -1,15 +1,19 @@
-const english =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
-const german = 'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf';
+/** The words of each language, with their numbers. */
+const languages = [
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety',
+  'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+].map((words) => new Map(words.split(' ').map((word, index) => [word, numberAt(index)])));
 
-const values = new Map(
-  [english, german].flatMap((words) =>
-    words.split(' ').map((word, index): [string, number] => [word, index + 1]),
-  ),
-);
+/** One by one up to twenty, and then the tens. */
+function numberAt(index: number): number {
+  return index < 20 ? index + 1 : (index - 17) * 10;
+}
 
 /** A pattern of the words for small numbers. */
-export const numberWords = [...values.keys()].sort((a, b) => b.length - a.length).join('|');
+export const numberWords = languages
+  .flatMap((words) => [...words.keys()])
+  .sort((a, b) => b.length - a.length)
+  .join('|');
 
 /** Whether a text has a number in digits or in words. Most have none, and need not be looked at closely. */
 export const hasNumber = (text: string): boolean => anyNumber.test(text);
@@ -17,16 +21,13 @@ export const hasNumber = (text: string): boolean => anyNumber.test(text);
 const anyNumber = new RegExp(`\\d|\\b(?:${numberWords})`, 'i');
 
 /** `4` for `four`, in any case. */
-export const valueOfWord = (word: string): number | undefined => values.get(word.toLowerCase());
+export const valueOfWord = (word: string): number | undefined =>
+  languages.map((words) => words.get(word.toLowerCase())).find((value) => value !== undefined);
 
 /** A number in words or digits, as another one is written: `Five` as `Four`. */
 export function writeNumberLike(written: string, value: number): string {
-  const word = valueOfWord(written) !== undefined && wordFor(written, value);
+  const language = languages.find((words) => words.has(written.toLowerCase()));
+  const [word] = [...(language ?? [])].find(([, each]) => each === value) ?? [];
   if (!word) return String(value);
   return /^\p{Lu}/u.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-}
-
-function wordFor(written: string, value: number): string | undefined {
-  const language = ` ${english} `.includes(` ${written.toLowerCase()} `) ? english : german;
-  return language.split(' ')[value - 1];
 }

@@ -1,3 +1,5 @@
+import { numberWords } from './number-words.ts';
+
 /** A number in a text, typed or a value of site.yaml, with the words around it. */
 export interface Phrase {
   /** Where it stands in the file. */
@@ -12,7 +14,10 @@ export interface Phrase {
 }
 
 /** Most numbers are values of charts, and no word follows them. */
-const number = /(?:\d(?:[\d.,]*\d)?\+?|\$\([\w.-]+\))(?=[- \u00a0][A-Za-z\u00c0-\uffff])/g;
+const number = new RegExp(
+  `\\$\\([\\w.-]+\\)|(?:\\d(?:[\\d.,]*\\d)?\\+?|\\b(?:${numberWords}))(?=[- \\u00a0][A-Za-z\\u00c0-\\uffff])`,
+  'gi',
+);
 
 /** Words that say nothing about what is counted. */
 const small = new Set(
@@ -20,6 +25,15 @@ const small = new Set(
     ' ',
   ),
 );
+
+/** The two words before a number, such as `reply within`, which lead to a length of time. Empty where there are fewer. */
+export const leadOf = (before: readonly string[]): string =>
+  before.length < 2
+    ? ''
+    : before
+        .slice(-2)
+        .map((word) => word.replace(/(?:ied?|y|ed?)$/, ''))
+        .join(' ');
 
 const [betweenPhrases, betweenFields] = ['\n', '\t'];
 
@@ -42,17 +56,11 @@ export function collectPhrases(text: string): string {
     const after = compared(behind);
     const before = signBefore(text, from);
     const sign = before === '$$' ? '$' : before;
-    if (subjectOf(sign, after) === '') continue;
     const line = text.slice(text.lastIndexOf('\n', from) + 1, from - before.length);
+    const words = compared(wordsBefore(line));
+    if (subjectOf(sign, after) === '' && leadOf(words) === '') continue;
     if (/[\p{L}\d.,$-]/u.test(line.slice(-1)) || /(?:^|\s)#/.test(line)) continue;
-    const fields = [
-      from,
-      to,
-      match[0],
-      sign,
-      compared(wordsBefore(line)).join(' '),
-      after.join(' '),
-    ];
+    const fields = [from, to, match[0], sign, words.join(' '), after.join(' ')];
     found.push(fields.join(betweenFields));
   }
   return found.join(betweenPhrases);

@@ -1,6 +1,7 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { unpackFigures } from '../figures/collect-figures.ts';
-import { type Phrase, subjectOf, unpackPhrases } from '../figures/phrases.ts';
+import { valueOfWord } from '../figures/number-words.ts';
+import { leadOf, type Phrase, subjectOf, unpackPhrases } from '../figures/phrases.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isShown, type Report, type Rule, type SiteView } from '../validate/rule.ts';
 
@@ -13,7 +14,11 @@ const typedValues: Rule = (site, report) => {
     if (!isTyped(phrase)) continue;
     const use = uses.get(subjectOf(phrase.sign, phrase.after));
     const found = use && meantValue(phrase, use, site);
-    if (found) reportTyped(file, phrase, found, report);
+    if (found) reportTyped(file, phrase, found, site, report);
+    else {
+      const time = meantTime(phrase, uses, site);
+      if (time) reportTyped(file, withUnit(file, phrase, site), time, site, report);
+    }
   }
 };
 
@@ -75,9 +80,10 @@ function* phrasesOf(site: SiteView): Generator<{ file: string; phrase: Phrase }>
 function usesOf(site: SiteView): Uses {
   const uses: Uses = new Map();
   for (const { phrase } of phrasesOf(site)) {
-    const subject = subjectOf(phrase.sign, phrase.after);
     if (isTyped(phrase)) continue;
     const name = phrase.number.slice(2, -1);
+    const hasUnit = hoursOf(site.values.get(name)?.text ?? '') !== undefined;
+    const subject = hasUnit ? leadOf(phrase.before) : subjectOf(phrase.sign, phrase.after);
     const names = uses.get(subject) ?? new Map<string, number>();
     names.set(name, (names.get(name) ?? 0) + 1);
     uses.set(subject, names);
@@ -114,32 +120,70 @@ function meantValue(
       : [];
   const [meant] = [...named, ...usual];
   if (!meant || !/^\d/.test(meant.value)) return undefined;
-  return plainDigits(meant.value) === plainDigits(number) ? undefined : meant;
+  const digits = valueOfWord(number)?.toString() ?? plainDigits(number);
+  return plainDigits(meant.value) === digits ? undefined : meant;
+}
+
+const hours: Record<string, number> = { hour: 1, day: 24, week: 168, month: 730 };
+
+/** How long `24 hours` are; `undefined` of what is no length of time. */
+function hoursOf(text: string): number | undefined {
+  const [, number = '', unit = ''] = /^(\S+)[- \u00a0](\p{L}+?)s?$/iu.exec(text) ?? [];
+  return (valueOfWord(number) ?? Number(number)) * (hours[unit.toLowerCase()] ?? 0) || undefined;
+}
+
+/** The value with a unit, such as `24 hours`, that several texts have behind the same words: `reply within`. */
+function meantTime(
+  { number, before, after }: Phrase,
+  uses: Uses,
+  { values }: SiteView,
+): Meant | undefined {
+  const typed = hoursOf(`${number} ${after[0]}`);
+  const [[name, count] = ['', 0], ...others] = uses.get(leadOf(before)) ?? [];
+  const value = values.get(name)?.text ?? '';
+  const isOther = typed !== undefined && (hoursOf(value) ?? typed) !== typed;
+  return isOther && count > 1 && others.length === 0 ? { name, value } : undefined;
+}
+
+/** A number with the unit behind it, as it is written. */
+function withUnit(file: string, phrase: Phrase, { readText }: SiteView): Phrase {
+  const { number, offsets } = phrase;
+  const [unit = ''] = /^[- \u00a0]\p{L}+/u.exec(readText(file)?.slice(offsets[1]) ?? '') ?? [];
+  return { ...phrase, number: number + unit, offsets: [offsets[0], offsets[1] + unit.length] };
 }
 
 const plainDigits = (text: string) => text.replace(/[^\d.]/g, '').replace(/\.0+$/, '');
 
-function reportTyped(file: string, phrase: Phrase, { name, value }: Meant, report: Report): void {
-  const { number, offsets, sign } = phrase;
-  const [from, to] = offsets;
-  // A dollar sign before a value is written twice.
-  const text = `${sign === '$' ? '$$' : sign}$(${name})`;
+function reportTyped(
+  file: string,
+  { number, offsets, sign }: Phrase,
+  { name, value }: Meant,
+  site: SiteView,
+  report: Report,
+): void {
+  const [from, to] = [offsets[0] - sign.length, offsets[1]];
+  // A value cannot use another one. A dollar sign before one is written twice.
+  const inValues = file === 'site.yaml' && isInValues(from, site);
+  const text = inValues ? `${sign}${value}` : `${sign === '$' ? '$$' : sign}$(${name})`;
   report.problem(
-    { file, where: { offsets: [from - sign.length, to] } },
+    { file, where: { offsets: [from, to] } },
     {
       code: 'K621',
       severity: 'warning',
       message: `\`${sign}${number}\` stands here, and \`${name}\` in site.yaml is \`${value}\`.`,
       label: `\`${sign}${value}\` elsewhere`,
       hints: [
-        `Other texts have the value in the same words. Write \`${text}\`, and it changes with them. Where another figure is meant, say what sets it apart.`,
+        inValues
+          ? `One value cannot use another, so this one is changed by hand: write \`${text}\`. Where another figure is meant, say what sets it apart.`
+          : `Other texts have the value in the same words. Write \`${text}\`, and it changes with them. Where another figure is meant, say what sets it apart.`,
       ],
-      replacement: {
-        title: `write \`${text}\``,
-        text,
-        certain: false,
-        offsets: [from - sign.length, to],
-      },
+      replacement: { title: `write \`${text}\``, text, certain: false, offsets: [from, to] },
     },
   );
+}
+
+/** Whether something stands below `values` in site.yaml. */
+function isInValues(offset: number, { readText }: SiteView): boolean {
+  const before = readText('site.yaml')?.slice(0, offset) ?? '';
+  return [...before.matchAll(/^\w[\w-]*(?=:)/gm)].at(-1)?.[0] === 'values';
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { plainPage, plainSettings } from '../../content.ts';
 import { check } from './rule-under-test.ts';
 
-const settings = `${plainSettings}\nvalues: { trial-days: 14, companies: 500+, prices: { starter: 49, pro: 149 } }\n`;
-const using = `${plainPage('Using')}    lead: A $(trial-days)-day free trial of $(trial-days) days. For $(companies) companies.
+const settings = `${plainSettings}\nvalues: { trial-days: 14, reply: 24 hours, companies: 500+, prices: { starter: 49, pro: 149 } }\n`;
+const using = `${plainPage('Using')}    lead: A $(trial-days)-day free trial of $(trial-days) days. For $(companies) companies. We reply within $(reply). They reply within $(reply), and follow within $(reply).
     note: $(trial-days)-day free trial. Starter $$$(prices.starter) per month, Pro $$$(prices.pro) per month.
 `;
 
@@ -23,6 +23,8 @@ describe('a typed number', () => {
   test.each([
     ['A 30-day free trial.', '30 $(trial-days)'],
     ['It has 30 days of free trial.', '30 $(trial-days)'],
+    ['A thirty-day free trial.', 'thirty $(trial-days)'],
+    ['We replied within two days.', 'two days $(reply)'],
     ['Starter is $39 per month.', '$39 $$$(prices.starter)'],
     ['Pro costs just $99 per month.', '$99 $$$(prices.pro)'],
   ])('that differs from a value: %s', async (lead, expected) => {
@@ -31,6 +33,9 @@ describe('a typed number', () => {
 
   test.each([
     'A 14-day free trial.',
+    'A fourteen-day free trial.',
+    'We reply within one day.',
+    'Backups follow within 30 days.',
     'A 30-day money-back promise.',
     'Starter is $49 per month.',
     'Starter saves you $39 each week.',
@@ -42,6 +47,16 @@ describe('a typed number', () => {
   ])('that may be another: %s', async (lead) => {
     expect(await reported(lead)).toEqual([]);
   });
+});
+
+test('a number that one value repeats of another is written out, since values cannot use values', async () => {
+  const found = await check({
+    'site.yaml': settings.replace('values: {', 'values: { offer: 30-day free trial,'),
+    'pages/index.yaml': using.replace('note: ', 'note: $(offer) '),
+  });
+  expect(found.map(({ code, marked, fix }) => `${code} ${marked} ${fix?.text}`)).toEqual([
+    'K621 30 14',
+  ]);
 });
 
 describe('a course of numbers on two pages', () => {
