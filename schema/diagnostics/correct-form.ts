@@ -1,6 +1,13 @@
 import type { Schema } from '../validate/schemas.ts';
 import { acceptsText } from './accepts.ts';
-import { originOf, path, secureAddress, spelledAddress, withoutSpaces } from './forms/addresses.ts';
+import {
+  originOf,
+  pagePath,
+  path,
+  secureAddress,
+  spelledAddress,
+  withoutSpaces,
+} from './forms/addresses.ts';
 import { colour, mistypedColour } from './forms/colour.ts';
 import {
   date,
@@ -54,6 +61,7 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [date, false],
   [withPlaceholder, false],
   [path, false],
+  [pagePath, false],
   [words, true],
   [slug, false],
   [letterFirst, false],

@@ -1,3 +1,4 @@
+import { inPageForm } from '../addresses/correct-address.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
 import { collectPhrases } from '../figures/phrases.ts';
 import type { SiteSettings } from '../generated/types.ts';
@@ -76,10 +77,8 @@ export async function loadSettings(
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>
-  // One without its slash is a mistake there, and none in the links to it; nor is one with something beside it.
-  Array.isArray(value)
-    ? value.flatMap(textsIn).map((each) => `/${each.replace(/^\//, '')}`)
-    : undefined;
+  // One in another form is a mistake there, and none in the links to it; nor is one with something beside it.
+  Array.isArray(value) ? value.flatMap(textsIn).map((each) => inPageForm(each).address) : undefined;
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null

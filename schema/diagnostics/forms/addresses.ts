@@ -31,6 +31,13 @@ export function path(text: string): string | undefined {
   const inside = text
     .trim()
     .replace(/^(\.{0,2}\/)*((pages|public|static)\/)?/, '')
-    .replace(/\.yaml$/, '');
+    .replace(/\.(?:ya?ml|html?)$/, '');
   return `/${inside.replace(/\s+/g, '-')}`;
 }
+
+/** `/Terms/` as the address of a page. */
+export const pagePath = (text: string): string | undefined =>
+  path(text)
+    ?.toLowerCase()
+    .replace(/_/g, '-')
+    .replace(/(?<=.)\/$/, '');
