@@ -1,5 +1,6 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { noValues, type Values } from '../values/values.ts';
+import type { Facts } from './load-page.ts';
 
 /** What is wrong with pages, and what the rules across pages have found, by file. */
 interface Found {
@@ -12,6 +13,7 @@ export async function inOneMessage(
   { diagnostics, problems }: Found,
   values: Values = noValues,
   readSettings: () => string | undefined,
+  facts: readonly Facts[],
 ): Promise<Found> {
   if (!diagnostics.some(({ code }) => code === 'V801' || code === 'P102')) {
     return { diagnostics, problems };
@@ -26,7 +28,8 @@ export async function inOneMessage(
     import('../diagnostics/locate.ts'),
   ]);
   const missing = findMissing(diagnostics, new Set(unused), values);
-  const causes = [...missing, ...findUnitInValue(diagnostics, values)];
+  const texts = facts.flatMap((each) => each.values?.at.map(([, text]) => text) ?? []);
+  const causes = [...missing, ...findUnitInValue(diagnostics, values, texts)];
   if (causes.length === 0) return { diagnostics, problems };
   const replaced = new Set(causes.flatMap((cause) => [...cause.replaced]));
   const explained = new Set(missing.flatMap((cause) => cause.unused));

@@ -103,6 +103,7 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
       { diagnostics: [...site.diagnostics, ...ofPages], problems: together.problems },
       site.values,
       () => readText(content, 'site.yaml'),
+      [site, ...all].map(({ facts }) => facts),
     );
     const diagnostics = [
       ...files.diagnostics,

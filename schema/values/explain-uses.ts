@@ -206,16 +206,23 @@ export function seeValues(
     if (left.has(key)) return [];
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
     return [
-      { ...rest, where, hints: [...hints, ...names.flatMap((name) => meaning(name, values))] },
+      {
+        ...rest,
+        where,
+        hints: [...hints, ...names.flatMap((name) => meaning(name, values, problem))],
+      },
     ];
   });
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path.map(String));
 
-function meaning(name: string, values: Values | undefined): string[] {
+function meaning(name: string, values: Values | undefined, { code, message }: Problem): string[] {
   const value = values?.get(name);
   if (!value) return [];
   const kind = typeof value.value === 'number' ? 'number' : 'text';
-  return [`\`$(${name})\` is the ${kind} \`${value.text}\`, from \`values\` in site.yaml.`];
+  const [number] = /^\d+(?:\.\d+)?(?=\s)/.exec(value.text) ?? [];
+  const wantsNumber = code === 'P102' && / number, not a text/.test(message);
+  const write = number && wantsNumber ? ` Write its number here, \`${number}\`.` : '';
+  return [`\`$(${name})\` is the ${kind} \`${value.text}\`, from \`values\` in site.yaml.${write}`];
 }

@@ -33,7 +33,7 @@ export function takeValues(site: object, text: string): TakenValues {
     } else if (isGroup(found) && path.length <= deepest) {
       for (const [key, inner] of Object.entries(found)) {
         if (isValueName(key) && !key.includes('.')) add([...path, key], inner);
-        else addBadName(path, key, problems);
+        else addBadName(path, key, Object.keys(found), problems);
       }
     } else problems.push(badValue(path, name, found));
   };
@@ -95,22 +95,33 @@ function problemOfText(path: Path, name: string, text: string): Problem | undefi
 }
 
 /** Names that are wrong are one mistake. */
-function addBadName(path: Path, key: string, problems: Problem[]): void {
+function addBadName(path: Path, key: string, beside: string[], problems: Problem[]): void {
   const place = { path: [...path, key], at: 'key' as const };
   const index = problems.findIndex(({ code }) => code === 'V807');
   const found = problems[index];
   if (found) problems[index] = { ...found, more: [...(found.more ?? []), place] };
-  else problems.push(badName(place, key));
+  else problems.push(badName(place, key, beside));
 }
 
-const badName = (where: { path: Path; at: 'key' }, key: string): Problem => ({
-  code: 'V807',
-  where,
-  message: `\`${key}\` cannot be the name of a value.`,
-  hints: [
-    'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
-  ],
-});
+function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]): Problem {
+  const joined = key
+    .trim()
+    .replace(/^\$\((.*)\)$/, '$1')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  const isBetter = isValueName(joined) && !joined.includes('.') && !beside.includes(joined);
+  return {
+    code: 'V807',
+    where,
+    message: `\`${key}\` cannot be the name of a value.`,
+    ...(isBetter && {
+      label: `did you mean \`${joined}\`?`,
+      replacement: { title: `write \`${joined}\``, text: joined, certain: false },
+    }),
+    hints: [
+      'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
+    ],
+  };
+}
 
 function badValue(path: Path, name: string, found: unknown): Problem {
   const kind = Array.isArray(found)

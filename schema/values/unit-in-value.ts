@@ -9,6 +9,7 @@ import type { Values } from './values.ts';
 export function findUnitInValue(
   diagnostics: readonly Diagnostic[],
   values: Values,
+  texts: readonly string[],
 ): { problem: Problem; replaced: ReadonlySet<Diagnostic> }[] {
   const byName = Map.groupBy(
     diagnostics.filter(
@@ -28,7 +29,7 @@ export function findUnitInValue(
       )?.groups ?? {};
     const digits = before ?? after ?? valueOfWord(text.trim())?.toString();
     const [first] = places;
-    if (!name || !digits || !first) return [];
+    if (!name || !digits || !first || standsAlone(name, text, texts)) return [];
     return [
       {
         replaced: new Set(places),
@@ -45,4 +46,19 @@ export function findUnitInValue(
       },
     ];
   });
+}
+
+/** Of fewer, nobody can say how they mean it. */
+const severalTexts = 3;
+
+/** Whether most texts use a value as it is, without its unit beside it: the value is right then. */
+function standsAlone(name: string, value: string, texts: readonly string[]): boolean {
+  const use = `$(${name})`;
+  const [, sign = '', unit = ''] = /^([$€£¥]?)[^\p{L}]*(.*?)s?$/u.exec(value) ?? [];
+  const uses = texts.filter((text) => text !== use && text.includes(use));
+  const alone = uses.filter((text) => {
+    const [before = '', after = ''] = text.split(use);
+    return !before.endsWith(sign) || !after.slice(1).startsWith(unit);
+  });
+  return alone.length >= severalTexts && alone.length > uses.length / 2;
 }

@@ -240,6 +240,7 @@ describe('a value as other systems write it, where YAML takes its braces for a g
   test.each([
     ['title: {{companies}}', 'V808 true $(companies)'],
     ['title: [[companies]] of them', 'V808 true $(companies)'],
+    ['title: %companies% of them', 'V808 true $(companies)'],
     ['title: {{ site.prices.starter }} a month', 'V808 true $(prices.starter)'],
     [
       'title: Plans\n    action: { label: All {{companies}}, href: /plans }',

@@ -5,33 +5,38 @@ import type { Candidate } from '../candidate.ts';
 const prefix = '(?:(?:site|page|values|data)\\.)*';
 const name = '[a-z][\\w-]*(?:\\.[\\w-]+)*';
 const form = new RegExp(
-  `\\{\\{-?[ \\t]*${prefix}(?<braces>${name})[ \\t]*-?\\}\\}|(?<=[:-][ \\t]+(?:\\{[^{}]*:[ \\t]*)?)\\[\\[(?<brackets>${name})\\]\\]|\\$\\{[ \\t]*${prefix}(?<dollar>${name})[ \\t]*\\}`,
+  `\\{\\{-?[ \\t]*${prefix}(?<braces>${name})[ \\t]*-?\\}\\}|(?<=[:-][ \\t]+(?:\\{[^{}]*:[ \\t]*)?)\\[\\[(?<brackets>${name})\\]\\]|\\$\\{[ \\t]*${prefix}(?<dollar>${name})[ \\t]*\\}|%(?<percent>${name})%(?!\\w)`,
   'gi',
 );
 
 /** In braces only: anywhere else YAML takes it for a part of the text. */
 const opensGroup = /[[{][^\]}]*$/;
 
+/** Where a value begins, which cannot be with a percent sign. */
+const opensValue = /[:[{,-][ \t]+$/;
+
 /** Where YAML takes a brace for the beginning of a group: at the start of a value, and anywhere in braces. */
 const opens = /(?:[:[{,-][ \t]+|[[{].*)$/;
 
-/** `{{companies}}` and, in braces, `${companies}` without quotes, which YAML takes for a group; within a text see `values/foreign-uses.ts`. */
+const readAs: Record<string, string> = { '[': 'read as a list', '%': 'no text without quotes' };
+
+/** `{{companies}}` and, in braces, `${companies}` without quotes, which YAML takes for a group, and `%companies%`, which is nothing to it; within a text see `values/foreign-uses.ts`. */
 export function foreignValuesIn(text: string): Candidate | undefined {
-  const found = /\{\{|\$\{|\[\[/.test(text)
+  const found = /\{\{|\$\{|\[\[|%[a-z]/i.test(text)
     ? [...text.matchAll(form)].filter(({ 0: written, index }) => {
         const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
-        const isOpen = written.startsWith('$') ? opensGroup : opens;
+        const isOpen = { $: opensGroup, '%': opensValue }[written.charAt(0)] ?? opens;
         return isOpen.test(before) && !/^\s*#/.test(before) && !isQuoted(before, before.length);
       })
     : [];
   const [first] = found;
   if (!first) return undefined;
-  const write = ({ groups: { braces, brackets, dollar } = {} }: RegExpExecArray) =>
-    `$(${braces ?? brackets ?? dollar})`;
+  const write = ({ groups: { braces, brackets, dollar, percent } = {} }: RegExpExecArray) =>
+    `$(${braces ?? brackets ?? dollar ?? percent})`;
   return {
     code: 'V808',
     place: [first.index, first.index + first[0].length],
-    message: `${code(first[0])} is read as a ${first[0].startsWith('[') ? 'list' : 'group of properties'}: a value of site.yaml is written ${code(write(first))}.`,
+    message: `${code(first[0])} is ${readAs[first[0].charAt(0)] ?? 'read as a group of properties'}: a value of site.yaml is written ${code(write(first))}.`,
     hints: ['Values stand under `values` in site.yaml, and every text can use them.'],
     title: `write ${code(write(first))}`,
     edits: found.map((each) => ({

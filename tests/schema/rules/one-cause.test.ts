@@ -107,6 +107,12 @@ test.each<[string, string, string[], string[]]>([
     ['P102 site.yaml $49 49 1'],
   ],
   [
+    'a value whose unit most texts need',
+    '{ reply: 24 hours }',
+    [bars('$(reply)'), 'lead: In $(reply)', 'lead: Within $(reply).', 'lead: $(reply), or less'],
+    ['P102 pages/p0.yaml $(reply) undefined 0'],
+  ],
+  [
     'a text that is no number',
     '{ price: by agreement }',
     [bars('$(price)')],
