@@ -122,6 +122,15 @@ function ofParts(
     };
   }
   const time = timeOf(clock);
+  const [zone] = /\b(?!am|pm|uhr|h|z|utc)[a-z]{2,5}$/i.exec(clock.trim()) ?? [];
+  const withoutZone = zone && timeOf(clock.trim().slice(0, -zone.length));
+  if (withoutZone) {
+    return {
+      message: `\`${zone}\` is not read in \`${found}\`: a time zone is written as hours and minutes from UTC.`,
+      right: `${date} ${withoutZone}`,
+      hint: `A time is in UTC unless it says otherwise: \`${date} ${withoutZone}-05:00\` is five hours behind, and \`+01:00\` one hour ahead.`,
+    };
+  }
   return time === undefined
     ? {
         message: `The time in \`${found}\` cannot be read: it is an hour and minutes, from 00:00 to 23:59.`,
