@@ -242,14 +242,15 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
   if (names.includes(anchor)) return;
   // Which of two places of one name has lost its own is asked by `anchors.ts`.
   if (new Set(names).size < names.length) return;
-  const comment = /^\S*\s/.test(anchor) && !link.withinText;
-  if (comment) {
-    const before = link.href.slice(0, link.href.indexOf('#'));
+  const before = link.href.slice(0, link.href.indexOf('#'));
+  const mayBeComment = /^\S*\s/.test(anchor) && before !== '' && !link.withinText;
+  const meant = mayBeComment ? explainMissingPlace(link, page, site).replacement : undefined;
+  if (mayBeComment && !meant) {
     report.problem(link.spot, {
       code: 'R203',
       message: `\`#${anchor}\` is no place on a page: the name of a place has no spaces.`,
       hints: [`If it is a comment, write a space before it: \`${before} # ${anchor}\`.`],
-      ...(before !== '' && writeInstead(link, before, false)),
+      ...writeInstead(link, before, false),
     });
     return;
   }

@@ -1,5 +1,6 @@
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
+import { namedMenus } from '../load/menus.ts';
 import { isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
 
 /** R218: a visitor can get to every page. */
@@ -14,6 +15,9 @@ const unlinkedPages: Rule = (site, report) => {
   // A link that leads nowhere, which is reported, may be the one to it.
   if (pages.length <= missing.size) return;
   const isMany = pages.length > most;
+  const [menu = '…', ...more] = new Set(namedMenus(site.settings).map(({ name }) => name));
+  const others =
+    more.length > 0 ? `; others are ${more.map((name) => `\`${name}\``).join(', ')}` : '';
   for (const [index, { file, route }] of pages.entries()) {
     const where: Spot['where'] = isMany && index > 0 ? wholeFile : { path: ['title'], at: 'key' };
     report.cause(isMany ? 'unlinked' : `unlinked ${route}`, { file, where }, () => ({
@@ -23,7 +27,7 @@ const unlinkedPages: Rule = (site, report) => {
         ? `No link leads to \`${route}\` and ${pages.length - 1} more pages, and they are in no menu.`
         : `No link leads to \`${route}\`, and it is in no menu.`,
       hints: [
-        'Visitors find it by a search engine at best. Put it into a menu (`menu: { in: … }`), link it from another page, or mark it `draft: true` until it is ready.',
+        `Visitors find it by a search engine at best. Put it into a menu (\`menu: { in: ${menu} }\`${others}), link it from another page, or mark it \`draft: true\` until it is ready.`,
       ],
     }));
   }

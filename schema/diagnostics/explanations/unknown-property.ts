@@ -299,7 +299,9 @@ function otherOwners(
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
   const { shown, more } = nearestFirst(found, free);
-  const owners = [...blocks, ...visuals]
+  // In site.yaml nothing can be done with the property of a block.
+  const isPage = schemaAt([], file.root, file.top)?.properties?.blocks !== undefined;
+  const owners = (isPage ? [...blocks, ...visuals] : [])
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
   return [

@@ -110,12 +110,16 @@ function fixOf(context: Context): Fix | undefined {
   const value = withBlanks(conversion?.value, schemaOf(context));
   const text = bare?.text ?? writeValue(value, spot?.inFlow ?? true);
   return {
-    title: text.length > longest ? 'write it with `…` for you to fill in' : `write \`${text}\``,
+    title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
     certain: conversion?.certain ?? false,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
   };
 }
+
+/** What a text that is too long to be shown is. */
+const titleOf = (text: string): string =>
+  text.includes('…') ? 'write it with `…` for you to fill in' : 'write it as it is shown above';
 
 /** The labels in whose distances a number counts: see `withinList`. */
 function labelsOf(context: Context): unknown[] | undefined {
@@ -224,7 +228,9 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
       return ['Each item of a list starts with `- `, the first one, too.'];
     return found === 'a group of properties'
       ? [
-          `Start each item of the list with \`- \`${fix?.text.startsWith('[') ? `, or write \`${name}: ${fix.text}\`` : ''}.`,
+          fix?.text.startsWith('[')
+            ? `Write it as a list: \`${name}: ${fix.text}\`.`
+            : 'Start each item of the list with `- `.',
         ]
       : inFlow
         ? [

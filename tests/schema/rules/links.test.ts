@@ -120,6 +120,7 @@ const maybe: typeof certain = [
   ['/og-image.png', 'R201', '/og.png'],
   // Places by their words, and on another page.
   ['/pricing#our-plans', 'R203', '/pricing#plans'],
+  ['/pricing#Our Plans', 'R203', '/pricing#plans'],
   ['/get-started#plans', 'R203', '/pricing#plans'],
   ['#plans', 'R203', '/pricing#plans'],
   ['mailto:hello@quince.exmaple.com', 'R214', 'mailto:hello@quince.example.com'],
