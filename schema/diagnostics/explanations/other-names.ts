@@ -34,10 +34,15 @@ export function allowedValues(found: string, values: readonly string[]): string 
 export const isOtherNumber = (one: string, other: string): boolean =>
   digitsOf(one) !== digitsOf(other) && /\d/.test(one) && /\d/.test(other);
 
-/** The only name that stands in what was written, or begins a word of it: `Jun` in `30 June`; the month with which `Q2` begins. */
+/** The only name that is the same day, stands in what was written, or begins a word of it: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
 export function nameWithin(found: string, names: readonly string[]): string | undefined {
+  const day = dayOf(found);
+  const [sameDay, ...more] = names.filter((name) => day !== undefined && dayOf(name) === day);
+  if (sameDay !== undefined && more.length === 0) return sameDay;
   const [, quarter] = /^Q([1-4])\b/i.exec(found) ?? [];
-  const month = quarter && months[(Number(quarter) - 1) * 3];
+  const [, before, behind] = /^(?:\d{4}[-/](\d\d?)\b.*|(\d\d?)[/.]\d{4})$/.exec(found) ?? [];
+  const number = quarter ? Number(quarter) * 3 - 2 : Number(before ?? behind);
+  const month = months[number - 1];
   const words = month ? [month] : found.toLowerCase().split(/[^\p{L}\d]+/u);
   const within = names.filter((name) => {
     const parts = name.toLowerCase().split(/[^\p{L}\d]+/u);
@@ -64,7 +69,7 @@ function neighbouringDays(found: string, names: readonly string[]): string[] {
   const until = (from = 0, to = 0) => (to - from + daysOfYear) % daysOfYear;
   const at = days.findIndex((each, index) => {
     const distance = index + 1 < days.length ? until(each, days[index + 1]) : 0;
-    return distance <= 31 && until(each, day) < distance;
+    return distance <= 31 && until(each, day) > 0 && until(each, day) < distance;
   });
   return at < 0 ? [] : names.slice(at, at + 2);
 }

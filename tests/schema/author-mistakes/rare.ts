@@ -121,6 +121,13 @@ export const rareMistakes: AuthorMistake[] = [
     says: '{ label: …, month: Mar }',
   },
   {
+    page: 'views/moves',
+    from: 'Birds in March, month: Mar',
+    to: 'Birds in March, month: 2027-03-31',
+    says: 'did you mean `Mar`?',
+    fixed: 'month: Mar }',
+  },
+  {
     page: 'views/cash',
     from: 'change: -20 }',
     to: 'change: minus 20 }',
