@@ -1,8 +1,7 @@
 import type { Schema } from '../validate/schemas.ts';
 import { accepts, acceptsText } from './accepts.ts';
 import { correctForm } from './correct-form.ts';
-import { isSameWord } from './same-word.ts';
-import { meantValue } from './suggest-value.ts';
+import { meantValue, valueCalled } from './suggest-value.ts';
 
 /** What an author most likely meant by a value of the wrong kind. */
 export interface Conversion {
@@ -17,6 +16,9 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
     const corrected = acceptsText(text, schema) ? undefined : correctForm(text, schema);
     return { value: corrected?.text ?? text, certain: acceptsText(text, schema) };
   }
+  // `currency: USD` where the sign is wanted.
+  const called = typeof value === 'string' ? valueCalled(value, schema['x-signs']) : undefined;
+  if (called !== undefined) return { value: called, certain: false };
   if (typeof value !== 'object' || value === null) return undefined;
   // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
   const [[name, only] = [], ...others] = Object.entries(value);
@@ -133,8 +135,7 @@ const numberWords = [
 
 /** `three` as 3, and what has a name of its own: a `weight` of `bold` is 700. */
 function namedNumber(text: string, schema: Schema): Conversion | undefined {
-  const names = Object.entries((schema['x-value-synonyms'] ?? {}) as Record<string, string[]>);
-  const [own] = names.find(([, words]) => words.some((word) => isSameWord(word, text))) ?? [];
+  const own = valueCalled(text, schema['x-value-synonyms']);
   if (own !== undefined) return { value: Number(own), certain: true };
   const number = numberWords.indexOf(text.toLowerCase());
   return number >= 0 && accepts(number, schema) ? { value: number, certain: true } : undefined;

@@ -23,6 +23,12 @@ export function suggestValues(text: string, schema: Schema): Suggestion {
   return suggestName(text, values, synonymsIn(schema));
 }
 
+/** The value for which a text is another word, and no misspelling. */
+export const valueCalled = (text: string, words: unknown): string | undefined =>
+  Object.entries((words ?? {}) as Record<string, string[]>).find(([, all]) =>
+    all.some((word) => isSameWord(word, text)),
+  )?.[0];
+
 /** The one value that was meant, where there is one. */
 export function meantValue(text: string, schema: Schema): string | undefined {
   const { names } = suggestValues(text, schema);

@@ -23,7 +23,8 @@ export interface Schema {
 
 /**
  * Keywords for people only, which validation does not look at: other people's words for a property
- * or a type (`x-synonyms`) and for values (`x-value-synonyms`), what to do instead of properties and
+ * or a type (`x-synonyms`) and for values (`x-value-synonyms`), the signs that are shorter than words
+ * which are right as well (`x-signs`), what to do instead of properties and
  * values that there are not (`x-instead`, `x-value-instead`: of one word, or of several with commas
  * between them), where a bare text goes in a group (`x-main`), which properties people write into one
  * text (`x-parts`), the form of a text in words (`x-form`), what names look like where a group takes any (`x-names`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
@@ -31,6 +32,7 @@ export interface Schema {
 export const notes = [
   'x-synonyms',
   'x-value-synonyms',
+  'x-signs',
   'x-instead',
   'x-parts',
   'x-value-instead',

@@ -27,6 +27,11 @@ export const explainOrder: Explanation = (context) => {
         ...hints([between]),
         `Correct it, or \`${lowest}\` and \`${highest}\`, which stand beside it.`,
       ],
+      ...likelyNumber(Number(numbers[between]), {
+        minimum: low,
+        maximum: high,
+        ...(String(numbers.suffix) === '%' && { description: 'In percent.' }),
+      }),
     };
   }
   const isSwapped = typeof low === 'number' && typeof high === 'number';

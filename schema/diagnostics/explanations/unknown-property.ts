@@ -126,7 +126,10 @@ function renaming(
   if (inner) return inner;
   if (fitOf(value, schema) === undefined)
     return oneOfList({ path, found, value, name }, schema, file);
-  const conversion = fitOf(value, schema) === 'converted' ? convert(value, schema) : undefined;
+  // A text may be another word for one that is meant.
+  const isText = resolvePiece(schema).type === 'string';
+  const conversion =
+    isText || fitOf(value, schema) === 'converted' ? convert(value, schema) : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
   if (!conversion) return rename;

@@ -180,6 +180,7 @@ export const wordMistakes: AuthorMistake[] = [
   { from: 'kind: bars', to: 'kind: barChart', says: 'did you mean `bars`?', fixed: 'kind: bars' },
   { from: 'kind: bars', to: 'kind: column', says: 'did you mean `bars`?', fixed: 'kind: bars' },
   { from: 'prefix: $', to: 'currency: $', says: 'did you mean `prefix`?', fixed: 'prefix: $' },
+  { from: 'prefix: $', to: 'currency: EUR', says: 'did you mean `prefix`?', fixed: 'prefix: €' },
   { from: 'note: No', to: 'footnote: No', says: 'did you mean `note`?', fixed: 'note: No' },
   { from: 'id: start', to: 'anchor: start', says: 'did you mean `id`?', fixed: 'id: start' },
   {
