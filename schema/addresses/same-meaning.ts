@@ -1,3 +1,4 @@
+import { slug } from '../diagnostics/forms/names.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { stem, wordsOf } from './name-words.ts';
 
@@ -71,6 +72,21 @@ export function sameMeaning(
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The one page that the words of a button name, such as `/contact` for `Contact Sales`. */
+export function pageNamed(label: string, site: SiteView): string | undefined {
+  const words = slug(label).split('-');
+  const isWanted = (route: string) => site.pages.has(route) && route !== '/';
+  // All of them, or else the most that are a name: `free-trial` of `Start free trial`.
+  const runs = words
+    .flatMap((_, from) => words.slice(from).map((_, count) => words.slice(from, from + count + 1)))
+    .toSorted((a, b) => b.length - a.length);
+  const [route, ...others] =
+    runs
+      .map((run) => sameName(`/${run.join('-')}`, site, isWanted))
+      .find(({ length }) => length > 0) ?? sameMeaning(`/${words.join('-')}`, site, isWanted);
+  return others.length === 0 ? route : undefined;
 }
 
 /** Put together at the first address that is wrong. */

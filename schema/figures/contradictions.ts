@@ -86,16 +86,22 @@ export const contradictions = {
     });
   },
 
-  /** Items that are marked by this property are the last ones. */
+  /** Items that are marked by this property are the last ones. Where the fewest that are out are clear, it is those. */
   lastOnes(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const marks = list(items).map((item) => Object(item)[name] === true);
-    const wrong = marks.findIndex((mark, index) => mark && marks.indexOf(false, index) > index);
-    if (wrong < 0) return [];
-    const after = list(items)[marks.indexOf(false, wrong)];
-    const names = [String(Object(list(items)[wrong]).label), String(Object(after).label)];
-    return [
-      { code: 'K609', pointer: `${pointer}/${wrong}/${name}`, names, found: 'true', computed: '' },
-    ];
+    const first = marks.findIndex((mark, index) => mark && marks.indexOf(false, index) > index);
+    if (first < 0) return [];
+    const label = (index: number) => String(Object(list(items)[index]).label);
+    const names = [label(first), label(marks.indexOf(false, first))];
+    // For each place at which the marks may begin, the items that are out.
+    const [fewest = [], next = []] = [...marks.keys(), marks.length]
+      .map((start) => [...marks.keys()].filter((at) => (marks[at] ?? false) !== at >= start))
+      .toSorted((a, b) => a.length - b.length);
+    const lost = fewest.filter((at) => !marks[at]);
+    const isClear = fewest.length < next.length && lost.length === fewest.length;
+    const place = isClear ? `${lost[0]}/label` : `${first}/${name}`;
+    const found = isClear ? lost.map(label).join(', ') : '';
+    return [{ code: 'K609', pointer: `${pointer}/${place}`, names, found, computed: name }];
   },
 
   /** Something that only what is marked has: a month that can be closed has not happened yet. */

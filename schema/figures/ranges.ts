@@ -10,7 +10,7 @@ interface Place {
 export const ranges = {
   /** A slider can stand at its default, and its steps are not longer than its way. */
   steps(_: unknown, slider: unknown, { pointer }: Place): Mismatch[] {
-    const { minimum, maximum, default: start, step } = Object(slider);
+    const { minimum, maximum, default: start, step, suffix } = Object(slider);
     if (![minimum, maximum, start, step].every((each) => typeof each === 'number')) return [];
     if (step <= 0 || start < minimum || start > maximum) return [];
     if (step > maximum - minimum) {
@@ -21,6 +21,12 @@ export const ranges = {
     }
     const count = (start - minimum) / step;
     if (isWhole(count)) return [];
+    const percent = plain(start * 100);
+    if (suffix === '%' && start < 1 && percent >= minimum && percent <= maximum)
+      return ranges.percent(undefined, start, {
+        pointer: `${pointer}/default`,
+        valuesAt: () => [],
+      });
     const [below, above] = [Math.floor(count), Math.ceil(count)].map((times) =>
       plain(minimum + times * step),
     );

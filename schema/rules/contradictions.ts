@@ -1,6 +1,7 @@
+import { pageNamed } from '../addresses/same-meaning.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
-import type { Finding, Rule, Spot } from '../validate/rule.ts';
+import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
 
 /** K609 to K619, K622 to K624, K626 to K629, K640 to K651 and R223: the parts of a drawing, a comparison or a button fit together. */
 const contradictions: Rule = (site, report) => {
@@ -19,7 +20,9 @@ const contradictions: Rule = (site, report) => {
       if (mismatch.code === 'K628' && isToldOtherwise(mismatch, mismatches)) continue;
       // What has lost its mark stands behind what has one.
       if (mismatch.code === 'K609' && unmarked.includes(listOf(mismatch))) continue;
-      const finding = explain(mismatch);
+      // What counts in another unit differs from the words below it, too.
+      if (isBelowOtherUnit(mismatch, mismatches)) continue;
+      const finding = mismatch.code === 'R223' ? explainNowhere(mismatch, site) : explain(mismatch);
       if (finding) report.problem(spotOf(file, mismatch), { severity: 'warning', ...finding });
     }
   }
@@ -33,6 +36,14 @@ const drawingOf = ({ pointer }: Mismatch): string =>
 
 /** `/blocks/1/months` of one of its items. */
 const listOf = ({ pointer }: Mismatch): string => pointer.replace(/\/\d+\/[^/]+$/, '');
+
+/** Whether it is about words below the end of some values, one of which counts in another unit. */
+const isBelowOtherUnit = ({ code, names, pointer }: Mismatch, all: readonly Mismatch[]): boolean =>
+  code === 'K613' &&
+  ['first', 'last'].includes(names[0] ?? '') &&
+  all.some((each) => each.code === 'K614' && each.pointer.startsWith(`${parentOf(pointer)}/`));
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** Whether a number in the block of a total, or of one that it is compared with, differs from words beside it. */
 function isToldOtherwise({ pointer, others = [] }: Mismatch, all: readonly Mismatch[]): boolean {
@@ -64,6 +75,19 @@ function explainLabelAsPlace({ names, found, computed, pointer }: Mismatch): Fin
       `${places.join(', ')}${labels.length > places.length ? ' and so on' : ''}. Half way between two of them is 0.5 more.`,
     ],
     replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+  };
+}
+
+/** A button without an address: most often its words name the page that is meant. */
+function explainNowhere({ code, found }: Mismatch, site: SiteView): Finding {
+  const page = pageNamed(found, site);
+  return {
+    code,
+    message: `The button \`${found}\` leads nowhere.`,
+    label: 'it has no `href`',
+    hints: [
+      `Give it \`href\`, the address to which it leads${page ? ', most likely' : ', such as'} \`href: ${page ?? '/pricing'}\`. A button that works later says why, as its \`reason\`: \`reason: Opens with the beta\`.`,
+    ],
   };
 }
 
@@ -146,14 +170,18 @@ function explain(mismatch: Mismatch): Finding | undefined {
           `What is due is a part of the \`${second}\`. Correct an amount, its time, or the \`${second}\`.`,
         ],
       };
-    case 'K609':
+    case 'K609': {
+      const lost = found.split(', ');
       return {
         code,
-        message: `\`${first}\` is marked as a forecast, and \`${second}\` behind it as something that has happened.`,
+        message: `\`${first}\` is marked as a forecast, and \`${found ? lost[0] : second}\` behind it as something that has happened.`,
         hints: [
-          'What is forecast comes last. Remove the mark here, or give it to all values behind it, too.',
+          found
+            ? `What is forecast comes last, so the mark is missing at ${lost.map((label) => `\`${label}\``).join(' and ')}: add \`${computed}: true\`.`
+            : 'What is forecast comes last. Remove the mark here, or give it to all values behind it, too.',
         ],
       };
+    }
     case 'K610':
       return {
         code,
@@ -320,15 +348,6 @@ function explain(mismatch: Mismatch): Finding | undefined {
         code,
         message: `No stream begins or ends at \`${found}\`, so it is not drawn.`,
         hints: ['Add a stream that names it, or remove it.'],
-      };
-    case 'R223':
-      return {
-        code,
-        message: `The button \`${found}\` leads nowhere.`,
-        label: 'it has no `href`',
-        hints: [
-          'Give it `href`, the address to which it leads: `href: /pricing`. A button that works later says why, as its `reason`: `reason: Opens with the beta`.',
-        ],
       };
     default:
       return undefined;

@@ -234,6 +234,7 @@ const wrong: Case[] = [
   ['K624 3', invoices(['W2', 8], ['W3', 9], ['W2', 3])],
   ['K609 true', bars([[1, true], 2])],
   ['K609 true', bars([1, [2, true], 3, [4, true]])],
+  ['K609 M4', bars([1, [2, true], [3, true], 4, [5, true], 6, [7, true]])],
   ['K610 boundary', bars([1, 2], { boundary: 'Now' })],
   ['K610 boundary', lines({ boundary: 'Now' })],
   ['K610 forecast', bars([1, 2], { legend: { actual: 'A', forecast: 'F' } })],
@@ -255,6 +256,7 @@ const wrong: Case[] = [
   ['K614 0.4 400', bars([400, 410, 0.4])],
   ['K614 2000 2', lines({}, [2, 2000, 3])],
   ['K614 6000', sparkline([8, 7.6, 7.2], undefined, undefined, { forecast: [6000, 5640] })],
+  ['K614 4000 4', sparkline([6, 5, 4.5, 4000], 'Q1: 6 h', 'Q4: 4 h')],
   ['K614 680 6.8', sparkline([7.6, 7.2, 680, 6.38])],
   ['K614 3000 3', sparkline([8, 7.6, 7.2], undefined, undefined, { target: 3000 })],
   ['K626 close', closing(false)],
@@ -305,6 +307,7 @@ const wrong: Case[] = [
   ['K645 100', slider({ step: 100 })],
   ['K646 20 21', slider({ step: 3 })],
   ['K646 0.35 0.3', slider({ minimum: 0, maximum: 1, default: 0.35, step: 0.1 })],
+  ['K648 0.2 20', slider({ default: 0.2, suffix: '%' })],
   ['K647 50', fan(['Oct', 'Nov', 'Dec', 'Jan'], [80, 50])],
   ['K648 0.7 70', { ...exampleOf('headcount-dashboard'), currentShare: 0.7 }],
   ['K649 Search', spend('Search', 'Search')],
@@ -382,6 +385,7 @@ const right: Record<string, unknown>[] = [
   fan(['Oct', 'Nov', 'Dec', 'Jan'], [50, 80], { axisStart: 4 }),
   slider({}),
   slider({ minimum: 0.1, maximum: 0.7, default: 0.3, step: 0.1 }),
+  slider({ minimum: 0, maximum: 50, default: 0.5, step: 0.5, suffix: '%' }),
 ];
 
 test.each([

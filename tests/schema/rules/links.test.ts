@@ -402,3 +402,15 @@ describe('the words of a link', () => {
     expect(await promised(words, href)).toEqual([]);
   });
 });
+
+test.each([
+  ['Contact Sales', '/contact'],
+  ['See our pricing', '/pricing'],
+  ['Start free trial', '/get-started'],
+])('a button without an address is told the page that its words name: %s', async (label, page) => {
+  const [found] = await check({
+    ...site,
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: ${label} }\n`,
+  });
+  expect(found?.hints.join(' ')).toContain(`most likely \`href: ${page}\``);
+});
