@@ -10,6 +10,7 @@ import { type Attempt, attempt, isShape, type Judged, judge } from './attempts.t
 import type { Candidate } from './candidate.ts';
 import { type Effort, spend } from './effort.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
+import { renamedCopy } from './renamed-copy.ts';
 
 /** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
 export async function chooseForSyntax(
@@ -30,6 +31,8 @@ export async function chooseForSyntax(
     if (!best) continue;
     const plain = isShape(best.candidate) && best.weight > 0 ? plainOf(attempts, before) : [];
     const [first = best] = await judge(plain, check, effort);
+    const renamed = await renamedCopy(first, { text, failsAt }, isProgress, check, effort);
+    if (renamed) return renamed;
     return isLate ? besideRemoval(first, guesses, text, check) : first.candidate;
   }
   // Where the next line has a mistake of its own, no more can be asked.

@@ -28,6 +28,13 @@ export const groups: Mistake[] = [
     wrong: '    kind: bars\n',
   },
   {
+    kind: 'the name of a line that was copied',
+    from: questions,
+    wrong: questions.replace('answer:', 'question:'),
+    isUnsure: true,
+    line: 'question: You choose.',
+  },
+  {
     kind: 'items with dashes in one line',
     from: 'features: [Ten users, Chat]',
     wrong: 'features: - Ten users - Chat',

@@ -68,6 +68,14 @@ export const signs: Mistake[] = [
   inBraces('spaces missing', '{label:How it works, href:/pricing}'),
   inBraces('one brace too many at the beginning', '{{ label: How it works, href: /pricing }'),
   inBraces('a brace too many in the middle', '{ label: How it works }, href: /pricing }'),
+  {
+    ...inBraces(
+      'a name twice, of a line that was copied',
+      '{ label: How it works, label: /pricing }',
+    ),
+    right: 'link: { label: How it works, href: /pricing }',
+    isUnsure: true,
+  },
   inBraces('a property twice', '{ label: How it works, label: How it works, href: /pricing }'),
   inBraces('a link of a text', '[How it works](/pricing)'),
   inBraces(

@@ -1,0 +1,36 @@
+import { capital, code } from '../diagnostics/wording.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import type { Reading } from './assess.ts';
+import { attempt, type Judged, judge } from './attempts.ts';
+import type { Candidate } from './candidate.ts';
+import type { Effort } from './effort.ts';
+
+/**
+ * A line that was copied, and whose name nobody changed: `question` twice where `answer` is missing.
+ * Nothing where removing the second leaves nothing missing, or where it could be either of two.
+ */
+export async function renamedCopy(
+  { candidate, problems, weight }: Judged,
+  failing: Pick<Reading, 'text' | 'failsAt'>,
+  isProgress: (reading: Reading) => boolean,
+  check: FileCheck,
+  effort: Effort,
+): Promise<Candidate | undefined> {
+  if (candidate.code !== 'Y002') return undefined;
+  const [from, to] = candidate.place;
+  const missing = problems
+    .filter((problem) => problem.code === 'P101')
+    .flatMap(({ label = '' }) => [...label.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const guesses = [...new Set(missing)].map((name) => ({
+    ...candidate,
+    label: `did you mean ${code(name)}?`,
+    hints: [`${capital(candidate.label ?? '')}, and ${code(name)} is missing here.`],
+    title: `rename the second to ${code(name)}`,
+    edits: [{ from, to, text: name }],
+    certain: false,
+  }));
+  const attempts = guesses.flatMap((guess) => attempt(failing, [guess], isProgress, check, effort));
+  const [best, next] = await judge(attempts, check, effort);
+  const isBetter = best !== undefined && best.weight < weight && best.weight !== next?.weight;
+  return isBetter ? best.candidate : undefined;
+}
