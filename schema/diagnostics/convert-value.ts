@@ -5,7 +5,7 @@ import { correctForm } from './correct-form.ts';
 import { exampleOfSchema, markExamples } from './example-value.ts';
 import { isSameWord } from './same-word.ts';
 import { branchesOf, tagOf } from './schema-at.ts';
-import { meantValue } from './suggest-value.ts';
+import { meantValue, valueCalled } from './suggest-value.ts';
 import { toPairs } from './to-pairs.ts';
 import { resolvePiece } from './wording.ts';
 
@@ -265,6 +265,8 @@ function groupOf(
   if (texts) return { value: texts, certain: false };
   const link = linkOf(String(text), schema);
   if (link) return { value: link, certain: true };
+  const around = aroundNumber(String(text), schema);
+  if (around) return { value: around, certain: false };
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
   // Where something else is not there, such as what a picture shows.
@@ -283,6 +285,23 @@ function groupOf(
     }),
   );
   return { value: markExamples(group, examples), certain: false };
+}
+
+/** What stands around the number in `$0.00M`, where a group says it of all numbers, with the `unit` that `M` is a word for. */
+function aroundNumber(text: string, schema: Schema): object | undefined {
+  const [, prefix, suffix] = /^(\D*)[\d#][\d.,#]*(\D*)$/.exec(text) ?? [];
+  const scales = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const meant = suffix && valueCalled(suffix, property['x-value-synonyms']);
+    return meant ? [[name, Number(meant)]] : [];
+  });
+  const group = {
+    ...(prefix && { prefix }),
+    ...(suffix && { suffix }),
+    ...Object.fromEntries(scales),
+  };
+  return Object.keys(group).length > 0 && !schema.required?.length && accepts(group, schema)
+    ? group
+    : undefined;
 }
 
 /** What stands beside a text and follows from it: `/about` beside `About`, and the words for an address. */

@@ -34,7 +34,7 @@ export function allowedValues(found: string, values: readonly string[]): string 
 export const isOtherNumber = (one: string, other: string): boolean =>
   digitsOf(one) !== digitsOf(other) && /\d/.test(one) && /\d/.test(other);
 
-/** The only name that is the same day, stands in what was written, or begins a word of it: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
+/** The only name that is the same day, stands in what was written, begins a word of it or shares one: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
 export function nameWithin(found: string, names: readonly string[]): string | undefined {
   const day = dayOf(found);
   const [sameDay, ...more] = names.filter((name) => day !== undefined && dayOf(name) === day);
@@ -52,8 +52,18 @@ export function nameWithin(found: string, names: readonly string[]): string | un
         words.some((word) => word.startsWith(part) || (month && part.startsWith(word))),
     );
   });
-  return within.length === 1 ? within[0] : undefined;
+  const [only, ...others] = within.length > 0 ? within : sharing(words, names);
+  return others.length === 0 ? only : undefined;
 }
+
+/** Names that have a word of these, such as `Social ads` for what was `Paid social`. Numbers and short words are in many names. */
+const sharing = (words: readonly string[], names: readonly string[]): string[] =>
+  names.filter((name) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((word) => word.length > 3 && words.includes(word)),
+  );
 
 const digitsOf = (text: string): string => text.replace(/\D+/g, ' ').trim();
 

@@ -151,6 +151,8 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   const isAlone = Object.keys(object).length === 1;
   if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
     return { ...result, isWrapping: true };
+  const switchedOn = switchOfName(value, schema, object);
+  if (switchedOn !== undefined) return { ...result, switchedOn };
   const instead = insteadOf(found, schema, value);
   const named = isAlone ? namedGroup(found, value, schema) : undefined;
   if (named) return { ...result, group: named };
@@ -159,8 +161,6 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (instead) return { ...result, instead };
   const unit = unitOf(found, value, schema, object);
   if (unit) return { ...result, ...unit };
-  const switchedOn = switchOfName(value, schema, object);
-  if (switchedOn !== undefined) return { ...result, switchedOn };
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;

@@ -185,6 +185,27 @@ export const rareMistakes: AuthorMistake[] = [
   {
     page: 'drawings',
     from: '{ label: Hour, words: true }',
+    to: '{ label: Hour, format: words }',
+    says: 'write `words: true`',
+    fixed: '{ label: Hour, words: true }',
+  },
+  {
+    page: 'views/scenarios',
+    from: 'number:\n          suffix: "%"\n          changeSuffix: " pts"\n          round: 0.1\n',
+    to: 'number: $0.0M\n',
+    says: 'number: { prefix: $, suffix: M, unit: 1000000 }',
+  },
+  {
+    page: 'views/moves',
+    from: 'spend: 100, wins: 10, returns: 0.5 }\n    move:\n      from: Take from\n      to: Give to\n      fromChannel: North\n      toChannel: South\n',
+    to: 'spend: 100, wins: 10, returns: 0.5 }\n      - { label: Rocky coast, spend: 100, wins: 10, returns: 0.5 }\n    move:\n      from: Take from\n      to: Give to\n      fromChannel: North\n      toChannel: Coast road\n',
+    at: 'toChannel: Coast road',
+    says: 'did you mean `Rocky coast`?',
+    fixed: 'toChannel: Rocky coast',
+  },
+  {
+    page: 'drawings',
+    from: '{ label: Hour, words: true }',
     to: '{ label: Hour, words: true, format: percent }',
     says: 'Each cell is shown as it is written',
   },
