@@ -28,7 +28,8 @@ export const valueAt = (root: unknown, path: Path): unknown =>
 /** The value at a path as the author wrote it: without what is there by default. */
 export function writtenAt(path: Path, { root, source }: FileContext): unknown {
   const value = valueAt(root, path);
-  if (!source) return value;
+  // Where only the number of mistakes is asked for, there is no text.
+  if (!source?.text) return value;
   if (!source.at(path)) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => source.at([...path, name])));

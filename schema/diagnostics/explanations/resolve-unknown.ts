@@ -60,7 +60,7 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
     const resolved = group.map((error) => {
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
-      if (name !== undefined && others.length === 0) taken[name] = true;
+      if (name !== undefined && others.length === 0) taken[name] = result.value;
       return result;
     });
     resolveByElimination(resolved, taken);
@@ -198,8 +198,9 @@ function unitOf(
     return undefined;
   const [, before] = /^(?:(prefix|currency)|unit|suffix|symbol|postfix)$/i.exec(found) ?? [];
   if (before === undefined && !/^(?:unit|suffix|symbol|postfix)$/i.test(found)) return undefined;
-  const space = /^\p{L}{2}/u.test(unit) ? ' ' : '';
-  const whole = before ? `${unit}${space}${figure}` : `${figure}${space}${unit}`;
+  const sign = /^per ?cents?$/i.test(unit) ? '%' : unit;
+  const space = /^\p{L}{2}/u.test(sign) ? ' ' : '';
+  const whole = before ? `${sign}${space}${figure}` : `${figure}${space}${sign}`;
   return {
     partOf: 'value',
     instead: `The unit is a part of the value: \`value: ${writeValue(whole, true)}\`.`,
@@ -315,11 +316,11 @@ function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
 }
 
 /** What nothing else explains is the one thing that is missing, or the only other one in a group of a few words. */
-function resolveByElimination(group: readonly Unknown[], taken: object): void {
+function resolveByElimination(group: Unknown[], taken: object): void {
   const [open, ...others] = group.filter(
-    ({ names, home, instead, group, present, switchedOn, isWrapping, isGrouping }) =>
+    ({ names, home, instead, group, switchedOn, isWrapping, isGrouping }) =>
       names.length === 0 &&
-      ![home, instead, group, present, switchedOn, isWrapping, isGrouping].some(Boolean),
+      ![home, instead, group, switchedOn, isWrapping, isGrouping].some(Boolean),
   );
   if (!open || others.length > 0) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});
@@ -334,5 +335,7 @@ function resolveByElimination(group: readonly Unknown[], taken: object): void {
   const property = properties[only] ?? {};
   const fits =
     missing.length > 0 ? fitOf(open.value, property) === 'direct' : accepts(open.value, property);
-  if (fits) open.names = [only];
+  if (!fits || (open.present && missing.length === 0)) return;
+  open.names = [only];
+  open.present = undefined;
 }
