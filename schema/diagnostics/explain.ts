@@ -41,6 +41,7 @@ import { explainSwap, findSwaps, isErrorOfSwap } from './explanations/misplaced/
 import { explainTorn, findTornBlocks, isOfTorn } from './explanations/misplaced/torn-block.ts';
 import { explainMissing } from './explanations/missing-property.ts';
 import { explainMissingTag } from './explanations/missing-tag.ts';
+import { explainRanges } from './explanations/number-range.ts';
 import { explainOtherGroup, findOtherGroups, isOfOtherGroup } from './explanations/other-group.ts';
 import { resolveUnknown } from './explanations/resolve-unknown.ts';
 import { explainUnknown } from './explanations/unknown-property.ts';
@@ -119,6 +120,8 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     type = [],
     asManyAs = [],
     among = [],
+    minimum = [],
+    maximum = [],
     ...rest
   } = Object.groupBy(
     causes.filter((error) => !isOfForeign(foreign, error)),
@@ -166,6 +169,9 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
       among,
       ({ data, params }) => `${data} ${(params.allowedValues as unknown[]).join()}`,
     ).map(([first, ...more]) => explainNames([contextOf(first), ...more.map(contextOf)])),
+    ...[minimum, maximum]
+      .flatMap((outside) => together(outside, ({ instancePath }) => inAnyItem(instancePath)))
+      .map(([first, ...more]) => explainRanges([contextOf(first), ...more.map(contextOf)])),
     ...foreign.map(([first, ...more]) =>
       explainFixedValues([contextOf(first), ...more.map(contextOf)]),
     ),

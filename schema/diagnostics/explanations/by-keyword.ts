@@ -23,8 +23,6 @@ export const explanations: Record<string, Explanation> = {
   asManyAs: explainOtherCount,
   atMostAsManyAs: explainOtherCount,
   uniqueItems: explainRepeated,
-  minimum: explainRange,
-  maximum: explainRange,
   exclusiveMinimum: explainRange,
   exclusiveMaximum: explainRange,
   ordered: explainOrder,

@@ -1,7 +1,8 @@
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
-import { capital, field } from '../wording.ts';
-import { type Explanation, purposeOf, schemaOf } from './context.ts';
+import { join, offsetsOf } from '../source.ts';
+import { capital, code, field, last } from '../wording.ts';
+import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
 
 /** A number that is too small or too large. */
 export const explainRange: Explanation = (context) => {
@@ -20,6 +21,35 @@ export const explainRange: Explanation = (context) => {
     }),
   };
 };
+
+/** Numbers of one property in several items, all with the same mistake, such as shares in place of percents. */
+export function explainRanges(contexts: readonly [Context, ...Context[]]): Problem {
+  const [context, ...others] = contexts;
+  const problem = explainRange(context);
+  const { source, path } = context;
+  if (others.length === 0) return problem;
+  const edits = contexts.flatMap((each) => {
+    const node = source?.at(each.path)?.node;
+    const text = explainRange(each).replacement?.text;
+    return source && node && text !== undefined ? [{ offsets: offsetsOf(source, node), text }] : [];
+  });
+  const found = contexts.map(({ error }) => String(error.data));
+  const { replacement, ...rest } = problem;
+  return {
+    ...rest,
+    message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${found.slice(0, -1).join(', ')} and ${found.at(-1)} are not.`,
+    more: others.map((other) => ({ path: other.path, at: 'value' })),
+    ...(source &&
+      replacement &&
+      edits.length === contexts.length && {
+        replacement: {
+          title: `${replacement.title}, and the others in the same way`,
+          certain: false,
+          ...join(source.text, edits),
+        },
+      }),
+  };
+}
 
 /**
  * What a number outside of its limits was most likely meant to be. Nothing where that is not clear:

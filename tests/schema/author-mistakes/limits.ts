@@ -61,6 +61,13 @@ export const limitMistakes: AuthorMistake[] = [
     fixed: 'value: 3 }',
   },
   {
+    from: 'value: 14 }\n        - { label: Mar, value: 18,',
+    to: 'value: -14 }\n        - { label: Mar, value: -18,',
+    at: 'value: -14',
+    says: '2 values of `value` must each be 0 or more: -14 and -18 are not.',
+    fixed: 'value: 18,',
+  },
+  {
     from: 'order: 2',
     to: 'order: 5000',
     says: 'must be from 0 to 1000, and is 5000',
