@@ -70,7 +70,8 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
       (/[\n|;]| [/·•] |^[-\d. ]+$/.test(value) ||
         texts.every(isShort) ||
         (texts.length > 2 && texts.every(isLabel)) ||
-        texts.every(isCapital));
+        texts.every(isCapital) ||
+        texts.every((part) => figureOf(part, item)));
     return (
       (isList && as(parts, false)) ||
       as([meantItem(value, item)], false) ||
@@ -155,6 +156,8 @@ function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversi
   }
   const pairs = toPairs(value, schema);
   if (pairs) return pairs;
+  const range = fromTo(value, schema, exampleOf);
+  if (range) return range;
   const assigned = byAssignments(value.join(' '), schema);
   if (assigned) return { value: assigned, certain: false };
   const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
@@ -230,6 +233,24 @@ function byName(values: readonly unknown[], schema: Schema): object | undefined 
   return Object.keys(group).length === values.length && accepts(group, schema) ? group : undefined;
 }
 
+/** `1-10` and `[1, 10]` as the ends of a slider, with examples of what else it needs. */
+function fromTo(
+  [minimum, maximum, ...others]: readonly unknown[],
+  schema: Schema,
+  exampleOf: ExampleOf,
+): Conversion | undefined {
+  const { properties = {}, required = [] } = schema;
+  const isRange = ['minimum', 'maximum'].every((name) => required.includes(name));
+  const hasEnds = [minimum, maximum].every((end) => Number.isFinite(end));
+  if (!isRange || !hasEnds || others.length > 0) return undefined;
+  const ends: Record<string, unknown> = { minimum, maximum };
+  const group = Object.fromEntries(
+    required.map((name) => [name, ends[name] ?? exampleOf(name, properties[name] ?? {})]),
+  );
+  const examples = required.filter((name) => !(name in ends));
+  return { value: markExamples(group, examples), certain: false };
+}
+
 /** A group with the author's text in its most likely property, and examples of what else it needs. */
 function groupOf(
   text: string | number,
@@ -251,6 +272,9 @@ function groupOf(
   const isNumber = typeof text === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
   const takesNumber = required.some((name) => accepts(Number(text), properties[name] ?? {}));
   if (isNumber && takesNumber) return groupOf(Number(text), schema, exampleOf);
+  const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(String(text)) ?? [];
+  const range = fromTo([Number(low), Number(high)], schema, exampleOf);
+  if (range) return range;
   // A row of a spreadsheet.
   const cells = String(text).split(/ *\t */);
   const row = cells.length > 1 ? inOrder(cells, schema) : undefined;
@@ -380,7 +404,7 @@ const hasForm = ({ type, pattern, format }: Schema): boolean =>
 function textsOf(text: string, schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const [, words, address] =
-    /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)((?:\/|#|https?:|mailto:)\S*)$/.exec(
+    /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)\(?((?:\/|#|https?:|mailto:)[^\s()]*)\)?$/.exec(
       text,
     ) ?? [];
   if (words !== undefined && address !== undefined) {

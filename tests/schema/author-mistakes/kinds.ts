@@ -43,6 +43,19 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'action: { label: Contact Sales }',
     fixed: 'action: { label: Contact Sales }',
   },
+  {
+    from: action,
+    to: '    action: See the plans (/)\n',
+    at: 'action: See',
+    says: '`action: { label: See the plans, href: / }`',
+    fixed: 'action: { label: See the plans, href: / }',
+  },
+  {
+    from: 'items:\n      - { value: 75%, label: less time spent on reports }',
+    to: 'items: 75% less time for us, 12 weeks of cash forecast',
+    says: '[{ value: 75%, label: less time for us }, { value: 12 weeks, label: of cash forecast }]',
+    fixed: 'items: [{ value: 75%, label: less time for us }',
+  },
   { from: action, to: '    action: /\n', at: 'action: /', says: 'href: /', fixed: 'href: / }' },
   {
     from: action,

@@ -158,6 +158,13 @@ export const rareMistakes: AuthorMistake[] = [
   {
     page: 'contact',
     from: '{ label: Nest, value: The old tower }',
+    to: '{ label: Nest, name: The old tower }',
+    says: 'did you mean `value`?',
+    fixed: '{ label: Nest, value: The old tower }',
+  },
+  {
+    page: 'contact',
+    from: '{ label: Nest, value: The old tower }',
     to: '"Nest: The old tower"',
     says: '{ label: Nest, value: The old tower }',
     fixed: '- { label: Nest, value: The old tower }',
@@ -181,6 +188,12 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'kind: ranking',
     to: 'kind: video',
     says: 'Nothing is played or embedded in a page.',
+  },
+  {
+    page: 'views/moves',
+    from: 'amount: { label: How many, minimum: 0, maximum: 60, default: 0, step: 1 }',
+    to: 'amount: 0 to 60',
+    says: 'amount: { label: …, minimum: 0, maximum: 60, default: …',
   },
   {
     page: 'drawings',
