@@ -22,7 +22,7 @@ export const units = {
   },
 
   /** Lists of values that are drawn together. All values of one of them may be in another unit. */
-  sameUnit(targets: string[], _: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+  sameUnit(targets: string[], drawing: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     const all = targets.flatMap((target) =>
       valuesAt(`0/${target}`).map((values, index) => ({
         pointer: `${pointer}/${target.replace('*', String(index))}`,
@@ -41,10 +41,15 @@ export const units = {
       others.flatMap(({ sizes }) => sizes),
     );
     if (!factor || !isApart(largest.sizes, others)) return [];
-    const found = largest.values.map(String);
-    const computed = largest.values.map((value) => String(divide(Number(value), factor)));
+    const [smaller, ...more] = others;
+    const isSmallWrong =
+      smaller !== undefined && more.length === 0 && isFraction(largest, smaller, drawing);
+    const wrong = isSmallWrong ? smaller : largest;
+    const by = isSmallWrong ? 1 / factor : factor;
+    const found = wrong.values.map(String);
+    const computed = wrong.values.map((value) => String(divide(Number(value), by)));
     const names = found.length > 1 ? [found.join(', '), computed.join(', ')] : [];
-    const place = `${largest.pointer}/0`;
+    const place = `${wrong.pointer}/0`;
     return [
       { code: 'K614', pointer: place, names, found: found[0] ?? '', computed: computed[0] ?? '' },
     ];
@@ -63,6 +68,10 @@ export const units = {
     return factor ? [otherUnit(`${pointer}/${level}`, found, factor)] : [];
   },
 };
+
+interface Sized {
+  sizes: readonly number[];
+}
 
 const thousands = [1e3, 1e6, 1e-3, 1e-6];
 
@@ -94,8 +103,14 @@ function factorOfLevel(level: number, sizes: readonly number[]): number | undefi
   return thousands.find((each) => level / each > low * 0.3 && level / each < high * 3);
 }
 
+/** Whether a list has fractions of a unit of which the other one has some hundreds at most: few write so, but in millions. */
+const isFraction = (larger: Sized, smaller: Sized, drawing: unknown): boolean =>
+  Math.max(...smaller.sizes) < 1 &&
+  Math.max(...larger.sizes) < 1000 &&
+  !/^(?:M|B|bn)$/.test(String(Object(drawing).suffix).trim());
+
 /** Whether all values of a list are far larger than all others. */
-const isApart = (sizes: readonly number[], others: readonly { sizes: readonly number[] }[]) =>
+const isApart = (sizes: readonly number[], others: readonly Sized[]) =>
   others.every((other) => Math.min(...sizes) > Math.max(...other.sizes) * 30);
 
 const otherUnit = (pointer: string, found: number, factor: number): Mismatch => ({

@@ -257,6 +257,7 @@ const wrong: Case[] = [
   ['K614 2000 2', lines({}, [2, 2000, 3])],
   ['K614 6000', sparkline([8, 7.6, 7.2], undefined, undefined, { forecast: [6000, 5640] })],
   ['K614 4000 4', sparkline([6, 5, 4.5, 4000], 'Q1: 6 h', 'Q4: 4 h')],
+  ['K614 0.24', sparkline([402, 338], undefined, undefined, { forecast: [0.24, 0.216] })],
   ['K614 680 6.8', sparkline([7.6, 7.2, 680, 6.38])],
   ['K614 3000 3', sparkline([8, 7.6, 7.2], undefined, undefined, { target: 3000 })],
   ['K626 close', closing(false)],
