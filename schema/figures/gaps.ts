@@ -50,13 +50,7 @@ function gapOfDays(names: readonly string[]): Gap | undefined {
   if (usual < 1 || at < 0 || steps.some((step, index) => step !== usual && index !== at))
     return undefined;
   const [before = ''] = names.slice(at);
-  const missing = new Date(((days[at] ?? 0) + usual) * 86_400_000);
-  const month = shortNames[missing.getUTCMonth()] ?? '';
-  return gapAt(
-    at + 1,
-    before.replace(/\d+/, String(missing.getUTCDate())).replace(/\p{L}+/u, month),
-    names,
-  );
+  return gapAt(at + 1, dayLike(before, (days[at] ?? 0) + usual), names);
 }
 
 /** Of numbers with the same words around them, which may be in any distance, but one. */
@@ -107,6 +101,24 @@ export function findUneven(
   const index = odd.index + from;
   const found = names[index] ?? '';
   return { index, found, computed: found.replace(/\d+/, String(odd.value)) };
+}
+
+/** The one of some days that stands a few days off where all others are equally far apart, such as `13 Mar` among Fridays. */
+export function findUnevenDay(
+  names: readonly string[],
+): { index: number; found: string; computed: string } | undefined {
+  const odd = findOdd(names.map(dayOf));
+  if (!odd) return undefined;
+  const found = names[odd.index] ?? '';
+  return { index: odd.index, found, computed: dayLike(found, odd.value) };
+}
+
+/** A day since 1970, written as another one is: `12 Mar`. */
+function dayLike(written: string, day: number): string {
+  const date = new Date(day * 86_400_000);
+  return written
+    .replace(/\d+/, String(date.getUTCDate()))
+    .replace(/\p{L}+/u, shortNames[date.getUTCMonth()] ?? '');
 }
 
 /** The one of five numbers or more that does not differ from the one before it by what all others do, and what it would be. */

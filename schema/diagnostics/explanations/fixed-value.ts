@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { findGap, type Gap, isOfRound } from '../../figures/gaps.ts';
+import { findGap, findUnevenDay, type Gap, isOfRound } from '../../figures/gaps.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
@@ -37,7 +37,10 @@ export function explainFixedValue(context: Context): Problem {
   const other = within ?? renamed ?? labelled;
   const { names, certain } =
     other === undefined || similar.names.length > 0 ? similar : { names: [other], certain: false };
-  const gap = error.keyword === 'among' ? findGap(allowed) : undefined;
+  const labels = error.keyword === 'among' ? error.params.allowedValues.map(String) : [];
+  const odd = findUnevenDay(labels);
+  if (odd?.computed === found) return explainUneven(context, odd);
+  const gap = findGap(labels.length > 0 ? allowed : []);
   if (gap && bareWord(gap.missing) === bareWord(found)) return explainGap(context, gap);
   const instead = insteadOf(found, context);
   const only = names.length === 1 && !instead ? names[0] : undefined;
@@ -161,21 +164,42 @@ function without(suggestion: Suggestion, isWrong: (name: string) => boolean): Su
 }
 
 /** A name that another one needs, and that its list has lost. */
-function explainGap({ error, path }: Context, { index, missing, before, behind }: Gap): Problem {
-  const [up, ...down] = String(error.schema).split('/');
-  const list = path.slice(0, path.length - Number(up));
+function explainGap(context: Context, { index, missing, before, behind }: Gap): Problem {
+  const { path } = context;
   return {
     code: 'P103',
-    where: {
-      path: [...list, ...down.map((step) => (step === '*' ? index : step))],
-      at: 'value',
-    },
+    where: { path: placeOfName(context, index), at: 'value' },
     message: `\`${missing}\` is missing between \`${before}\` and \`${behind}\`, and ${code(last(path))} names it.`,
     label: `\`${missing}\` belongs before it`,
     hints: [
       'Labels stand at equal distances, each for one value. Add it, and its value if that is missing, too.',
     ],
   };
+}
+
+/** A day that was changed in its list, and that another one still names. */
+function explainUneven(
+  context: Context,
+  { index, found, computed }: { index: number; found: string; computed: string },
+): Problem {
+  const place = placeOfName(context, index);
+  return {
+    code: 'P103',
+    where: { path: place, at: 'value' },
+    message: `\`${found}\` is not as far from its neighbours as all others are, and ${code(last(context.path))} names \`${computed}\`.`,
+    label: `did you mean \`${computed}\`?`,
+    hints: [
+      `Correct it. Where it is right, write it as ${code(last(context.path))}, too, in the same words.`,
+    ],
+    replacement: replaceValue(context.source, place, computed, false),
+  };
+}
+
+/** Where one of the names stands of which another one has to be one. */
+function placeOfName({ error, path }: Context, index: number): Context['path'] {
+  const [up, ...down] = String(error.schema).split('/');
+  const list = path.slice(0, path.length - Number(up));
+  return [...list, ...down.map((step) => (step === '*' ? index : step))];
 }
 
 /** Another property of the same group that takes this value, or else a block that has one. */

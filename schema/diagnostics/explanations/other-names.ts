@@ -1,3 +1,4 @@
+import { monthsIn } from '../../figures/months.ts';
 import { nearestFirst } from '../suggest.ts';
 import { code } from '../wording.ts';
 
@@ -34,11 +35,13 @@ export function allowedValues(found: string, values: readonly string[]): string 
 export const isOtherNumber = (one: string, other: string): boolean =>
   digitsOf(one) !== digitsOf(other) && /\d/.test(one) && /\d/.test(other);
 
-/** The only name that is the same day, stands in what was written, begins a word of it or shares one: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
+/** The only name that is the same day or month, stands in what was written, begins a word of it or shares one: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
 export function nameWithin(found: string, names: readonly string[]): string | undefined {
   const day = dayOf(found);
-  const [sameDay, ...more] = names.filter((name) => day !== undefined && dayOf(name) === day);
-  if (sameDay !== undefined && more.length === 0) return sameDay;
+  const [same, ...more] = names.filter((name) =>
+    day === undefined ? isSameMonth(name, found) : dayOf(name) === day,
+  );
+  if (same !== undefined && more.length === 0) return same;
   const [, quarter] = /^Q([1-4])\b/i.exec(found) ?? [];
   const [, before, behind] = /^(?:\d{4}[-/](\d\d?)\b.*|(\d\d?)[/.]\d{4})$/.exec(found) ?? [];
   const number = quarter ? Number(quarter) * 3 - 2 : Number(before ?? behind);
@@ -54,6 +57,12 @@ export function nameWithin(found: string, names: readonly string[]): string | un
   });
   const [only, ...others] = within.length > 0 ? within : sharing(words, names);
   return others.length === 0 ? only : undefined;
+}
+
+/** `April` and `Apr`, `Sept 2026` and `Sep 2026`. */
+function isSameMonth(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => monthsIn(name).map(({ month }) => month));
+  return first?.length === 1 && first[0] === second?.[0] && digitsOf(one) === digitsOf(other);
 }
 
 /** Names that have a word of these, such as `Social ads` for what was `Paid social`. Numbers and short words are in many names. */

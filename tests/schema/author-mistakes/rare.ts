@@ -122,6 +122,14 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'views/moves',
+    from: '      - { label: W1, inflow: 10, outflow: 20 }\n      - { label: W2, inflow: 25, outflow: 20 }\n      - { label: W3, inflow: 10, outflow: 10 }\n      - { label: W4, inflow: 30, outflow: 20 }\n    payers:\n      - { label: The finch, amount: 15, due: W2 }\n      - { label: The crow, amount: 12, due: W4 }\n',
+    to: '      - { label: 5 Mar, inflow: 10, outflow: 20 }\n      - { label: 13 Mar, inflow: 25, outflow: 20 }\n      - { label: 19 Mar, inflow: 10, outflow: 10 }\n      - { label: 26 Mar, inflow: 30, outflow: 20 }\n      - { label: 2 Apr, inflow: 30, outflow: 20 }\n    payers:\n      - { label: The finch, amount: 15, due: 12 Mar }\n      - { label: The crow, amount: 12, due: 26 Mar }\n',
+    at: 'label: 13 Mar',
+    says: '`due` names `12 Mar`',
+    fixed: 'label: 12 Mar',
+  },
+  {
+    page: 'views/moves',
     from: 'Birds in March, month: Mar',
     to: 'Birds in March, month: 2027-03-31',
     says: 'did you mean `Mar`?',
