@@ -90,16 +90,17 @@ function hold(event: Event, entry: Held): void {
   if (held.at(-1)?.[0] !== entry[0]) held.push(entry);
 }
 
-for (const type of [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'keydown',
-  'focusin',
-] as const) {
+for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const) {
   on(type, load);
 }
+
+// Of a pointer that rests where the page appears, browsers say too that it moves.
+let pointerPlace = '';
+on('pointermove', ({ screenX, screenY }) => {
+  const place = `${screenX} ${screenY}`;
+  if (pointerPlace && pointerPlace !== place) load();
+  pointerPlace = place;
+});
 
 // A function key that was pressed meanwhile is pressed again, for the app.
 let functionKey = '';
