@@ -77,7 +77,7 @@ async function photograph(browser: Browser, address: string, width: number): Pro
     // Two pages that are not there look the same.
     if (!response?.ok()) throw new Error(`${address} answered ${response?.status()}.`);
     // The app starts at the first sign of a visitor, and may change what is there.
-    await page.mouse.move(1, 1);
+    for (const place of [1, 2]) await page.mouse.move(place, place);
     await page.waitForSelector('html[data-alive]', { timeout: patience }).catch(() => undefined);
     // Pictures that load when they come near, too, and a font that was late for the page.
     await page.evaluate(async () => {

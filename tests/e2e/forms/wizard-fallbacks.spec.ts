@@ -47,6 +47,7 @@ test.describe('failures', () => {
   test('where the app cannot be loaded, all fields are one form', async ({ page }) => {
     await loseApp(page);
     await page.goto('/start');
+    await page.mouse.move(5, 300);
     await page.mouse.move(10, 310);
     await fillNames(page);
     await email(page).fill('no-app@example.com');
