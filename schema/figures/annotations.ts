@@ -39,40 +39,6 @@ export const annotations = {
     return found.length > 1 ? accuseDrawn(found) : found.map(({ mismatch }) => mismatch);
   },
 
-  /** `June ends $52K above the minimum`: the month, its balance, and a level further out. */
-  endsAbove(
-    {
-      text,
-      items,
-      label,
-      value,
-      level,
-    }: Record<'text' | 'items' | 'label' | 'value' | 'level', string>,
-    object: unknown,
-    { pointer, valuesAt }: Place & { valuesAt: (target: string) => unknown[] },
-  ): Mismatch[] {
-    const words = String(Object(object)[text]);
-    const [, month = '', amount = ''] =
-      /(?<!\p{L})(\p{Lu}\p{L}+) ends ([$€£¥]\S+) (?:above|below|over|under|short)/u.exec(words) ??
-      [];
-    const [named] = monthsIn(month);
-    const [number] = numbersIn(amount);
-    const item = list(Object(object)[items])
-      .map(Object)
-      .find((each) => monthsIn(each[label])[0]?.month === named?.month);
-    const [limit] = valuesAt(level);
-    if (!named || !number || typeof item?.[value] !== 'number') return [];
-    const meant = [item[value], item[value] - (typeof limit === 'number' ? limit : 0)];
-    if (meant.some((each) => isStated([number], each))) return [];
-    const names = [
-      'target',
-      String(item[value]),
-      String(limit ?? 0),
-      String(Math.abs(meant[1] ?? 0)),
-    ];
-    return [{ code: 'K656', pointer: `${pointer}/${text}`, names, found: words, computed: '' }];
-  },
-
   /** `$905K in November` in a text beside a drawing in which November is 905. Only slips are sure. */
   repeatsDrawn(text: string, object: unknown, { pointer }: Place): Mismatch[] {
     const { [text]: words, visual } = Object(object);

@@ -67,7 +67,6 @@ const notedTypes: Record<
   aroundMiddle: { type: 'object', schemaType: 'object' },
   evenSteps: { type: 'array', schemaType: 'string' },
   spansMonths: { type: 'object', schemaType: 'object' },
-  endsAbove: { type: 'object', schemaType: 'object' },
   repeatsDrawn: { type: 'object', schemaType: 'string' },
   lastsFor: { type: 'object', schemaType: 'string' },
   namesMonth: { type: 'object', schemaType: 'object' },
