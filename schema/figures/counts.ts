@@ -1,5 +1,5 @@
 import type { Mismatch } from './mismatch.ts';
-import { hasNumber, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
+import { hasNumber, matchesIn, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
 import { placesBelow } from './places.ts';
 
 interface Place {
@@ -20,8 +20,8 @@ export const counts = {
   lastsFor(time: string, block: unknown, { pointer }: Place): Mismatch[] {
     const heading: unknown = Object(block).heading;
     if (typeof heading !== 'string' || !hasNumber(heading)) return [];
-    const [found, ...more] = [...heading.matchAll(duration)];
-    const { number = '', unit = '' } = found?.groups ?? {};
+    const [found, ...more] = matchesIn(heading, duration);
+    const [whole = '', number = '', unit = ''] = found?.parts ?? [];
     const steps = placesBelow(block, `steps/*/${time}`, pointer);
     const named = steps.flatMap(({ value }) => {
       const counted = new RegExp(`^${unit}s? (?:\\d+ (?:to|–) )?(\\d+)$`, 'i').exec(String(value));
@@ -31,7 +31,7 @@ export const counts = {
     if (!found || more.length > 0 || named.length < 2) return [];
     const last = Math.max(...named.map(Number));
     if ((valueOfWord(number) ?? Number(number)) === last) return [];
-    const from = found.index + found[0].indexOf(number);
+    const from = found.index + whole.indexOf(number);
     const before = heading.slice(Math.max(0, from - 8), from);
     const part = { before, text: number, after: ' ' };
     const names = [`the last \`${unit}\` of the steps`, number];
@@ -67,10 +67,7 @@ export const counts = {
   },
 };
 
-const duration = new RegExp(
-  `(?:in|within|after) (?<number>\\d{1,2}|${numberWords}) (?:working )?(?<unit>day|minute|hour|week)s(?!\\p{L})`,
-  'giu',
-);
+const duration = `(?:in|within|after) (\\d{1,2}|${numberWords}) (?:working )?(day|minute|hour|week)s(?!\\p{L})`;
 
 interface Count {
   pointer: string;
@@ -100,27 +97,17 @@ const measures =
 
 const anyPlural = '(?!\\p{L}*(?:ss|us|is)(?!\\p{L}))\\p{L}{2,}s|people';
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(nouns: string, isStart: boolean): RegExp {
-  const key = `${isStart} ${nouns}`;
-  const cached = patterns.get(key);
-  if (cached) return cached;
+function patternOf(nouns: string, isStart: boolean): string {
   const start = isStart ? '^(?:(?:the|our|these|all|your|die|unsere) )?' : '(?<![\\p{L}\\d.,$€£-])';
-  const pattern = new RegExp(
-    `(?<before>${start})(?<number>\\d{1,2}|${numberWords})(?: (?!${anyPlural})\\p{L}[\\p{L}-]*){0,2} (?<noun>${nouns})(?!\\p{L})`,
-    'giu',
-  );
-  patterns.set(key, pattern);
-  return pattern;
+  return `(${start})(\\d{1,2}|${numberWords})(?: (?!${anyPlural})\\p{L}[\\p{L}-]*){0,2} (${nouns})(?!\\p{L})`;
 }
 
 function countsIn(pointer: string, text: unknown, nouns: string, hasStart: boolean): Count[] {
   if (typeof text !== 'string' || !hasNumber(text)) return [];
-  const found = hasStart ? [...text.matchAll(patternOf(anyPlural, true))] : [];
-  const all = found.length > 0 ? found : [...text.matchAll(patternOf(nouns, false))];
-  return all.flatMap(({ 0: whole, index, groups = {} }): Count[] => {
-    const { before = '', number = '', noun = '' } = groups;
+  const found = hasStart ? matchesIn(text, patternOf(anyPlural, true)) : [];
+  const all = found.length > 0 ? found : matchesIn(text, patternOf(nouns, false));
+  return all.flatMap(({ index, parts }): Count[] => {
+    const [whole = '', before = '', number = '', noun = ''] = parts;
     if (measures.test(noun)) return [];
     const from = index + before.length;
     const to = from + number.length;
@@ -134,4 +121,4 @@ function countsIn(pointer: string, text: unknown, nouns: string, hasStart: boole
   });
 }
 
-const lettersOf = (word: string): string => word.replace(/[^\p{L}]/gu, '');
+const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}]/gu, '');

@@ -1,5 +1,5 @@
 import type { Mismatch } from './mismatch.ts';
-import { hasNumber, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
+import { hasNumber, matchesIn, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
 import { type Figure, parseFigure, writeLike } from './parse-figure.ts';
 import { placesBelow } from './places.ts';
 
@@ -114,30 +114,23 @@ const nameOf = (path: string): string => {
 /** Without the rounding of binary fractions. */
 const plain = (number: number): number => Number(number.toPrecision(12));
 
-const amount = '[$€£¥] ?\\d(?:[\\d.,]*\\d)? ?(?:[kKmMbB]n?(?!\\p{L}))?';
+const amount = '[$€£¥] ?\\d(?:[\\d.,]*\\d)? ?(?:[kmb]n?(?!\\p{L}))?';
 const number = `(?<![\\p{L}\\d.,$€£¥-])(?:\\d(?:[\\d.,]*\\d)?|${numberWords})(?![\\p{L}\\d])`;
 
 /** So many characters beside a number are enough to find it again. */
 const around = 8;
 
-const patterns = new Map<string, RegExp>();
-
 /** `drawn at #%` as a pattern. */
-function patternOf(words: string): RegExp {
-  const cached = patterns.get(words);
-  if (cached) return cached;
-  const source = words.replace('$#', `(${amount})`).replace('#', `(${number})`);
-  const pattern = new RegExp(source, 'giu');
-  patterns.set(words, pattern);
-  return pattern;
-}
+const patternOf = (words: string): string =>
+  words.replace('$#', `(${amount})`).replace('#', `(${number})`);
 
 function readMention(pointer: string, text: unknown, words: string): Mention[] {
   if (typeof text !== 'string' || !hasNumber(text)) return [];
-  const [first, ...others] = [...text.matchAll(patternOf(words))];
-  const written = first?.[1]?.trim();
+  const [first, ...others] = matchesIn(text, patternOf(words));
+  const [whole = '', stated = ''] = first?.parts ?? [];
+  const written = stated.trim();
   if (!first || !written || others.length > 0) return [];
-  const from = first.index + first[0].indexOf(written);
+  const from = first.index + whole.indexOf(written);
   const to = from + written.length;
   const before = text.slice(Math.max(0, from - around), from);
   const part = { before, text: written, after: text.slice(to, to + around) };
