@@ -47,7 +47,8 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
     // Of a text, or of all texts of a group.
     const names = (schema.placeholders as string[] | undefined) ?? outer;
     if (typeof value === 'string') {
-      if (!isRead(schema)) return;
+      // What the schema itself says need not be looked for in the file.
+      if (!isRead(schema) || value === schema.default) return;
       const word = findValueWord(value, schema, path);
       if (word) words.push(word);
       else problems.push(...explainText(value, schema, names, path, source));
@@ -95,12 +96,13 @@ function explainText(
     if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;
     // Programs that show mails make links of addresses.
     if (mark.code === 'W908' && path[0] === 'mails') continue;
+    if (mark.code === 'W905' && mayBeSaid(value, schema, path)) continue;
     const spot = source.at(path);
     // What has its value from elsewhere does not stand here.
     if (!spot?.node) return [];
     const [from, to] = offsetsOf(source, spot.node);
-    if (mark.code === 'W905' && mayHaveQuotes(value, schema, path, source.text.charAt(from)))
-      continue;
+    // Quotes within quotes are meant.
+    if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
     const { code, message, label, hints, index, length } = mark;
     const replacement = replace(mark, value, source.text.slice(from, to), spot);
     return [
@@ -126,13 +128,12 @@ function explainText(
 const mayBeEmpty = ({ maxLength }: Schema, path: Path): boolean =>
   typeof path.at(-1) === 'number' || Number(maxLength) <= 16;
 
-/** What somebody says may stand in curly quotes, and so may what has straight ones around it. */
-const mayHaveQuotes = (value: string, schema: Schema, path: Path, first: string): boolean =>
-  /["']/.test(first) ||
-  (/[?!…].$/u.test(value) &&
-    path.length > 1 &&
-    !/^(?:alt|page-heading)$/.test(String(schema.role)) &&
-    !/without quotation marks/.test(schema.description ?? ''));
+/** What somebody says may stand in curly quotes. */
+const mayBeSaid = (value: string, schema: Schema, path: Path): boolean =>
+  /[?!…].$/u.test(value) &&
+  path.length > 1 &&
+  !/^(?:alt|page-heading)$/.test(String(schema.role)) &&
+  !/without quotation marks/.test(schema.description ?? '');
 
 /** The whole text with what was meant, in its author's quotes, or in some where it needs them. */
 function replace(
