@@ -35,15 +35,17 @@ export function numbersIn(text: string): StatedNumber[] {
 const scales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
 
 /** Whether a text states a number, perhaps rounded or in another scale. */
-export const isStated = (numbers: readonly StatedNumber[], value: number): boolean =>
-  numbers.some(({ values, halfStep }) =>
+export function isStated(numbers: readonly StatedNumber[], value: number): boolean {
+  const ownHalfStep = halfStepOf(value);
+  return numbers.some(({ values, halfStep }) =>
     values.some((stated) =>
       scales.some((scale) => {
-        const allowed = Math.max(halfStep, halfStepOf(value) * scale) * 1.000001;
+        const allowed = Math.max(halfStep, ownHalfStep * scale) * 1.000001;
         return Math.abs(Math.abs(stated) - Math.abs(value) * scale) <= allowed;
       }),
     ),
   );
+}
 
 const halfStepOf = (value: number): number =>
   0.5 / 10 ** (String(value).split('.')[1]?.length ?? 0);
