@@ -3,7 +3,7 @@ import { valueAt } from './context.ts';
 
 /**
  * Digits as their neighbours in a list are written, where they have a sign, a unit or a word: `59` as `$59`
- * beside `$149`, `3` as `3%` beside `12%`, and `7` as `Day 7` beside `Day 1`. Nothing where none has one, or they differ.
+ * beside `$149`, `3` as `3%` beside `12%`, `8` as `+8 hires` beside `+6 hires`, and `7` as `Day 7` beside `Day 1`. Nothing where none has one, or they differ.
  */
 export function withUnitOfNeighbours(
   digits: string,
@@ -16,12 +16,15 @@ export function withUnitOfNeighbours(
   if (!Array.isArray(list)) return undefined;
   const units = list.flatMap((item) => {
     const text = isItem ? item : Object(item)[String(name)];
-    const [, before = '', after = ''] =
-      /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )[+−-]?\d[\d.,]*([^\s\d]{0,3})$/u.exec(
+    const [, before = '', plus = '', after = ''] =
+      /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )(?:(\+)|[−-])?\d[\d.,]*([^\s\d]{0,3}| \p{L}+)$/u.exec(
         typeof text === 'string' ? text : '',
       ) ?? [];
-    return before || after ? [`${before}${digits}${after}`] : [];
+    return before || after ? [`${before}${plus}${digits}${after}`] : [];
   });
   const [first, ...others] = units;
+  // A single neighbour may count something else: `90 days` beside six hires.
+  const isWord = / \p{L}+$/u.test(first ?? '');
+  if (isWord && others.length === 0) return undefined;
   return others.every((other) => other === first) ? first : undefined;
 }

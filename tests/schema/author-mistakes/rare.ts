@@ -311,6 +311,14 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'views/people',
+    from: '- { when: Spring, hires: +8 seats, cost: $400K }\n',
+    to: '- { when: Winter, hires: 2, cost: $100K }\n        - { when: Spring, hires: +8 seats, cost: $400K }\n',
+    at: 'when: Winter',
+    says: 'did you mean `+2 seats`?',
+    fixed: '{ when: Winter, hires: +2 seats',
+  },
+  {
+    page: 'views/people',
     from: '- { when: Spring, hires: +8 seats, cost: $400K }\n        - { when: Autumn, hires: +8 seats, cost: $300K }',
     to: '- Spring: { hires: +8 seats, cost: $400K }\n        - Autumn: { hires: +8 seats, cost: $300K }',
     at: '- Spring:',
