@@ -204,6 +204,8 @@ export function seeValues(
     const text = texts.get(key);
     if (text === undefined || ('at' in where && where.at !== 'value')) return [problem];
     if (left.has(key)) return [];
+    // A part without a value, such as an address, is what it is in the file.
+    if ('part' in where && where.part && usesIn(where.part.text).length === 0) return [problem];
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
     return [
       {

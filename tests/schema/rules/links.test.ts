@@ -367,6 +367,16 @@ describe('a page or a place that was renamed is one mistake', () => {
   });
 });
 
+test('an address is corrected in a text that has a value, too', async () => {
+  const [found] = await check({
+    ...site,
+    'site.yaml': `${site['site.yaml']}values: { reply: 24 hours }\n`,
+    'pages/page.yaml': `${plainPage('Page')}    lead: "[Write](/Contact.html) for a reply within $(reply)."\n`,
+  });
+  expect(found?.fixed).toContain('"[Write](/contact) for a reply within $(reply)."');
+  expect(found?.hints.join(' ')).not.toContain('reply');
+});
+
 describe('the words of a link', () => {
   const named = {
     ...site,
