@@ -67,9 +67,15 @@ export function checkWithValues(
       if (!insertion) return { problems: withForeign(problems, foreign), references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
       const { places, wrong } = insertion;
+      // What the page fills in was written as a value of the site.
+      const filledIn = problems.filter(
+        ({ code, message }) => code === 'W906' && /^`\$\(/.test(message),
+      );
+      const uses = values && wrong.size > 0 ? explainUses(written, values) : [];
       return {
         problems: [
-          ...(values && wrong.size > 0 ? explainUses(written, values) : []),
+          ...uses.filter((use) => !isAt(use, filledIn)),
+          ...filledIn.map((one): Problem => ({ ...one, severity: 'error' })),
           ...withForeign(seeValues(problems, places, values, wrong), foreign),
         ],
         // A heading is one whatever its words are; an address is none.
@@ -93,13 +99,15 @@ export function checkWithValues(
   };
 }
 
+/** Whether something stands where one of the others does. */
+const isAt = ({ where }: Problem, others: readonly Problem[]): boolean =>
+  others.some((other) => other.where.path?.join('/') === where.path?.join('/'));
+
 /**
  * What stands for a value is shorter or longer than it, and has signs that a text should not have. What a
  * text has for the page to fill in is no value.
  */
 function withForeign(problems: readonly Problem[], foreign: readonly Problem[]): Problem[] {
-  const isAt = ({ where }: Problem, others: readonly Problem[]) =>
-    others.some((other) => other.where.path?.join('/') === where.path?.join('/'));
   const filled = problems.filter(({ code }) => code === 'W906');
   const values = foreign.filter((one) => one.replacement || !isAt(one, filled));
   const found = problems.filter(

@@ -186,6 +186,12 @@ describe('what is wrong with a value', () => {
     ['a long text', `values: { a: ${'x'.repeat(501)} }`, ['V804']],
     ['another value', 'values: { a: 1, b: $(a) }', ['V805']],
     ['a name that is none', 'values: { 14-day: 14 }', ['V807']],
+    ['a name with a space', 'values: { trial days: 14 }', ['V807']],
+    [
+      'what a mail fills in',
+      'values: {}\nmails: { wizard: { subject: Hello, text: Hello $(firstName) } }',
+      ['W906'],
+    ],
     ['a name with a dot', 'values: { prices.starter: 14 }', ['V807']],
     ['what no page uses', 'values: { a: 1, b: { c: x } }', ['V806', 'V806']],
     ['only in a page with a mistake', 'values: { b: x }', [], 'titel: $(b)'],

@@ -7,7 +7,7 @@ const placeholder =
   /(?<![${%#<])\{\s*(?<name>[\p{L}_][\p{L}\d_.-]*(?: [\p{L}\d_.-]+){0,2})\s*\}(?!\})/gu;
 
 const foreign =
-  /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>|\((?<round>[a-z]\w*)\)|\[(?<square>[a-z]\w*)\](?!\()/giu;
+  /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>|\$?\((?<round>[a-z]\w*)\)|\[(?<square>[a-z]\w*)\](?!\()/giu;
 
 /** `{{firstName}}` and `%firstName%`, as other systems have it. */
 export function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
@@ -17,7 +17,7 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
     if (name === undefined) continue;
     return {
       code: 'W906',
-      message: `${code(found[0])} is shown as it is: it is written ${code(`{${name}}`)} here.`,
+      message: `${code(found[0])} is ${found[0].startsWith('$(') ? 'no value of site.yaml' : 'shown as it is'}: it is written ${code(`{${name}}`)} here.`,
       label: `write ${code(`{${name}}`)}`,
       hints: [`This text knows ${allowed.map((each) => code(`{${each}}`)).join(', ')}.`],
       index: found.index,
