@@ -302,9 +302,10 @@ function otherOwners(
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
   const { shown, more } = nearestFirst(found, free);
-  // In site.yaml nothing can be done with the property of a block.
+  // What is no block, and is not where blocks could be, has nothing to do with them.
   const isPage = schemaAt([], file.root, file.top)?.properties?.blocks !== undefined;
-  const owners = (isPage ? [...blocks, ...visuals] : [])
+  const isNear = isPage && (path.length === 0 || path[0] === 'blocks');
+  const owners = (isNear ? [...blocks, ...visuals] : [])
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
   return [
