@@ -26,6 +26,8 @@ const small = new Set(
   ),
 );
 
+const timeUnit = /^(?:hour|day|week|month)$/;
+
 /** The two words before a number, such as `reply within`, which lead to a length of time. Empty where there are fewer. */
 export const leadOf = (before: readonly string[]): string =>
   before.length < 2
@@ -52,14 +54,18 @@ export function collectPhrases(text: string): string {
   for (const match of text.matchAll(number)) {
     const from = match.index;
     const to = from + match[0].length;
+    const before = signBefore(text, from);
+    const line = text.slice(text.lastIndexOf('\n', from) + 1, from - before.length);
+    if (/[\p{L}\d.,$-]/u.test(line.slice(-1)) || /(?:^|\s)#/.test(line)) continue;
     const behind = /^[- \u00a0]\p{L}+(?:[- ]\p{L}+){0,4}/u.exec(text.slice(to, to + 60))?.[0] ?? '';
     const after = compared(behind);
-    const before = signBefore(text, from);
     const sign = before === '$$' ? '$' : before;
-    const line = text.slice(text.lastIndexOf('\n', from) + 1, from - before.length);
+    const isSubject = subjectOf(sign, after) !== '';
+    // Before a length of time, what leads to it says more than what follows.
+    const mayBeTime = match[0].startsWith('$') || timeUnit.test(after[0] ?? '');
+    if (!isSubject && !mayBeTime) continue;
     const words = compared(wordsBefore(line));
-    if (subjectOf(sign, after) === '' && leadOf(words) === '') continue;
-    if (/[\p{L}\d.,$-]/u.test(line.slice(-1)) || /(?:^|\s)#/.test(line)) continue;
+    if (!isSubject && leadOf(words) === '') continue;
     const fields = [from, to, match[0], sign, words.join(' '), after.join(' ')];
     found.push(fields.join(betweenFields));
   }
