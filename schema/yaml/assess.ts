@@ -55,8 +55,28 @@ export async function problemsIn(
   if (failsAt === undefined) {
     return [...foldedItems(text), ...(await problemsOf(value, check, source))];
   }
+  const lineBefore = (at: number) => read(text.slice(0, text.lastIndexOf('\n', at - 1) + 1));
+  let before = lineBefore(failsAt);
+  // What cannot be read may begin further up.
+  if (before.failsAt !== undefined) before = lineBefore(before.failsAt);
+  if (before.failsAt === undefined) {
+    const problems = await problemsOf(before.value, check);
+    return problems.filter((problem) => isOfBeginning(problem, before.value));
+  }
   const beginning = wholeItemsBefore(text, failsAt);
   return beginning === undefined ? [] : problemsOf(beginning, check);
+}
+
+/** Codes of names and words that are not known, which are wrong even where a text breaks off. */
+const ofNames = new Set<string>(['P103', 'P104', 'P105', 'P114']);
+
+/** Whether a problem has nothing to do with where a text breaks off: in its last block, things may only seem to be missing. */
+function isOfBeginning({ code, where: { path = [] } }: Problem, root: unknown): boolean {
+  const { blocks } = Object(root) as { blocks?: unknown };
+  const last = Array.isArray(blocks) ? blocks.length - 1 : 0;
+  const found = valueAt(root, path);
+  const isOtherKind = code === 'P102' && typeof found === 'object' && found !== null;
+  return ofNames.has(code) || isOtherKind || (path[0] === 'blocks' && Number(path[1]) < last);
 }
 
 async function problemsOf(value: unknown, check: FileCheck, source = ''): Promise<Problem[]> {

@@ -1,4 +1,4 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -37,18 +37,24 @@ export async function withoutDoubt(
     const reading = fix && readAfter([fix]);
     const left = reading?.failsAt === undefined && reading ? await problemsIn(reading, check) : [];
     const others = problems.filter((other) => other !== problem);
+    const lines = lineTexts(text, located.toSpliced(index, 1));
     const [next] = left
       .filter((each) => !hidesOthers(problem) || ofTags.has(each.code))
-      .filter((each) => !others.some((other) => isSame(other, each)))
+      .filter(
+        (each) =>
+          !lineTexts(reading?.text ?? '', locate('', reading?.text ?? '', [each])).some((line) =>
+            lines.includes(line),
+          ),
+      )
       .filter((each) => !hasNothingNew([each], others) && hasNothingNew([each], afterAll));
     result.push(next ? inDoubt(problem, next) : problem);
   }
   return result;
 }
 
-/** Whether two problems are about one place, even where they say different things of it. */
-const isSame = (one: Problem, other: Problem): boolean =>
-  one.code === other.code && one.where.path?.join('/') === other.where.path?.join('/');
+/** The lines that are spoken of: other words may be said of one where another mistake is gone. */
+const lineTexts = (text: string, found: readonly Diagnostic[]): (string | undefined)[] =>
+  found.map(({ range }) => text.split('\n')[range.start.line - 1]);
 
 /** Codes of what is said of a block's type, or of a visual's kind. */
 const ofTags = new Set<string>(['P103', 'P105', 'P115']);

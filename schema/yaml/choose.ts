@@ -29,7 +29,9 @@ export async function chooseForSyntax(
       (one) => !isShape(one.candidate) || isConvincing(one, before, text),
     );
     if (!best) continue;
-    const plain = isShape(best.candidate) && best.weight > 0 ? plainOf(attempts, before) : [];
+    const present = weigh(await problemsIn({ text, failsAt }, check), undefined);
+    const leavesMore = best.weight > present || best.reading.failsAt !== undefined;
+    const plain = isShape(best.candidate) && leavesMore ? plainOf(attempts, before) : [];
     const [first = best] = await judge(plain, check, effort);
     const renamed = await renamedCopy(first, { text, failsAt }, isProgress, check, effort);
     if (renamed) return renamed;
@@ -38,10 +40,16 @@ export async function chooseForSyntax(
   // Where the next line has a mistake of its own, no more can be asked.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
-  return (await judge(furthest.slice(0, mostDoubtful), check, effort)).find(
+  const doubtful = await judge(furthest.slice(0, mostDoubtful), check, effort);
+  const known = doubtful.find(
     (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, check, effort),
-  )?.candidate;
+  );
+  return (known ?? doubtful.find(isLoneLine))?.candidate;
 }
+
+/** A single line that nothing hangs on, moved by one level, may have a name that no schema knows as well. */
+const isLoneLine = ({ candidate: { code, edits }, reading }: Judged): boolean =>
+  code === 'Y014' && edits.length === 1 && reading.failsAt === undefined;
 
 const mostDoubtful = 8;
 
@@ -51,7 +59,8 @@ const mostDoubtful = 8;
  */
 function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
   const plain = attempts.filter(
-    ({ candidate, reading }) => candidate.cost < plainCost && linesLeft(reading) < before - 1,
+    ({ candidate, reading }) =>
+      !isShape(candidate) && candidate.cost < plainCost && linesLeft(reading) < before - 1,
   );
   const least = Math.min(...plain.map(({ reading }) => linesLeft(reading)));
   return plain.filter(({ reading }) => linesLeft(reading) === least);
@@ -105,10 +114,13 @@ function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
   // A name that a repair writes has to be one of that place, too.
   const [, written] =
     candidate.code === 'Y016' ? (/([\w-]+):/.exec(candidate.edits[0]?.text ?? '') ?? []) : [];
+  const isStrange = (path: Problem['where']['path']) =>
+    written !== undefined && path?.at(-2) === written;
   return !problems.some(
     ({ code, where }) =>
       (code === 'P104' || code === 'P114') &&
-      [name, written].some((each) => each !== undefined && each === bareName(where.path)),
+      (isStrange(where.path) ||
+        [name, written].some((each) => each !== undefined && each === bareName(where.path))),
   );
 }
 

@@ -28,6 +28,31 @@ test.each([
     [openQuote, ['- question: May', '  question: May', 'May']],
   ],
   ['a quote that does not close, and a wrong name', [misspelt, openQuote]],
+  [
+    'a word before a colon that is a name elsewhere, twice',
+    [
+      ['title: Monthly price per user', 'title: The month end: price', 'month end: price'],
+      ['heading: Questions about', 'heading: The week end: about', 'week end: about'],
+    ],
+  ],
+  [
+    'the first line of a group too far left, and a sign below it',
+    [['      label: Get started', '    label: Get started', 'Get started'], colon],
+  ],
+  [
+    'two spaces that are missing in one group',
+    [
+      ['      label: Get started', '      label:Get started', 'label:Get'],
+      ['    note: No card', '    note:No card', 'note:No'],
+    ],
+  ],
+  [
+    'a text that begins with !, and another with %',
+    [
+      ['heading: Plans', 'heading: !Plans', '!Plans'],
+      ['price: $149', 'price: %149', '%149'],
+    ],
+  ],
   ['signs in three places', [colonInBraces, brace, colon]],
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {
