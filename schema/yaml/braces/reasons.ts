@@ -13,7 +13,8 @@ export function unquoted(text: string): string {
   return /^["'][^"']*$/.test(text) ? text.slice(1) : text;
 }
 /** `one month"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
-export const isUnopened = (text: string): boolean => /^[^"'“„]*[\p{L}.?!]"$/u.test(text);
+export const isUnopened = (text: string): boolean =>
+  /^[^"'“„]*(?:[\p{L}.?!]|\p{L}\d+)"$/u.test(text);
 
 const curly = {
   code: 'Y021' as const,

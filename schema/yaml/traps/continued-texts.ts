@@ -5,8 +5,46 @@ import { quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
+/** Lines that go on with a text, and stand too far to the left for it. */
+export const continuedTexts: Trap = (line, scene) => [
+  ...besideName(line, scene),
+  ...withinQuotes(line, scene),
+];
+
+/** So many lines of a text in quotes are looked at for the one that closes it. */
+const mostLines = 8;
+
+/** `heading: "Three pieces`, which goes on beside its name up to the quote that closes it. */
+const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
+  const sign = value.text.charAt(0);
+  if (!key || !/^["']/.test(sign) || value.text.indexOf(sign, 1) > 0) return [];
+  const below = lines.slice(index + 1, index + 1 + mostLines);
+  const end = below.findIndex(({ text }) => text.includes(sign));
+  const run = below.slice(0, end + 1);
+  const [first] = run;
+  const isWhole = run.every(({ key: name, dashes }) => !name && dashes === 0);
+  if (!first || !isWhole || first.indent > column || !run.at(-1)?.text.trimEnd().endsWith(sign))
+    return [];
+  return [
+    {
+      code: 'Y014',
+      place: [first.from + first.indent, first.to],
+      message: `The text of ${code(key.name)} goes on here, and stands too far to the left.`,
+      hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
+      title: run.length > 1 ? `move ${run.length} lines to the right` : 'move it to the right',
+      edits: run.map(({ from, indent }) => ({
+        from,
+        to: from + indent,
+        text: ' '.repeat(column + 2),
+      })),
+      certain: true,
+      cost: 0.8,
+    },
+  ];
+};
+
 /** A line that goes on with the text above it, beside its name instead of further in, and has a colon. */
-export const continuedTexts: Trap = (line, { lines }) => {
+const besideName: Trap = (line, { lines }) => {
   const above = neighbour(lines, line.index, -1);
   const words = line.text.trim();
   const name = /^(?<name>[^"'#:{}[\]]+):[ \t]/.exec(words)?.groups?.name;

@@ -8,6 +8,7 @@ import { shortened } from '../shortened.ts';
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) => [
   ...secondProperty(line, scene),
+  ...propertyBehindBraces(line),
   ...secondItem(line),
   ...spareValue(line, scene),
 ];
@@ -46,6 +47,27 @@ function secondProperty({ key, value, column, index }: Line, { lines }: Scene): 
   );
 }
 
+/** `og: { image: /og.png }, draft: true`: a property that is none of the group before it. */
+function propertyBehindBraces({ key, value, column }: Line): Candidate[] {
+  const match = /^\{[^{}]*\}(?<gap>[ \t]*,?[ \t]*)(?<name>[a-z][A-Za-z]*):[ \t]/.exec(value.text);
+  const { gap = '', name = '' } = match?.groups ?? {};
+  if (!key || !match || !isPropertyName(name)) return [];
+  const at = value.from + value.text.indexOf('}') + 1;
+  const start = at + gap.length;
+  return [
+    {
+      code: 'Y011',
+      place: [start, start + name.length],
+      message: `${code(`${name}:`)} stands in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
+      hints: [`Start a new line before ${code(`${name}:`)}, in the column of ${code(key.name)}.`],
+      title: `start a new line before ${code(`${name}:`)}`,
+      edits: [{ from: at, to: start, text: `\n${' '.repeat(column)}` }],
+      certain: true,
+      cost: 1.2,
+    },
+  ];
+}
+
 /** `- { label: Jan }, { label: Feb }` */
 function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
   const gaps = [...value.text.matchAll(/(?<=\})[ \t]*,?[ \t]*(?=\{)/g)];
@@ -76,7 +98,8 @@ function spareValue({ index, key, value, indent, column }: Line, { lines }: Scen
   const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
   const isGroup = isEmpty || namesOf('group').includes(key.name);
   const hasGroup = isGroup && below.key !== undefined && below.column > column && !below.dashes;
-  const isMeant = /^["'|>{[&!#]/.test(value.text) && !(hasGroup && /^["']/.test(value.text));
+  const isMeant =
+    /^(?:["'|>{[&!#]|-[ \t{])/.test(value.text) && !(hasGroup && /^["']/.test(value.text));
   if (!(hasItems || hasGroup) || (!isEmpty && isMeant)) return [];
   const kind = hasItems ? 'list' : 'group';
   const written = code(shortened(value.text));

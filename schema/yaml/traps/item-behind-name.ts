@@ -6,7 +6,7 @@ import { shortened } from '../shortened.ts';
 
 /** `plans: - name: Starter`: the first item of a list in the line of its name. */
 export const itemBehindName: Trap = ({ index, key, value, column }, { lines }) => {
-  const item = /^-[ \t]+(?=\S)/.exec(value.text)?.[0];
+  const item = /^-(?:[ \t]+(?=\S)|(?=\{))/.exec(value.text)?.[0];
   if (!key || !item || !namesOf('list').includes(key.name)) return [];
   const below = neighbour(lines, index, 1);
   const isMore = below !== undefined && below.dashes > 0 && below.indent >= column;
@@ -19,7 +19,7 @@ export const itemBehindName: Trap = ({ index, key, value, column }, { lines }) =
       place: [value.from, value.to],
       message: `The first item of ${code(key.name)} stands in the line of its name, and each item has a line of its own.`,
       hints: [
-        `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(value.text))} there, in the column of the other items.`,
+        `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(`- ${value.text.slice(item.length)}`))} there, in the column of the other items.`,
       ],
       title: `start a new line behind ${code(`${key.name}:`)}`,
       edits: [

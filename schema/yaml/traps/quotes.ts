@@ -5,7 +5,7 @@ import { shortened } from '../shortened.ts';
 import { wholeValue } from './whole-text.ts';
 
 /** Quotes that word processors make of straight ones. */
-const curly = /^[“”„‟«»‘’‚‹›]|[“”„‟«»‘’‚‹›]$/g;
+const curly = /^[“”„‟«»‘’‚‹›´]|[“”„‟«»‘’‚‹›´]$/g;
 
 /** A text in quotes that ends too early, goes on after them, or does not end at all. */
 export const quotes: Trap = (line, scene) => {
@@ -109,7 +109,7 @@ export const quotes: Trap = (line, scene) => {
   }
   // What stands in curly quotes may be the beginning of a text only.
   const isBeginning = /^(?:“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)(?=.)/.test(text);
-  if (!isBeginning && (/^[“”„‟«‘‚]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
+  if (!isBeginning && (/^[“”„‟«‘‚´]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
     const inner = text
       .replace(/^["']/, '')
       .replace(/^(?=[“„])(.*)"$/, '$1')
@@ -117,7 +117,9 @@ export const quotes: Trap = (line, scene) => {
     add(
       {
         code: 'Y021',
-        message: 'Curly quotes are part of a text; only straight ones go around it.',
+        message: text.startsWith('´')
+          ? `${code('´')} is an accent, and a part of the text; quotes go around it.`
+          : 'Curly quotes are part of a text; only straight ones go around it.',
         title: 'write straight quotes',
       },
       inner,

@@ -1,8 +1,39 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
+
+/** What stands behind a value and is no part of it. */
+export const valueComments: Trap = (line, scene) => [
+  ...foreignComments(line, scene),
+  ...behindBraces(line),
+];
+
+/** `{ label: Terms, href: /terms } was changed`: words behind the brace that closes. */
+function behindBraces({ value: { text, from, to } }: Line): Candidate[] {
+  const match = /^\{[^{}]*\w:[ \t][^{}]*\}[ \t]*(?<words>[^\s{}[\],:#"'/<-][^{}[\]:#]*)$/.exec(
+    text,
+  );
+  const { words = '' } = match?.groups ?? {};
+  if (!match || !/[\p{L}\p{N}]/u.test(words)) return [];
+  const at = to - words.length;
+  return [
+    {
+      code: 'Y010',
+      place: [at, to],
+      message: `${code(words)} stands behind ${code('}')}, where the group has ended.`,
+      hints: [
+        `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
+      ],
+      title: 'write it as a comment',
+      edits: [{ from: from + text.lastIndexOf('}') + 1, to, text: ` # ${words}` }],
+      certain: false,
+      cost: 1.5,
+    },
+  ];
+}
 
 /** `side: left // as before` and `side: left# as before`: a comment that YAML takes for the value. */
-export const valueComments: Trap = ({ value: { text, from, to } }) => {
+const foreignComments: Trap = ({ value: { text, from, to } }) => {
   const match =
     /^(?<value>[\w.-]+|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\])(?<gap>[ \t]*)(?<sign>\/\/|#|--(?=[ \t])|\/\*|<!--)[ \t]*(?<words>.*?)(?:\*\/|-->)?$/.exec(
       text,

@@ -165,4 +165,10 @@ export const groups: Mistake[] = [
     wrong: '    visual: Monthly\n      kind: bars\n',
     isUnsure: true,
   },
+  {
+    kind: 'a property behind braces that it is no part of',
+    from: 'link: { label: How it works, href: /pricing }\n',
+    wrong: 'link: { label: How it works, href: /pricing }, tone: ink\n',
+    right: 'link: { label: How it works, href: /pricing }\n    tone: ink\n',
+  },
 ];

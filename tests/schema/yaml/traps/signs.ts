@@ -368,4 +368,16 @@ export const signs: Mistake[] = [
     from: '{ label: Feb, value: 75, forecast: true }',
     wrong: '{ label: Feb; value: 75; forecast: true }',
   },
+  {
+    kind: 'words behind the brace that closes',
+    from: '{ label: Jan, value: 1200 }',
+    wrong: '{ label: Jan, value: 1200 } was 1100',
+    isUnsure: true,
+  },
+  {
+    kind: 'accents in place of quotes',
+    from: 'lead: One price for each team.',
+    wrong: 'lead: ´One price: for each team.´',
+    right: 'lead: "One price: for each team."',
+  },
 ];

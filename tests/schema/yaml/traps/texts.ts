@@ -81,6 +81,13 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
     'One price for all teams.',
     { line: 'for all teams.' },
   ],
+  [
+    'in quotes, goes on without indentation',
+    '"One price\n    for all teams."',
+    '"One price for all teams."',
+    { line: 'for all teams.' },
+  ],
+  ['hidden by # and a space', '# One price', '"One price"', { isUnsure: true }],
   ['sign with a colon', '<now: simple>', '"<now: simple>"'],
 ];
 
