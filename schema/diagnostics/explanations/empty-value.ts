@@ -1,4 +1,4 @@
-import { wantedKind } from '../accepts.ts';
+import { accepts, wantedKind } from '../accepts.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
@@ -13,7 +13,13 @@ export function explainEmpty(context: Context): Problem {
   const holder = path.slice(0, -1);
   const name = last(path);
   const isItem = typeof path.at(-1) === 'number';
-  const comment = isItem ? undefined : commentAfter(context);
+  const isText = wantedKind(schemaOf(context)) === 'string';
+  const behind = isItem ? undefined : commentAfter(context);
+  // Words behind a `#` and a space may be the text; below the name of a group they are a note.
+  const words = /^#[ \t]+(.*\p{L}.*)$/u.exec(behind?.text ?? '')?.[1];
+  const isNote = /^#\s/.test(behind?.text ?? '') && !(words && accepts(words, schemaOf(context)));
+  const comment = isNote ? undefined : behind;
+  const meant = words ?? comment?.text ?? '';
   const example = isItem ? undefined : exampleOf(name, holder, root, top);
   const line =
     example === undefined
@@ -33,7 +39,7 @@ export function explainEmpty(context: Context): Problem {
     ...(colour && { label: 'put the colour in quotes' }),
     hints: [
       purposeOf(context),
-      ...(comment ? [needsQuotes(comment.text)] : []),
+      ...(comment ? [words ? hiddenText(words) : needsQuotes(comment.text)] : []),
       ...(!comment && line && line.length <= 120 ? [`For example: \`${line}\`.${orRemove}`] : []),
       ...(!comment && line.length > 120
         ? [
@@ -44,9 +50,9 @@ export function explainEmpty(context: Context): Problem {
     ...(comment &&
       source && {
         replacement: {
-          title: `write \`"${comment.text}"\``,
-          text: JSON.stringify(comment.text),
-          certain: colour !== undefined && wantedKind(schemaOf(context)) === 'string',
+          title: `write \`${JSON.stringify(meant)}\``,
+          text: JSON.stringify(meant),
+          certain: colour !== undefined && isText,
           offsets: comment.offsets,
         },
       }),
@@ -92,6 +98,10 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
 export const needsQuotes = (comment: string): string =>
   `What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment}"\`.`;
 
+/** What to do with words that a `#` before them hides. */
+const hiddenText = (words: string): string =>
+  `What follows \`#\` is a comment, which visitors do not see. If it is the text, remove the \`#\`: \`"${words}"\`.`;
+
 /** What stands behind a `#` right after an empty property. */
 export function commentAfter({
   path,
@@ -100,7 +110,7 @@ export function commentAfter({
   const pair = source?.at(path)?.pair;
   if (!source || !pair) return undefined;
   const [, end] = offsetsOf(source, pair.key);
-  const found = /^\s*:[ \t]+(#[^\s,}\]][^\n\r,}\]]*)/.exec(source.text.slice(end));
+  const found = /^\s*:[ \t]+(#[ \t]*[^\s,}\]][^\n\r,}\]]*)/.exec(source.text.slice(end));
   if (!found?.[1]) return undefined;
   const text = found[1].trimEnd();
   const from = end + found[0].indexOf('#');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
@@ -57,12 +58,28 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
       ...lines
         .filter((line) => line.length <= longest)
         .map((line) => `For example${position}: \`${line}\`.`),
+      ...(isBeginningOfNext(path, root)
+        ? ['Or it is the next item, which begins in the same way: then remove this one.']
+        : []),
       ...(fitsAbove(path, context)
         ? ['Or it belongs to the item above: then remove the dash before it.']
         : []),
     ],
     ...(replacement && { replacement }),
   };
+}
+
+/** Whether all that an item has stands at the beginning of the next one, too: `- name: Starter` twice, say. */
+function isBeginningOfNext(path: Path, root: unknown): boolean {
+  const index = path.at(-1);
+  if (typeof index !== 'number') return false;
+  const [item, next] = [index, index + 1].map((at) =>
+    Object(valueAt(root, [...path.slice(0, -1), at])),
+  );
+  const written = Object.entries(item);
+  return (
+    written.length > 0 && isDeepStrictEqual(written, Object.entries(next).slice(0, written.length))
+  );
 }
 
 /** For the title of a page, its main heading. */
