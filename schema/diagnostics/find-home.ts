@@ -1,5 +1,5 @@
 import type { Schema } from '../validate/schemas.ts';
-import { fitOf } from './convert-value.ts';
+import { fitOf } from './conversions/convert-value.ts';
 import type { Path } from './diagnostics.ts';
 import { type FileContext, writtenAt } from './explanations/context.ts';
 import { ownProperty } from './own-property.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '../validate/schemas.ts';
-import { fitOf } from './convert-value.ts';
+import { fitOf } from './conversions/convert-value.ts';
 import { translationsOf } from './other-languages.ts';
 import { isSameName, isSameWord } from './same-word.ts';
 import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
-import { figureOf, fitOf, inOrder } from '../convert-value.ts';
+import { figureOf, fitOf, inOrder } from '../conversions/convert-value.ts';
 import type { Path } from '../diagnostics.ts';
 import { findHome, type Home } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';

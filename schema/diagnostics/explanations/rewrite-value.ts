@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
-import { convert } from '../convert-value.ts';
+import { convert } from '../conversions/convert-value.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
 import { indentRest, join, lineBreakOf, type Offsets, offsetsOf, type Source } from '../source.ts';

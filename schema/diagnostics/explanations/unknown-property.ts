@@ -1,7 +1,7 @@
 import { lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
-import { convert, fitOf } from '../convert-value.ts';
+import { convert, fitOf } from '../conversions/convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
 import { withBlanks } from '../example-value.ts';
 import { ownProperty } from '../own-property.ts';

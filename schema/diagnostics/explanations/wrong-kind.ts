@@ -1,5 +1,5 @@
 import { accepts, wantedKind } from '../accepts.ts';
-import { convert } from '../convert-value.ts';
+import { convert } from '../conversions/convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
 import { schemaAt, tagOf } from '../schema-at.ts';

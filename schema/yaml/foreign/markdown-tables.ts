@@ -1,4 +1,4 @@
-import { inOrder } from '../../diagnostics/convert-value.ts';
+import { inOrder } from '../../diagnostics/conversions/convert-value.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { writeValue } from '../../diagnostics/write-value.ts';
 import type { Scene, Trap } from '../candidate.ts';

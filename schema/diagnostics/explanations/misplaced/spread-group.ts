@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isMap, type Pair } from 'yaml';
 import { columnOf } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import { convert, fitOf } from '../../convert-value.ts';
+import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks, withBlanks } from '../../example-value.ts';
 import { ownProperty } from '../../own-property.ts';

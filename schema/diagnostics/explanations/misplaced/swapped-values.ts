@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
-import { convert } from '../../convert-value.ts';
+import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';

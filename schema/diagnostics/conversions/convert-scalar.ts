@@ -1,7 +1,7 @@
-import type { Schema } from '../validate/schemas.ts';
-import { accepts, acceptsText } from './accepts.ts';
-import { correctForm } from './correct-form.ts';
-import { meantValue, valueCalled } from './suggest-value.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts, acceptsText } from '../accepts.ts';
+import { correctForm } from '../correct-form.ts';
+import { meantValue, valueCalled } from '../suggest-value.ts';
 
 /** What an author most likely meant by a value of the wrong kind. */
 export interface Conversion {

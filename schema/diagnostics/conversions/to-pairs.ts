@@ -1,5 +1,5 @@
-import type { Schema } from '../validate/schemas.ts';
-import { accepts, isOfKind } from './accepts.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts, isOfKind } from '../accepts.ts';
 import type { Conversion } from './convert-scalar.ts';
 
 /** What comes first and what second, in the words in which people write such pairs. */

@@ -1,13 +1,14 @@
-import type { Schema } from '../validate/schemas.ts';
-import { accepts, isOfKind, wantedKind } from './accepts.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts, isOfKind, wantedKind } from '../accepts.ts';
+import { exampleOfSchema, markExamples } from '../example-value.ts';
+import { isSameWord } from '../same-word.ts';
+import { branchesOf, tagOf } from '../schema-at.ts';
+import { meantValue } from '../suggest-value.ts';
+import { resolvePiece } from '../wording.ts';
 import { type Conversion, toBoolean, toFixedValue, toNumber, toText } from './convert-scalar.ts';
-import { correctForm } from './correct-form.ts';
-import { exampleOfSchema, markExamples } from './example-value.ts';
-import { isSameWord } from './same-word.ts';
-import { branchesOf, tagOf } from './schema-at.ts';
-import { meantValue, valueCalled } from './suggest-value.ts';
+import { isCapital, isLabel, isShort, partsOf } from './divide-text.ts';
+import { aroundNumber, derivedFrom, inForm, linkOf, pictureOf, placesOf } from './read-text.ts';
 import { toPairs } from './to-pairs.ts';
-import { resolvePiece } from './wording.ts';
 
 /** What a property of a group may look like. */
 type ExampleOf = (name: string, property: Schema) => unknown;
@@ -122,32 +123,6 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
 
 const meantItem = (value: unknown, item: Schema): unknown =>
   accepts(value, item) ? value : convert(value, item)?.value;
-
-/** `Oct, Nov, Dec`, or one below the other. */
-const partsOf = (text: string): string[] =>
-  text
-    .split(
-      text.trim().includes('\n')
-        ? /\n/
-        : text.includes('|')
-          ? /\|/
-          : /[;]/.test(text)
-            ? /;/
-            : (/ [/·•] /.exec(text)?.[0] ?? (/^[-\d.]+(?: +[-\d.]+)+$/.test(text) ? / +/ : /,/)),
-    )
-    .map((part) => part.trim().replace(/^[-*•]\s*/, ''))
-    .filter(Boolean);
-
-/** A few words that are no sentence, nor the end of one. */
-const isLabel = (part: string): boolean =>
-  part.split(/\s+/).length <= 6 &&
-  !/[.!?]/.test(part) &&
-  !/^(?:and|or|but|so|which|that)\b/.test(part);
-
-/** What begins with a capital behind a comma is most likely a text of its own. */
-const isCapital = (part: string): boolean => /^\p{Lu}/u.test(part) && !/[.!?]/.test(part);
-
-const isShort = (part: string): boolean => part.split(/\s+/).length <= 3 && !/[.!?]/.test(part);
 
 function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversion | undefined {
   if (!Array.isArray(value)) {
@@ -311,95 +286,6 @@ function groupOf(
   return { value: markExamples(group, examples), certain: false };
 }
 
-/** What stands around the number in `$0.00M`, where a group says it of all numbers, with the `unit` that `M` is a word for. */
-function aroundNumber(text: string, schema: Schema): object | undefined {
-  const [, prefix, suffix] = /^(\D*)[\d#][\d.,#]*(\D*)$/.exec(text) ?? [];
-  const scales = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const meant = suffix && valueCalled(suffix, property['x-value-synonyms']);
-    return meant ? [[name, Number(meant)]] : [];
-  });
-  const group = {
-    ...(prefix && { prefix }),
-    ...(suffix && { suffix }),
-    ...Object.fromEntries(scales),
-  };
-  return Object.keys(group).length > 0 && !schema.required?.length && accepts(group, schema)
-    ? group
-    : undefined;
-}
-
-/** What stands beside a text and follows from it: `/about` beside `About`, and the words for an address. */
-function derivedFrom(text: string, { role, type }: Schema): string | undefined {
-  if (role === 'link' && /^[a-z]+(?: [a-z]+)?$/i.test(text))
-    return `/${text.toLowerCase().replace(' ', '-')}`;
-  return role === undefined && type === 'string' ? wordsFor(text) : undefined;
-}
-
-/** Names of sites as they are written. */
-const siteNames =
-  'LinkedIn YouTube GitHub GitLab Facebook Instagram TikTok Bluesky Mastodon Threads Xing Pinterest Reddit Discord Slack Vimeo Medium WhatsApp Telegram X'.split(
-    ' ',
-  );
-
-/** The words for an address that names a site, a person or one page. */
-function wordsFor(text: string): string | undefined {
-  if (/^(?:mailto|tel):/.test(text)) return text.replace(/^\w+:/, '').replace(/\?.*$/, '');
-  if (/^https?:/.test(text)) {
-    const parts = text.toLowerCase().split(/[^a-z0-9]+/);
-    if (parts.includes('twitter')) return 'X';
-    return siteNames.find((name) => parts.includes(name.toLowerCase()));
-  }
-  const [, page] = /^\/([a-z]+)$/.exec(text) ?? [];
-  return page && page.charAt(0).toUpperCase() + page.slice(1);
-}
-
-/** `photo.jpg` as the picture that it names, where a visual may be one. */
-function pictureOf(text: string, schema: Schema): object | undefined {
-  if (!/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(text)) return undefined;
-  const tag = tagOf(schema) ?? '';
-  for (const [name, { properties = {} }] of branchesOf(schema)) {
-    const [file] = Object.entries(properties).find(
-      ([, property]) => resolvePiece(property).role === 'picture',
-    ) ?? [''];
-    const address = inForm(text, properties[file] ?? {});
-    if (file && address !== undefined) {
-      const picture = { [tag]: name, [file]: address, ...(properties.alt && { alt: '' }) };
-      return markExamples(picture, ['alt']);
-    }
-  }
-  return undefined;
-}
-
-/** `[Contact us](/contact)`, which is a link in a text, as the group that a link of its own is. */
-function linkOf(text: string, schema: Schema): object | undefined {
-  const [, inner, target] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
-  const html = /^<a\s[^<>]*href=["']?(?<address>[^"'\s<>]+)[^<>]*>(?<words>[^<>]+)<\/a>$/i.exec(
-    text,
-  );
-  const words = inner ?? html?.groups?.words ?? '';
-  const address = target ?? html?.groups?.address ?? '';
-  if (words === '') return undefined;
-  const { properties = {} } = schema;
-  const [href] = Object.keys(properties).filter(
-    (name) => resolvePiece(properties[name] ?? {}).role === 'link',
-  );
-  const [label] = placesOf(words, schema);
-  if (href === undefined || label === undefined || label === href) return undefined;
-  const group = { [label]: words, [href]: address };
-  return accepts(group, schema) ? group : undefined;
-}
-
-/** A value as a property takes it: as it is, or in the form that was meant. */
-const inForm = (value: string | number, property: Schema): string | number | undefined =>
-  accepts(value, property)
-    ? value
-    : hasForm(resolvePiece(property))
-      ? correctForm(String(value), resolvePiece(property))?.text
-      : undefined;
-
-const hasForm = ({ type, pattern, format }: Schema): boolean =>
-  type === 'string' && (pattern ?? format) !== undefined;
-
 /** `Your team, Other teams` where a group needs as many texts, and nothing else; `Contact us -> /contact`. */
 function textsOf(text: string, schema: Schema): object | undefined {
   const { properties = {} } = schema;
@@ -449,30 +335,6 @@ function pairOf(text: string, schema: Schema): object | undefined {
 function onlyRequired(example: unknown, { required = [] }: Schema): object {
   const entries = Object.entries(Object(example));
   return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
-}
-
-/** The properties of a group that a bare text is most likely for. */
-function placesOf(
-  text: string | number,
-  { properties = {}, required = [], ...schema }: Schema,
-): string[] {
-  const takes = (name: string) => inForm(text, properties[name] ?? {}) !== undefined;
-  const texts = Object.keys(properties).filter(takes);
-  const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));
-  const addresses = texts.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
-  if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
-  // A colour is one for both themes.
-  const exact = texts.filter((name) => resolvePiece(properties[name] ?? {}).pattern !== undefined);
-  if (exact.length > 0 && (required.length === 0 || exact.every((name) => required.includes(name))))
-    return exact;
-  // What stands around a number: a currency before it, anything else behind.
-  const around = /^[$€£¥]/.test(String(text)) ? 'prefix' : 'suffix';
-  if (texts.includes('prefix') && texts.includes('suffix') && !texts.includes('label'))
-    return [around];
-  const main = schema['x-main'] as string | undefined;
-  if (main !== undefined && takes(main)) return [main];
-  const others = texts.filter((name) => !addresses.includes(name));
-  return [others.find((name) => required.includes(name)) ?? others[0] ?? []].flat();
 }
 
 /** What decides between the alternatives, as a value of a list. */
