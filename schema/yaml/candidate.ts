@@ -27,3 +27,12 @@ export interface Scene {
 
 /** Looks at one line, and guesses what may be wrong with it. */
 export type Trap = (line: Line, scene: Scene) => Candidate[];
+
+/** Lets lines begin in a column, counted from 0. */
+export const moveTo = (
+  column: number,
+  lines: readonly Line[],
+): Pick<Candidate, 'title' | 'edits'> => ({
+  title: lines.length > 1 ? `move ${lines.length} lines to the right` : 'move it to the right',
+  edits: lines.map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(column) })),
+});

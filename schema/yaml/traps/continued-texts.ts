@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Trap } from '../candidate.ts';
+import { moveTo, type Trap } from '../candidate.ts';
 import { neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
@@ -31,12 +31,7 @@ const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
       place: [first.from + first.indent, first.to],
       message: `The text of ${code(key.name)} goes on here, and stands too far to the left.`,
       hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
-      title: run.length > 1 ? `move ${run.length} lines to the right` : 'move it to the right',
-      edits: run.map(({ from, indent }) => ({
-        from,
-        to: from + indent,
-        text: ' '.repeat(column + 2),
-      })),
+      ...moveTo(column + 2, run),
       certain: true,
       cost: 0.8,
     },

@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Candidate, moveTo, type Scene, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
@@ -73,12 +73,7 @@ function belowSign({ key, value, column, index }: Line, { lines }: Scene): Candi
       hints: [
         `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
       ],
-      title: run.length > 1 ? `move ${run.length} lines to the right` : 'move it to the right',
-      edits: run.map(({ from, indent }) => ({
-        from,
-        to: from + indent,
-        text: ' '.repeat(column + 2),
-      })),
+      ...moveTo(column + 2, run),
       certain: true,
       cost: 0.8,
     },
