@@ -71,10 +71,10 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
 function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefined {
   if (!values.every((each) => typeof each === 'string' && each.trim() !== '')) return undefined;
   const whole = values.join(' ');
-  const isProse = values.every((each) => {
-    const words = String(each).trim().split(/\s+/);
-    return words.length > 3 || (words.length > 2 && /[.!?]$/.test(String(each).trim()));
-  });
+  const isEnded = (each: unknown) => /[.!?]$/.test(String(each).trim());
+  const isProse =
+    values.slice(0, -1).every(isEnded) ||
+    values.every((each) => String(each).trim().split(/\s+/).length > 3);
   // A long text has room for several words, and a short one is one of them.
   const isKeyword = (each: unknown) => /^[\p{Ll}\d-]+$/u.test(String(each));
   const isOfWords =

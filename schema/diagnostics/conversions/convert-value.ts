@@ -325,9 +325,10 @@ export function figureOf(text: string, schema: Schema): object | undefined {
 function pairOf(text: string, schema: Schema): object | undefined {
   const [, name, words] = /^([^:]{1,30}):\s+(\S.*)$/.exec(text) ?? [];
   const { properties = {}, required = [] } = schema;
-  const isOfTexts = required.every(
-    (each) => wantedKind(resolvePiece(properties[each] ?? {})) === 'string',
-  );
+  const isOfTexts = required.every((each) => {
+    const property = resolvePiece(properties[each] ?? {});
+    return wantedKind(property) === 'string' && property.among === undefined;
+  });
   return name && isOfTexts && required.length === 2 ? inOrder([name, words], schema) : undefined;
 }
 

@@ -115,6 +115,8 @@ export function placesOf(
     return [around];
   const main = schema['x-main'] as string | undefined;
   if (main !== undefined && takes(main)) return [main];
-  const others = texts.filter((name) => !addresses.includes(name));
-  return [others.find((name) => required.includes(name)) ?? others[0] ?? []].flat();
+  // Words for visitors are seldom the name of something else in the file.
+  const isName = (name: string) => resolvePiece(properties[name] ?? {}).among !== undefined;
+  const others = texts.filter((name) => !addresses.includes(name) && !isName(name));
+  return [others.find((name) => required.includes(name)) ?? others[0] ?? texts[0] ?? []].flat();
 }
