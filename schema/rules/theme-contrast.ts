@@ -118,8 +118,10 @@ function findWeakest(
     return ground === undefined ? [] : [{ name, ground, ratio: contrast(color, ground) }];
   });
   const weak = grounds.filter(({ ratio }) => ratio < needed).sort((a, b) => a.ratio - b.ratio);
-  const [weakest, ...others] = weak;
-  if (!weakest) return undefined;
+  // Most of it stands on the page itself, which everybody knows.
+  const shown = weak.find(({ name }) => name === 'background') ?? weak[0];
+  if (!shown) return undefined;
+  const others = weak.filter((each) => each !== shown);
   const better = nearestReadable(
     color,
     grounds.map(({ ground }) => ground),
@@ -128,10 +130,10 @@ function findWeakest(
   return {
     code: needed === 3 ? 'T702' : 'T701',
     severity: 'warning',
-    message: `\`${token}\` on \`${weakest.name}\`${where} has a contrast of ${round(weakest.ratio)} in the ${theme} theme, and ${
+    message: `\`${token}\` on \`${shown.name}\`${where} has a contrast of ${round(shown.ratio)} in the ${theme} theme, and ${
       needed === 3 ? 'lines and shapes need' : 'text needs'
     } ${needed}.`,
-    label: `${color} on ${weakest.ground}`,
+    label: `${color} on ${shown.ground}`,
     hints: [
       ...(others.length > 0
         ? [

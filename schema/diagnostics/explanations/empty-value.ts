@@ -3,7 +3,7 @@ import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
 import { type Offsets, offsetsOf } from '../source.ts';
-import { capital, field, last } from '../wording.ts';
+import { capital, code, field, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 
@@ -35,7 +35,9 @@ export function explainEmpty(context: Context): Problem {
   return {
     code: 'P102',
     where: { path, at: 'value' },
-    message: `${capital(field(path, root))} is empty.`,
+    message: colour
+      ? `${code(colour)} behind ${field(path, root)} is read as a comment.`
+      : `${capital(field(path, root))} is empty.`,
     ...(colour && { label: 'put the colour in quotes' }),
     hints: [
       purposeOf(context),

@@ -37,9 +37,9 @@ export const isOtherNumber = (one: string, other: string): boolean =>
 
 /** The only name that is the same day or month, stands in what was written, begins a word of it or shares one: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
 export function nameWithin(found: string, names: readonly string[]): string | undefined {
-  const day = dayOf(found);
+  const days = daysIn(found);
   const [same, ...more] = names.filter((name) =>
-    day === undefined ? isSameMonth(name, found) : dayOf(name) === day,
+    days.length === 0 ? isSameMonth(name, found) : days.includes(dayOf(name) ?? 0),
   );
   if (same !== undefined && more.length === 0) return same;
   const [, quarter] = /^Q([1-4])\b/i.exec(found) ?? [];
@@ -92,6 +92,17 @@ function neighbouringDays(found: string, names: readonly string[]): string[] {
   });
   return at < 0 ? [] : names.slice(at, at + 2);
 }
+
+/** The days that a date may mean: `12/03/2027` is one in Europe, and another one in America. */
+function daysIn(text: string): number[] {
+  const [, first = '', second = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}$/.exec(text) ?? [];
+  const orders = first
+    ? [`2000-${pad(second)}-${pad(first)}`, `2000-${pad(first)}-${pad(second)}`]
+    : [text];
+  return orders.flatMap((order) => dayOf(order) ?? []);
+}
+
+const pad = (digits: string): string => digits.padStart(2, '0');
 
 /** The day of a year in `30 Apr`, `Apr 30`, `30 April 2027` and `2027-04-30`. */
 function dayOf(text: string): number | undefined {

@@ -353,4 +353,26 @@ export const rareMistakes: AuthorMistake[] = [
     to: 'showPassword: true',
     says: 'It is no switch',
   },
+  {
+    page: 'contact',
+    from: 'note: See [the rules](/rules).',
+    to: 'note:\n      - We keep it to ourselves.\n      - See [the rules](/rules).',
+    at: 'We keep it',
+    says: 'We keep it to ourselves. See [the rules](/rules).',
+    fixed: 'We keep it to ourselves. See [the rules](/rules).',
+  },
+  {
+    page: 'drawings',
+    from: 'annotation: { series: Base plan, at: Jan, text: "$2.6M above the minimum" }',
+    to: 'annotation: "January: above the minimum"',
+    says: '{ series: …, at: …, text: "January: above the minimum" }',
+  },
+  {
+    page: 'views/moves',
+    from: '{ label: W2, inflow: 25, outflow: 20 }\n      - { label: W3, inflow: 10, outflow: 10 }\n      - { label: W4, inflow: 30, outflow: 20 }\n    payers:\n      - { label: The finch, amount: 15, due: W2 }\n      - { label: The crow, amount: 12, due: W4 }\n',
+    to: '{ label: 12 Mar, inflow: 25, outflow: 20 }\n      - { label: 19 Mar, inflow: 10, outflow: 10 }\n      - { label: 26 Mar, inflow: 30, outflow: 20 }\n    payers:\n      - { label: The finch, amount: 15, due: 12/03/2027 }\n      - { label: The crow, amount: 12, due: 26 Mar }\n',
+    at: 'due: 12/03/2027',
+    says: 'did you mean `12 Mar`?',
+    fixed: 'due: 12 Mar }',
+  },
 ];

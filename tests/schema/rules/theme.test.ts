@@ -32,11 +32,17 @@ describe('a colour and its ground', () => {
   const marked = (value: string) => JSON.stringify(value);
 
   test.each([
-    ['colors.textThird.light', '#9AA3AF', 'T701', '`textThird` on `sunken`', '2.09'],
-    ['colors.text.dark', '#333333', 'T701', '`text` on `sunken`', '1.27'],
+    ['colors.textThird.light', '#9AA3AF', 'T701', '`textThird` on `background`', '2.5'],
+    ['colors.text.dark', '#333333', 'T701', '`text` on `background`', ''],
     ['colors.onPrimary.light', '#7A1F2B', 'T701', '`onPrimary` on `primary`', '1.00'],
-    ['colors.border.light', '#DDE1E6', 'T702', '`border` on `subtle`', '1.18'],
-    ['ink.textSecond.light', '#555555', 'T701', '`textSecond` on `sunken`, in dark sections,', ''],
+    ['colors.border.light', '#DDE1E6', 'T702', '`border` on `background`', '1.29'],
+    [
+      'ink.textSecond.light',
+      '#555555',
+      'T701',
+      '`textSecond` on `background`, in dark sections,',
+      '',
+    ],
   ])('%s: %s is %s', async (path, value, code, pair, ratio) => {
     const found = await theme(path, value);
     expect(found.map(([each]) => each)).toEqual([code]);
