@@ -139,9 +139,16 @@ function isCrooked(
   lines: readonly Line[],
 ): boolean {
   const child = neighbour(lines, first.index, 1);
-  if (isComplete(first) || !child || child.indent <= first.indent || scope.includes(child))
-    return false;
+  if (isComplete(first) || !child || child.indent <= first.indent) return false;
+  if (scope.includes(child)) return isDivided(scope, by, lines);
   return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
+}
+
+/** Whether what hangs on one of the moved lines would be left behind, further in than is usual. */
+function isDivided(scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
+  const left = neighbour(lines, (scope.at(-1) as Line).index, 1);
+  const parent = left && scope.findLast((line) => !line.isBlank && line.indent < left.indent);
+  return parent !== undefined && left !== undefined && left.indent - (parent.column + by) > 2;
 }
 
 /** Whether a line would stand further in, or less, than others do below what they belong to. */
@@ -188,7 +195,9 @@ function findCompanion(line: Line, column: number, lines: readonly Line[]): stri
     const isBeside =
       line.dashes > 0 ? above.dashes > 0 && above.indent === column : above.column === column;
     if (isBeside && above.key) {
-      return `It belongs below ${code(above.key.name)} of line ${above.index + 1}, in the same column.`;
+      return line.dashes > 0
+        ? `Its dash belongs below the dash of line ${above.index + 1}.`
+        : `It belongs below ${code(above.key.name)} of line ${above.index + 1}, in the same column.`;
     }
     if (above.key && above.column < column)
       return `It is a part of ${code(above.key.name)} of line ${above.index + 1}: start it in column ${column + 1}.`;
