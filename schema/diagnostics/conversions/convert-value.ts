@@ -226,7 +226,7 @@ function fromTo(
   return { value: markExamples(group, examples), certain: false };
 }
 
-/** A group with the author's text in its most likely property, and examples of what else it needs. */
+/** A text or a number that stands where a group is wanted, as that group. */
 function groupOf(
   text: string | number,
   schema: Schema,
@@ -250,22 +250,29 @@ function groupOf(
   const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(String(text)) ?? [];
   const range = fromTo([Number(low), Number(high)], schema, exampleOf);
   if (range) return range;
+  const words = String(text);
   // A row of a spreadsheet.
-  const cells = String(text).split(/ *\t */);
-  const row = cells.length > 1 ? inOrder(cells, schema) : undefined;
-  if (row) return { value: row, certain: false };
-  const assigned = byAssignments(String(text), schema);
-  if (assigned) return { value: assigned, certain: false };
-  const figure = figureOf(String(text), schema);
-  if (figure) return { value: figure, certain: false };
-  const pair = pairOf(String(text), schema);
-  if (pair) return { value: pair, certain: false };
-  const texts = textsOf(String(text), schema);
-  if (texts) return { value: texts, certain: false };
-  const link = linkOf(String(text), schema);
+  const cells = words.split(/ *\t */);
+  const group =
+    (cells.length > 1 ? inOrder(cells, schema) : undefined) ??
+    byAssignments(words, schema) ??
+    figureOf(words, schema) ??
+    pairOf(words, schema) ??
+    textsOf(words, schema);
+  if (group) return { value: group, certain: false };
+  const link = linkOf(words, schema);
   if (link) return { value: link, certain: true };
-  const around = aroundNumber(String(text), schema);
-  if (around) return { value: around, certain: false };
+  const around = aroundNumber(words, schema);
+  return around ? { value: around, certain: false } : withExamples(text, schema, exampleOf);
+}
+
+/** A group with the author's text in its most likely property, and examples of what else it needs. */
+function withExamples(
+  text: string | number,
+  schema: Schema,
+  exampleOf: ExampleOf,
+): Conversion | undefined {
+  const { properties = {}, required = [] } = schema;
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
   // Where something else is not there, such as what a picture shows.
