@@ -26,23 +26,35 @@ export function promisedPages(site: SiteView): PromisedPage[] {
   const byWord = groupEach([...named.values()], ({ folder, all }) =>
     folder === '' ? [] : [...all].map((word) => `${folder} ${word}`),
   );
+  // Thousands of pages may have the same links.
+  const bySearch = new Map<string, string | undefined>();
   const found = site.files.flatMap(({ file, naming = [] }) =>
     naming.flatMap((link): PromisedPage[] => {
       const [, href, words] = link;
-      const wanted = nameIn(words);
       const target = named.get(href);
-      if (!target || wanted.some((word) => target.all.has(word))) return [];
-      const whole = byName.get(wanted.join(' ')) ?? [];
-      const beside = (byWord.get(`${target.folder} ${wanted[0]}`) ?? []).filter(({ all }) =>
-        wanted.every((word) => all.has(word)),
-      );
-      const [page, ...others] = whole.length > 0 ? whole : beside;
-      if (!page || others.length > 0 || href.startsWith(`${page.route}/`)) return [];
-      return [{ file, link, promised: page.route }];
+      if (!target) return [];
+      const wanted = nameIn(words);
+      if (wanted.some((word) => target.all.has(word))) return [];
+      const name = wanted.join(' ');
+      const search = `${target.folder} ${name}`;
+      if (!bySearch.has(search)) bySearch.set(search, pageOf(wanted, name, target.folder));
+      const promised = bySearch.get(search);
+      if (promised === undefined || href.startsWith(`${promised}/`)) return [];
+      return [{ file, link, promised }];
     }),
   );
   cached.set(site, found);
   return found;
+
+  /** The route of the only page of a name, or of the only one in a folder with all its words. */
+  function pageOf(wanted: string[], name: string, folder: string): string | undefined {
+    const whole = byName.get(name);
+    const beside = (byWord.get(`${folder} ${wanted[0]}`) ?? []).filter(({ all }) =>
+      wanted.every((word) => all.has(word)),
+    );
+    const [page, ...others] = whole ?? beside;
+    return others.length > 0 ? undefined : page?.route;
+  }
 }
 
 interface Named {
