@@ -1,6 +1,15 @@
 import type { Mismatch } from './mismatch.ts';
 import { monthsIn, namesOfMonth } from './months.ts';
-import { isSlip, isStated, numbersIn } from './stated-numbers.ts';
+import {
+  inScaleOf,
+  isSlip,
+  isStated,
+  numbersIn,
+  partAt,
+  restate,
+  type StatedNumber,
+  writeStated,
+} from './stated-numbers.ts';
 
 interface Place {
   pointer: string;
@@ -60,9 +69,10 @@ export const annotations = {
             pointer: `${pointer}/${text}`,
             names,
             found: amount,
-            computed: '',
+            computed: writeStated(number, spot.value),
             part,
             others: [spot.pointer],
+            ...otherwiseAt(spot, number),
           },
         ];
       },
@@ -141,8 +151,20 @@ function checkDifference(
   if (!number || others.length > 0 || !/[\d.][kKmMbB]?n?(?: [\p{L}]+)? $/u.test(before)) return [];
   const difference = plain(value - limit);
   if (isStated([number], difference) || isStated([number], value)) return [];
+  const [stated] = numbersIn(text).filter(({ written }) => written === number.written);
   const names = ['target', String(value), String(limit), String(Math.abs(difference))];
-  return [{ mismatch: { code: 'K656', pointer, names, found: text, computed: '' }, spot }];
+  const computed = stated ? writeStated(stated, Math.abs(difference)) : '';
+  const part = stated && { part: partAt(text, stated) };
+  return [{ mismatch: { code: 'K656', pointer, names, found: text, computed, ...part }, spot }];
+}
+
+/** What the drawn value would be if the words about it were right. */
+function otherwiseAt(
+  { value, pointer }: PlacedNumber,
+  number: StatedNumber,
+): Pick<Mismatch, 'otherwise'> {
+  const text = inScaleOf(number, value);
+  return text === undefined ? {} : { otherwise: { pointer, text: String(text) } };
 }
 
 /** `Cash, Jun 27` beside a drawing of `Cash at month end, $M` is the value of June. */
@@ -171,7 +193,8 @@ function checkFigure(
     pointer: place,
     names,
     found: String(value),
-    computed: '',
+    computed: restate(String(value), number, first.spot.value),
+    ...(places.length === 1 && otherwiseAt(first.spot, number)),
   };
   return { mismatch, ...(places.length === 1 && { spot: first.spot }) };
 }
@@ -209,14 +232,9 @@ function checkChange(
     return [];
   const names = ['change', String(value), String(plain(difference / scale)), level];
   const place = `${pointer}/change`;
-  const mismatch: Mismatch = {
-    code: 'K656',
-    pointer: place,
-    names,
-    found: String(change),
-    computed: '',
-  };
-  return [{ mismatch }];
+  const way = difference < 0 ? '−' : '+';
+  const computed = restate(String(change), stated, Math.abs(difference)).replace(/^[+−–-]?/, way);
+  return [{ mismatch: { code: 'K656', pointer: place, names, found: String(change), computed } }];
 }
 
 /** Without the rounding of binary fractions. */

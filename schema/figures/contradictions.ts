@@ -1,6 +1,5 @@
 import { placeAmong } from './label-places.ts';
 import type { Mismatch } from './mismatch.ts';
-import { inScaleOf, isSlip, isStated, numbersIn } from './stated-numbers.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {
@@ -116,44 +115,6 @@ export const contradictions = {
     return [{ code: 'K626', pointer: `${pointer}/${property}`, names, found: '', computed: '' }];
   },
 
-  /** A text tells by how much one sum differs from another: `5 days given back`. */
-  tellsDifference(
-    names: Record<'text' | 'before' | 'after', string> & { units: string[] },
-    object: unknown,
-    { pointer, valuesAt }: Place,
-  ): Mismatch[] {
-    const words: unknown = Object(object)[names.text];
-    if (typeof words !== 'string') return [];
-    const [written, ...others] = numbersIn(words);
-    const [, unit = '', rest = ''] = /\d[- ](\p{L}{2,})(.*)$/u.exec(words) ?? [];
-    const around = names.units.map((name) => Object(object)[name]).join(' ');
-    // What is saved a year, or of another thing, is no difference of the sums.
-    if (!written || others.length > 0 || !unit || !hasWord(around, unit) || isPerTime(rest))
-      return [];
-    const [before, after] = [names.before, names.after].map((target) =>
-      Number(sumOf(valuesAt(`0/${target}`)).toPrecision(12)),
-    ) as [number, number];
-    const pairs = valuesAt(`0/${names.before}`).map((value, index) => [
-      value,
-      valuesAt(`0/${names.after}`)[index],
-    ]);
-    const differences = [[before, after], ...pairs].map(([from, to]) =>
-      Number((Number(to) - Number(from)).toPrecision(12)),
-    );
-    const levels = isLevel(words) ? [before, after] : [];
-    if ([...differences, ...levels].some((value) => isStated([written], value))) return [];
-    const computed = String(Number(Math.abs(before - after).toPrecision(12)));
-    return [
-      {
-        code: 'K627',
-        pointer: `${pointer}/${names.text}`,
-        names: [String(before), String(after)],
-        found: words,
-        computed,
-      },
-    ];
-  },
-
   /** A text that is shown only beside something. */
   shownWith({ at, is }: Condition, _: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     if (valuesAt(at).includes(is)) return [];
@@ -184,110 +145,6 @@ export const contradictions = {
     return [{ code: 'K612', pointer, names, found: words, computed }];
   },
 
-  /** A text with a number, and the value that is drawn for it. */
-  states(
-    { text, value }: Record<'text' | 'value', string>,
-    object: unknown,
-    { pointer }: Place,
-  ): Mismatch[] {
-    const { [text]: words, [value]: drawn } = Object(object);
-    if (typeof words !== 'string' || typeof drawn !== 'number') return [];
-    const numbers = numbersIn(words);
-    if (numbers.length === 0 || isStated(numbers, drawn)) return [];
-    const [written, ...others] = numbers.filter((each) => each.isAmount || isSlip(each, drawn));
-    if (!written || others.length > 0) return [];
-    const computed = inScaleOf(written, drawn);
-    return [
-      {
-        code: 'K613',
-        pointer: `${pointer}/${value}`,
-        names: [value, words],
-        found: String(drawn),
-        computed: isSlip(written, drawn) && computed !== undefined ? String(computed) : '',
-      },
-    ];
-  },
-
-  /** Texts below the first and the last of some values. One that states its value says what the other is about. */
-  endsWith(
-    { start, end, lists }: { start: string; end: string; lists: string[] },
-    object: unknown,
-    { pointer }: Place,
-  ): Mismatch[] {
-    const values = lists.flatMap((name) => list(Object(object)[name]));
-    const ends = [
-      { name: start, value: values[0] },
-      { name: end, value: values.at(-1) },
-    ].flatMap(({ name, value }) => {
-      const words: unknown = Object(object)[name];
-      if (typeof words !== 'string' || typeof value !== 'number') return [];
-      const [, figure] = /:\s*(.+)$/.exec(words) ?? [];
-      const numbers = numbersIn(figure ?? words).filter((each) => figure || each.isAmount);
-      return [{ name, words, value, numbers, isRight: isStated(numbers, value) }];
-    });
-    const [wrong, ...others] = ends.filter(({ isRight, numbers }) => !isRight && numbers.length);
-    if (!wrong || others.length > 0) return [];
-    const isOtherRight = ends.some(({ isRight }) => isRight);
-    if (!isOtherRight && !wrong.numbers.some((each) => isSlip(each, wrong.value))) return [];
-    const { name, words, value } = wrong;
-    const names = [name === start ? 'first' : 'last', words];
-    return [
-      { code: 'K613', pointer: `${pointer}/${name}`, names, found: String(value), computed: '' },
-    ];
-  },
-
-  /** Two values that are compared: both are there, and fit the number of which they are the picture. */
-  compares(
-    { before, after, number, label }: Record<'before' | 'after' | 'number' | 'label', string>,
-    object: unknown,
-    { pointer }: Place,
-  ): Mismatch[] {
-    const { [before]: from, [after]: to, [number]: words } = Object(object);
-    if ((from === undefined) !== (to === undefined)) {
-      const [there, missing] = from === undefined ? [after, before] : [before, after];
-      const found = String(from ?? to);
-      return [
-        {
-          code: 'K617',
-          pointer: `${pointer}/${there}`,
-          names: [there, missing],
-          found,
-          computed: '',
-        },
-      ];
-    }
-    if (typeof from !== 'number' || typeof to !== 'number') return [];
-    const [written, ...others] = numbersIn(String(words));
-    if (!written || others.length > 0) return [];
-    const change = from === 0 ? 0 : ((to - from) / from) * 100;
-    const changes = [to - from, Math.round(change), to / from, from / to];
-    const meant = isChange(Object(object)[label]) ? changes : [from, to, ...changes];
-    if (meant.some((each) => isStated([written], each))) return [];
-    const [stated = 0] = written.values;
-    for (const [name, value] of [
-      [after, to],
-      [before, from],
-    ] as const) {
-      const factor = value / stated;
-      if (![10, 100, 0.1, 0.01].includes(factor)) continue;
-      return [
-        {
-          code: 'K613',
-          pointer: `${pointer}/${name}`,
-          names: [name, String(words)],
-          found: String(value),
-          computed: String(stated),
-        },
-      ];
-    }
-    const isShare = /%\s*$/.test(String(words)) && [from, to].every((each) => isPercent(each));
-    const isNear = meant.some((each) => Math.abs(Math.abs(each) - stated) <= 1);
-    if (!isShare || isNear) return [];
-    const names = [after, String(words), String(from)];
-    const place = `${pointer}/${after}`;
-    return [{ code: 'K613', pointer: place, names, found: String(to), computed: '' }];
-  },
-
   /** Words that stand before or behind a number, without the space that they need. */
   besideNumber(side: 'before' | 'behind', words: unknown, { pointer }: Place): Mismatch[] {
     if (typeof words !== 'string') return [];
@@ -305,28 +162,6 @@ export const contradictions = {
     return [{ code: 'R223', pointer, names, found: String(Object(object).label), computed: '' }];
   },
 };
-
-const isPercent = (value: number): boolean => value >= 0 && value <= 100;
-
-/** `Less time on reports` is no share of the time. */
-const isChange = (label: unknown): boolean =>
-  /^(?:less|fewer|lower|faster|more|higher|shorter|weniger|mehr)(?!\p{L})/iu.test(String(label));
-
-const sumOf = (values: readonly unknown[]): number =>
-  values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
-
-/** Whether a word is among others, in one number or the other. */
-const hasWord = (words: string, word: string): boolean =>
-  new RegExp(`(?<!\\p{L})${word.replace(/s$/, '')}s?(?!\\p{L})`, 'iu').test(words);
-
-/** `Down to 4 days` is no difference. */
-const isLevel = (words: string): boolean =>
-  /(?<!\p{L})(?:to|in|now|only|just|from|at|after|within)(?!\p{L})/iu.test(words);
-
-const isPerTime = (words: string): boolean =>
-  /\/|(?<!\p{L})(?:per|each|every|an?|years?|months?|quarters?|weeks?|together)(?!\p{L})/iu.test(
-    words,
-  );
 
 const list = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
 

@@ -37,8 +37,25 @@ export const counts = {
     const names = [`the last \`${unit}\` of the steps`, number];
     const computed = writeNumberLike(number, last);
     const place = `${pointer}/heading`;
-    const others = steps.slice(-1).map((step) => step.pointer);
-    return [{ code: 'K652', pointer: place, names, found: String(last), computed, part, others }];
+    const step = steps.find(({ value }) =>
+      new RegExp(`(?<!\\d)${last}(?!\\d)`).test(String(value)),
+    );
+    const stated = String(valueOfWord(number) ?? number);
+    const otherwise = step && {
+      pointer: step.pointer,
+      text: String(step.value).replace(String(last), stated),
+    };
+    return [
+      {
+        code: 'K652',
+        pointer: place,
+        names,
+        found: String(last),
+        computed,
+        part,
+        ...(otherwise && { others: [otherwise.pointer], otherwise }),
+      },
+    ];
   },
 
   /** `Four open positions` above four cards; what else the page tells of these is as many. */

@@ -20,6 +20,8 @@ export interface Mismatch {
   isGuess?: true;
   /** Where else to look, as JSON pointers. */
   others?: string[];
+  /** The other of two places that differ, and what it would be if this one were right. */
+  otherwise?: { pointer: string; text: string };
   /** The words that are wrong in a text, and those around them. */
   part?: { before: string; text: string; after: string };
   /** What a total seems to be: a sum from which these rows are taken away, or an average. */

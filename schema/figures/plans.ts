@@ -73,7 +73,8 @@ function differences(
       if (!said) return [];
       const place = `${pointer}/rows/${row.index}/values/${index}`;
       const names = [column, said.text, said.reason];
-      return [{ code: 'K655', pointer: place, names, found, computed: '', others: [said.pointer] }];
+      const computed = said.cell;
+      return [{ code: 'K655', pointer: place, names, found, computed, others: [said.pointer] }];
     });
   });
 }
@@ -105,6 +106,8 @@ function findSwap(
 
 interface Said {
   text: string;
+  /** What the cell would say. */
+  cell: string;
   pointer: string;
   reason: 'listed' | 'limit' | 'added';
 }
@@ -112,9 +115,10 @@ interface Said {
 /** The feature of a plan that a cell contradicts. */
 function saidOtherwise(plan: Plan, row: Row, cell: string, all: readonly Plan[]): Said | undefined {
   const own = findFeature(plan, row.label);
-  if (own) return isNo(cell) ? { ...own, reason: 'listed' } : undefined;
+  if (own) return isNo(cell) ? { ...own, cell: 'yes', reason: 'listed' } : undefined;
   const limit = findLimit(plan, row.label);
-  if (limit) return isOtherLimit(limit.text, cell) ? { ...limit, reason: 'limit' } : undefined;
+  if (limit && !isOtherLimit(limit.text, cell)) return undefined;
+  if (limit) return { ...limit, cell: limitOf(limit.text, row.label), reason: 'limit' };
   if (!isYes(cell)) return undefined;
   // What a plan adds to another one, that one does not have.
   const added = all
@@ -122,8 +126,12 @@ function saidOtherwise(plan: Plan, row: Row, cell: string, all: readonly Plan[])
     .map((each) => findFeature(each, row.label))
     .find((each) => each !== undefined);
   const isInherited = all.some((each) => includes(plan, each) && findFeature(each, row.label));
-  return added && !isInherited ? { ...added, reason: 'added' } : undefined;
+  return added && !isInherited ? { ...added, cell: 'no', reason: 'added' } : undefined;
 }
+
+/** `Up to 10` of `Up to 10 users`. */
+const limitOf = (feature: string, label: string): string =>
+  feature.replaceAll('**', '').trim().split(/\s+/).slice(0, -label.split(' ').length).join(' ');
 
 function includes(plan: Plan, other: Plan): boolean {
   return plan.base !== undefined && (plan.base === other || includes(plan.base, other));

@@ -2,8 +2,8 @@ import { type BridgeSchema, checkBridge } from './bridges.ts';
 import { findCorrections, isOff, likeliest, type Term } from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
 import { roundingOf } from './rounding.ts';
-import { toRow } from './table-cells.ts';
-import { checkTable } from './tables.ts';
+import { toRow } from './tables/cells.ts';
+import { checkTable } from './tables/check-table.ts';
 
 /** Where a value stands: the JSON pointer to it, and a function for what lies elsewhere. */
 interface Place {

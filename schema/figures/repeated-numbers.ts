@@ -54,7 +54,21 @@ export const repeatedNumbers = {
       }
       const computed = writeMention(first.written, value);
       const { pointer: at, part } = first;
-      return [{ code: 'K652', pointer: at, names, found, computed, part, others: [place] }];
+      const drawn = typeof target === 'string' ? valueOfMention(first.written, value) : undefined;
+      return [
+        {
+          code: 'K652',
+          pointer: at,
+          names,
+          found,
+          computed,
+          part,
+          others: [place],
+          ...(drawn !== undefined && {
+            otherwise: { pointer: place, text: String(plain(drawn * times)) },
+          }),
+        },
+      ];
     });
   },
 };
@@ -101,8 +115,10 @@ function readFact(
   const name = `\`${nameOf(path)}\``;
   if (typeof target === 'string') return { value: own, place: first.pointer, name };
   const sum = plain(values.reduce((total, each) => total + each, 0));
-  const value = 'sum' in target ? sum : Math.min(...values);
-  return { value, place: first.pointer, name: `${of} ${name}` };
+  if ('sum' in target) return { value: sum, place: first.pointer, name: `${of} ${name}` };
+  const value = Math.min(...values);
+  const lowest = places.find((each) => each.value === value) ?? first;
+  return { value, place: lowest.pointer, name: `${of} ${name}` };
 }
 
 /** `limit` of `limit/value`. */
@@ -168,6 +184,18 @@ const readingsOf = (written: string): Figure[] =>
 
 const scalesOf = (written: string): number[] =>
   /^[$€£¥]/.test(written) ? [1, 1e3, 1e6, 1e9] : [1];
+
+/** What the value would be if the text were right, in the scale that is nearest. */
+function valueOfMention(written: string, value: number): number | undefined {
+  const word = valueOfWord(written);
+  const [figure, ...others] = readingsOf(written).map((each) => each.value);
+  if (word !== undefined || figure === undefined || others.some((each) => each !== figure))
+    return word;
+  const off = (candidate: number) => Math.abs(Math.log(Math.abs(candidate / value)));
+  return scalesOf(written)
+    .map((scale) => figure / scale)
+    .sort((a, b) => off(a) - off(b))[0];
+}
 
 /** A value as another one is written: `$50K` for 50 or 50000 beside `$60K`. */
 function writeMention(written: string, value: number): string {

@@ -1,7 +1,11 @@
-import { parseFigure } from './parse-figure.ts';
+import type { Mismatch } from './mismatch.ts';
+import { parseFigure, writeLike } from './parse-figure.ts';
 
 /** A number in a text. */
-interface StatedNumber {
+export interface StatedNumber {
+  /** As it is written, and where in the text. */
+  written: string;
+  index: number;
   digits: string;
   /** As it may be read: `1.540` is 1540 in some countries. With what scales it. */
   values: number[];
@@ -15,13 +19,15 @@ const number =
 
 /** The numbers in a text. Years are none, and neither is what a name ends with: `FY27`. */
 export function numbersIn(text: string): StatedNumber[] {
-  return [...text.matchAll(number)].flatMap(({ 0: found, groups = {} }): StatedNumber[] => {
+  return [...text.matchAll(number)].flatMap(({ 0: found, index, groups = {} }): StatedNumber[] => {
     const { currency, digits = '', unit } = groups;
     if (!currency && !unit && /^(?:19|20)\d\d$/.test(digits)) return [];
     const read = (['en', 'de'] as const).flatMap((marks) => parseFigure(found, marks) ?? []);
     if (read.length === 0) return [];
     return [
       {
+        written: found,
+        index,
         digits: digits.replace(/\D/g, ''),
         values: [...new Set(read.map(({ value }) => value))],
         halfStep: Math.min(...read.map(({ halfStep }) => halfStep)),
@@ -69,4 +75,32 @@ export function inScaleOf(written: StatedNumber, value: number): number | undefi
     .map((scale) => Number((stated / scale).toPrecision(12)))
     .filter((candidate) => candidate !== 0)
     .sort((a, b) => off(a) - off(b))[0];
+}
+
+/** Another value, written as a number of a text is, in the scale that is nearest to it. */
+export function writeStated({ written }: StatedNumber, value: number): string {
+  const marks = parseFigure(written, 'en') ? 'en' : 'de';
+  const figure = parseFigure(written, marks);
+  if (!figure) return String(value);
+  const off = (scale: number) => Math.abs(Math.log(Math.abs((value * scale) / figure.value)));
+  const [scale = 1] =
+    figure.value === 0 || value === 0 ? [] : scales.toSorted((a, b) => off(a) - off(b));
+  const isBelow = figure.value < 0;
+  return writeLike(figure, Math.abs(value) * scale * (isBelow ? -1 : 1), marks);
+}
+
+/** A text with another value in place of one of its numbers. */
+export const restate = (text: string, number: StatedNumber, value: number): string =>
+  text.slice(0, number.index) +
+  writeStated(number, value) +
+  text.slice(number.index + number.written.length);
+
+/** A number as a part of its text, and what stands around it. */
+export function partAt(text: string, { written, index }: StatedNumber): Mismatch['part'] {
+  const end = index + written.length;
+  return {
+    before: text.slice(Math.max(0, index - 8), index),
+    text: written,
+    after: text.slice(end, end + 8),
+  };
 }

@@ -1,11 +1,13 @@
 import { pageNamed } from '../addresses/same-meaning.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { accuseTyped, correctedText, explainEither } from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
 
 /** K609 to K619, K622 to K624, K626 to K629, K640 to K651 and R223: the parts of a drawing, a comparison or a button fit together. */
 const contradictions: Rule = (site, report) => {
-  for (const { file, mismatches = [] } of site.files) {
+  for (const { file, mismatches: all = [], values } of site.files) {
+    const mismatches = all.map((each) => accuseTyped(each, values));
     const gaps = mismatches.filter(({ code }) => code === 'K640').map(drawingOf);
     const unmarked = mismatches.filter(({ code }) => code === 'K626').map(listOf);
     for (const mismatch of mismatches) {
@@ -54,12 +56,12 @@ function isToldOtherwise({ pointer, others = [] }: Mismatch, all: readonly Misma
 const blockOf = (pointer: string): string => pointer.split('/', 3).join('/');
 
 /** What is missing is shown where it would stand, and what is never shown at its name. */
-function spotOf(file: string, { code, pointer }: Mismatch): Spot {
+function spotOf(file: string, { code, pointer, part }: Mismatch): Spot {
   const path = pointerToPath(pointer);
   if (code === 'R223') return { file, where: { path: [...path, 'label'], at: 'value' } };
   const isOfRow = code === 'K628' && /\/\d+\/[^/]+$/.test(pointer);
   const isAtKey = /^K6(?:10|11|26|28)$/.test(code) && !isOfRow;
-  return { file, where: { path, at: isAtKey ? 'key' : 'value' } };
+  return { file, where: { path, at: isAtKey ? 'key' : 'value', ...(part && { part }) } };
 }
 
 /** A label that is a number, in place of the number that counts the labels. */
@@ -110,6 +112,7 @@ function explain(mismatch: Mismatch): Finding | undefined {
         code,
         message: `“${found}” does not fit the parts, which go from ${first} to ${second}: the difference is ${computed}.`,
         hints: ['Correct the words, or a part.'],
+        ...write(correctedText(mismatch)),
       };
     case 'K628':
       if (third === 'swapped') {
@@ -410,9 +413,11 @@ function explainOtherUnit({
   };
 }
 
-function explainOtherNumber({ code, names, found, computed }: Mismatch): Finding {
+function explainOtherNumber(mismatch: Mismatch): Finding {
+  const { code, names, found, computed, otherwise } = mismatch;
   const [what = '', words = '', from] = names;
   const isText = what === 'first' || what === 'last';
+  const both = 'What is drawn and what is written must be the same.';
   return {
     code,
     message: isText
@@ -420,10 +425,15 @@ function explainOtherNumber({ code, names, found, computed }: Mismatch): Finding
       : from
         ? `From ${from} to ${found} does not make “${words}”, which stands beside them.`
         : `\`${what}\` is ${found}, and the words beside it say “${words}”.`,
-    hints: ['What is drawn and what is written must be the same. Correct one of them.'],
+    hints: [explainEither(mismatch, both)],
+    ...(otherwise && { see: [pointerToPath(otherwise.pointer)] }),
     ...(computed && {
       label: `did you mean \`${computed}\`?`,
-      replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+      replacement: {
+        title: `write \`${computed}\``,
+        text: correctedText(mismatch),
+        certain: false,
+      },
     }),
   };
 }

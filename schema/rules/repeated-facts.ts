@@ -1,10 +1,12 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { accuseTyped, correctedText, explainEither } from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
 /** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
 const repeatedFacts: Rule = (site, report) => {
-  for (const { file, mismatches = [] } of site.files) {
+  for (const { file, mismatches: all = [], values } of site.files) {
+    const mismatches = all.map((each) => accuseTyped(each, values));
     for (const mismatch of mismatches) {
       const finding = explain(mismatch);
       if (!finding || isAccused(mismatch.others, mismatches)) continue;
@@ -102,14 +104,23 @@ function explainPlan({ code, names, found, computed, others = [] }: Mismatch): F
     },
     limit: {
       message: `${says}, and the features of the plan say \`${feature}\`.`,
-      hints: ['Both state one limit. Correct the one that is wrong.'],
+      hints: ['Both state one limit. Correct this one, or the feature of the plan.'],
     },
   };
   const { message, hints } = finding[reason ?? ''] ?? { message: says };
-  return { code, message, ...(hints && { hints }), label: `\`${feature}\` in the plans`, see };
+  const text = JSON.stringify(computed);
+  return {
+    code,
+    message,
+    ...(hints && { hints }),
+    label: `\`${feature}\` in the plans`,
+    see,
+    ...(computed && { replacement: { title: `write \`${text}\``, text, certain: false } }),
+  };
 }
 
-function explainNumber({ code, names, found, computed, others = [] }: Mismatch): Finding {
+function explainNumber(mismatch: Mismatch): Finding {
+  const { code, names, found, computed, part, others = [] } = mismatch;
   const [name = '', written = '', other] = names;
   const see = others.map(pointerToPath);
   if (other) {
@@ -130,10 +141,10 @@ function explainNumber({ code, names, found, computed, others = [] }: Mismatch):
   }
   return {
     code,
-    message: `This text says \`${written}\`, and ${name} beside it is ${found}.`,
+    message: `${part ? 'This text' : `The \`${pointerToPath(others[0] ?? '').at(-1)}\``} says \`${written}\`, and ${name} beside it is ${found}.`,
     label: `did you mean \`${computed}\`?`,
-    hints: ['Both say the same thing. Correct the one that is wrong.'],
-    replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+    hints: [explainEither(mismatch, 'Both say the same thing.')],
+    replacement: { title: `write \`${computed}\``, text: correctedText(mismatch), certain: false },
     see,
   };
 }
@@ -177,7 +188,8 @@ function explainMonth({ code, names, found, computed, pointer }: Mismatch): Find
   };
 }
 
-function explainDifference({ code, names, found, others = [] }: Mismatch): Finding {
+function explainDifference(mismatch: Mismatch): Finding {
+  const { code, names, found, computed, others = [], otherwise } = mismatch;
   const [kind, first = '', second = '', third = ''] = names;
   const all = names.slice(1).map((words) => `“${words}”`);
   const message: Record<string, string> = {
@@ -189,8 +201,16 @@ function explainDifference({ code, names, found, others = [] }: Mismatch): Findi
   return {
     code,
     message: message[kind ?? ''] ?? '',
-    hints: ['What is drawn and what is written must be the same. Correct one of them.'],
-    see: others.map(pointerToPath),
+    hints: [explainEither(mismatch, 'What is drawn and what is written must be the same.')],
+    see: [...others, ...(otherwise ? [otherwise.pointer] : [])].map(pointerToPath),
+    ...(computed && {
+      label: `did you mean \`${computed}\`?`,
+      replacement: {
+        title: `write \`${computed}\``,
+        text: correctedText(mismatch),
+        certain: false,
+      },
+    }),
   };
 }
 

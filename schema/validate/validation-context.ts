@@ -21,6 +21,7 @@ import { scales } from '../figures/scales.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
 import { units } from '../figures/units.ts';
+import { writtenValues } from '../figures/written-values.ts';
 import type { Expected, Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
@@ -112,6 +113,7 @@ const notes = {
     ...sameTotals,
     ...scales,
     ...repeatedNumbers,
+    ...writtenValues,
   }),
 };
 

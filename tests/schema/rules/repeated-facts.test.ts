@@ -158,9 +158,9 @@ const wrong: Case[] = [
   ['K654 Five Four', cards('Five open positions in product', 4)],
   ['K654 3 4', cards('Our 3 values behind every figure', 4)],
   ['K605 Most Popular', { ...plans, plans: badges('Most Popular') }],
-  ['K656 "Jan: $23M above the minimum"', above('Jan: $23M above the minimum')],
-  ['K656 $36M', keyFigure('$36M', '+$13M vs minimum')],
-  ['K656 +$31M vs minimum', keyFigure('$63M', '+$31M vs minimum')],
+  ['K656 $23M $13M', above('Jan: $23M above the minimum')],
+  ['K656 $36M "$63M"', keyFigure('$36M', '+$13M vs minimum')],
+  ['K656 +$31M vs minimum "+$13M vs minimum"', keyFigure('$63M', '+$31M vs minimum')],
   [
     'K656 63',
     above('Jan: $23M above the minimum', { figures: [{ label: 'Cash, 31 Jan', value: '$73M' }] }),
@@ -174,14 +174,14 @@ const wrong: Case[] = [
   ['K622 24 2.4', salaries(24, ['1 Mar', '8 Mar', '15 Mar', '22 Mar', '29 Mar'], 'by 16 Mar')],
   ['K622 15 2', salaries(15, ['1 Mar', '8 Mar', '15 Mar', '22 Mar'])],
   ['K640 2 Apr', salaries(1, ['5 Mar', '12 Mar', '19 Mar', '2 Apr', '9 Apr'])],
-  ['K613 92', share('95%', 'accuracy', 78, 92)],
-  ['K613 60', share('60%', 'less time on reports', 100, 60)],
+  ['K613 92 95', share('95%', 'accuracy', 78, 92)],
+  ['K613 60 40', share('60%', 'less time on reports', 100, 60)],
   ['K653 Jul Aug', spark('Sep', 'Jul', 12)],
   ['K653 "Nov 26: $8"', spark('Jan 26: $9', 'Nov 26: $8', 12)],
   ['K652 Eight Nine', fan(90, 'Eight in ten')],
   ['K640 Jun "Jul"', bars({}, 'Jun Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun'.split(' '))],
   ['K658 "10" "9"', salaries(1, ['0', '3', '6', '10', '12 min'])],
-  ['K656 $16M', { ...bars({}, ['Sep', 'Oct', 'Nov', 'Dec']), text: '**$16M in October**.' }],
+  ['K656 $16M $61M', { ...bars({}, ['Sep', 'Oct', 'Nov', 'Dec']), text: '**$16M in October**.' }],
   ['K652 twelve ten', close('A decision in twelve working days')],
   ['K652 150', pricing({ customers: 900, today: 150, lead: 'Pays if 14 of 150 customers go.' })],
   ['K614 530.5 0.5305', odds({ deviation: 530.5 })],
@@ -189,10 +189,10 @@ const wrong: Case[] = [
 ];
 
 const wrongTables: Case[] = [
-  ['K655 no', compared('SSO', ['no', 'no', 'no'])],
-  ['K655 yes', compared('SSO', ['no', 'yes', 'yes'])],
-  ['K655 Up to 12', compared('Users', ['1', 'Up to 12', 'Unlimited'])],
-  ['K655 no', compared('Priority support', ['no', 'no', 'yes'])],
+  ['K655 no "yes"', compared('SSO', ['no', 'no', 'no'])],
+  ['K655 yes "no"', compared('SSO', ['no', 'yes', 'yes'])],
+  ['K655 Up to 12 "Up to 10"', compared('Users', ['1', 'Up to 12', 'Unlimited'])],
+  ['K655 no "yes"', compared('Priority support', ['no', 'no', 'yes'])],
   ['K655 Solo', compared('Users', ['Up to 10', '1', 'Unlimited'])],
 ];
 

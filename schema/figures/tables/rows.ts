@@ -1,6 +1,6 @@
-import type { Balance, Term } from './corrections.ts';
-import type { Figure, Marks } from './parse-figure.ts';
-import { type Column, placeOf, type Row, readFigure } from './table-cells.ts';
+import type { Balance, Term } from '../corrections.ts';
+import type { Figure, Marks } from '../parse-figure.ts';
+import { type Column, placeOf, type Row, readFigure } from './cells.ts';
 
 /** What a row computes from others of its figures: a variance, or the sum of a year. */
 export interface RowBalance extends Balance {

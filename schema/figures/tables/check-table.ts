@@ -1,9 +1,9 @@
-import { type Balance, findCorrections, isOff, likeliest } from './corrections.ts';
-import type { Mismatch } from './mismatch.ts';
-import { type Marks, writeLike } from './parse-figure.ts';
-import { type Column, placeOf, type Row, readFigure } from './table-cells.ts';
-import { type RowBalance, rowBalances } from './table-rows.ts';
-import { checkTotals, totalBalances } from './table-totals.ts';
+import { type Balance, findCorrections, isOff, likeliest } from '../corrections.ts';
+import type { Mismatch } from '../mismatch.ts';
+import { type Marks, writeLike } from '../parse-figure.ts';
+import { type Column, placeOf, type Row, readFigure } from './cells.ts';
+import { type RowBalance, rowBalances } from './rows.ts';
+import { checkTotals, totalBalances } from './totals.ts';
 
 /** The figures of a table that do not follow from the others. Where one alone is out, it is that. */
 export function checkTable(

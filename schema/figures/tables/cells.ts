@@ -1,4 +1,4 @@
-import { type Figure, type Marks, parseFigure } from './parse-figure.ts';
+import { type Figure, type Marks, parseFigure } from '../parse-figure.ts';
 
 export interface Row {
   cells: string[];

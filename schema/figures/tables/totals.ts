@@ -1,7 +1,7 @@
-import type { Balance } from './corrections.ts';
-import type { Mismatch } from './mismatch.ts';
-import { type Figure, type Marks, writeLike } from './parse-figure.ts';
-import { type Column, placeOf, type Row, readFigure } from './table-cells.ts';
+import type { Balance } from '../corrections.ts';
+import type { Mismatch } from '../mismatch.ts';
+import { type Figure, type Marks, writeLike } from '../parse-figure.ts';
+import { type Column, placeOf, type Row, readFigure } from './cells.ts';
 
 /** Totals that are not the sums of the rows above them. */
 export function checkTotals(
