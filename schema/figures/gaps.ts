@@ -40,6 +40,59 @@ function gapOfRound(names: readonly string[]): Gap | undefined {
   return gapAt(at + 1, likeCase(missing, names[at] ?? ''), names);
 }
 
+interface Round {
+  /** Each name as a number; those that follow one another differ by one. */
+  numbers: number[];
+  /** After so many it begins again; never where the names have their years. */
+  size: number | undefined;
+  /** A number as a name, written as another one is. */
+  write: (number: number, like: string) => string;
+}
+
+/** Names of one round, all with their years or none. */
+function readRound(names: readonly string[]): Round | undefined {
+  const parts = names.map((name) => /^(\p{L}+\d?)(?: '?(?:20)?(\d\d))?$/u.exec(name.trim()));
+  const lower = parts.map((part) => part?.[1]?.toLowerCase() ?? '');
+  const round = rounds.find((each) => lower.every((name) => each.includes(name)));
+  const years = parts.flatMap((part) => part?.[2] ?? []);
+  if (!round || ![0, names.length].includes(years.length)) return undefined;
+  const { length } = round;
+  const places = lower.map((name) => round.indexOf(name));
+  return {
+    numbers: places.map((place, index) => Number(years[index] ?? 0) * length + place),
+    size: years.length === 0 ? length : undefined,
+    write: (number, like) =>
+      like
+        .replace(/^\S+/, (name) => likeCase(round[number % length] ?? '', name))
+        .replace(/(?<=\s.*)\d\d$/, String(Math.floor(number / length))),
+  };
+}
+
+/** Names of a round that all follow one another but one, or but two that stand in each other’s place. */
+export function findMisplaced(
+  names: readonly string[],
+): { index: number; computed: string; swappedWith?: number } | undefined {
+  const round = names.length < 4 ? undefined : readRound(names);
+  if (!round) return undefined;
+  const { numbers, size, write } = round;
+  const inRound = (number: number) => (size ? ((number % size) + size) % size : number);
+  const starts = numbers.map((number, index) => inRound(number - index));
+  const [start, count] = mostOften(starts);
+  const [index, other, ...more] = starts.flatMap((each, at) => (each === start ? [] : [at]));
+  if (index === undefined || more.length > 0 || count < 3) return undefined;
+  const meant = (at: number) => inRound(start + at);
+  const computed = write(meant(index), names[index] ?? '');
+  if (other !== undefined) {
+    const isSwap = numbers[index] === meant(other) && numbers[other] === meant(index);
+    return isSwap ? { index, computed, swappedWith: other } : undefined;
+  }
+  // At its ends, a list may leave something out, and the days of work begin again.
+  const isEnd = index === 0 || index === names.length - 1;
+  const isTwice = numbers.filter((number) => number === numbers[index]).length > 1;
+  const isEndOfWork = size === 7 && numbers[index - 1] === 4;
+  return isEnd && (!isTwice || isEndOfWork) ? undefined : { index, computed };
+}
+
 /** Of days of a year, such as every Friday: `19 Mar`, `2 Apr`. */
 function gapOfDays(names: readonly string[]): Gap | undefined {
   const days = names.map(dayOf);

@@ -1,5 +1,6 @@
-import { findGap, findUneven } from './gaps.ts';
+import { findGap, findMisplaced, findUneven } from './gaps.ts';
 import type { Mismatch } from './mismatch.ts';
+import { dayOf } from './months.ts';
 
 interface Place {
   pointer: string;
@@ -22,11 +23,20 @@ export const sequences = {
       const names = [gap.before, gap.behind];
       return [{ code: 'K640', pointer: place, names, found: gap.behind, computed: gap.missing }];
     }
-    const uneven = findUneven(texts);
+    const at = (index: number) => `${pointer}/${index}${name && `/${name}`}`;
+    const misplaced = findMisplaced(texts);
+    if (misplaced?.swappedWith !== undefined) {
+      const { index, computed, swappedWith } = misplaced;
+      const [found, others] = [texts[index] ?? '', [at(swappedWith)]];
+      const names = [computed, 'before', 'swapped'];
+      return [{ code: 'K616', pointer: at(index), names, found, computed, others }];
+    }
+    const uneven = misplaced
+      ? { ...misplaced, found: texts[misplaced.index] ?? '' }
+      : findUneven(texts);
     if (uneven) {
       const { index, found, computed } = uneven;
-      const place = `${pointer}/${index}${name && `/${name}`}`;
-      return [{ code: 'K658', pointer: place, names: [name, 'text'], found, computed }];
+      return [{ code: 'K658', pointer: at(index), names: [name, 'text'], found, computed }];
     }
     const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
     // Where more than one is repeated, it is meant: the years below quarters, or the first letters of months.
@@ -69,6 +79,13 @@ export const sequences = {
   /** Times in their order, where their numbers say what it is: `Day 1`, `Day 7`. */
   inTime(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const texts = list(items).map((item) => String(Object(item)[name]));
+    const late = findEarlier(texts);
+    if (late) {
+      const { index, other, way } = late;
+      const found = texts[index] ?? '';
+      const names = [texts[other] ?? '', way];
+      return [{ code: 'K616', pointer: `${pointer}/${index}/${name}`, names, found, computed: '' }];
+    }
     const forms = texts.map((text) => text.replace(/\d+/g, '0').toLowerCase());
     const numbers = texts.flatMap((text, index) => {
       const found = text.match(/\d+/g)?.map(Number) ?? [];
@@ -100,6 +117,31 @@ export const sequences = {
     return [{ code: 'K616', pointer: `${pointer}/${place}/${name}`, names, found, computed: '' }];
   },
 };
+
+/** Of at least three days of a year, the one that is before the one above it by less than half a year. */
+function findEarlier(
+  texts: readonly string[],
+): { index: number; other: number; way: string } | undefined {
+  const days = texts
+    .map((text, index) => ({ index, day: /\d/.test(text) ? dayOf(text) : Number.NaN }))
+    .filter(({ day }) => !Number.isNaN(day));
+  const isBack = (from: number, to: number) => to < from && from - to < 182;
+  const backs = days.flatMap(({ day }, each) =>
+    each > 0 && isBack(days[each - 1]?.day ?? day, day) ? [each] : [],
+  );
+  const [at = 0] = backs;
+  const [before, found] = [days[at - 1], days[at]];
+  // The latest may stand first everywhere.
+  const isReversed = backs.length > days.length / 2;
+  if (!before || !found || days.length < 3 || isReversed) return undefined;
+  const isRightWithout = (left: number) =>
+    days
+      .toSpliced(left, 1)
+      .every(({ day }, each, all) => each === 0 || !isBack(all[each - 1]?.day ?? day, day));
+  return isRightWithout(at - 1) && (at > 1 || !isRightWithout(at))
+    ? { index: before.index, other: found.index, way: 'before' }
+    : { index: found.index, other: before.index, way: 'behind' };
+}
 
 interface Numbered {
   found: number[];

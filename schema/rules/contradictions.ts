@@ -221,7 +221,12 @@ function explain(mismatch: Mismatch): Finding | undefined {
       return {
         code,
         message: `\`${found}\` stands ${second} \`${first}\`, so the times are not in order.`,
-        hints: ['What happens first stands first. Correct the time, or move the item.'],
+        hints: [
+          third
+            ? `The two seem to have each other’s place: \`${first}\` comes first. Exchange them.`
+            : 'What happens first stands first. Correct the time, or move the item.',
+        ],
+        see: mismatch.others?.map(pointerToPath) ?? [],
       };
     case 'K617':
       return {

@@ -242,7 +242,11 @@ function explainStep({ code, names: [name, kind], found, computed }: Mismatch): 
     code,
     message: `${name ? `\`${name}\` is` : 'It is'} \`${found}\` here, and the steps of all others make it \`${computed}\`.`,
     label: `did you mean \`${computed}\`?`,
-    hints: ['Each differs from the one before it by the same number. Correct this one.'],
+    hints: [
+      kind === 'text'
+        ? 'All others stand at equal distances. Correct this one.'
+        : 'Each differs from the one before it by the same number. Correct this one.',
+    ],
     replacement: { title: `write \`${computed}\``, text, certain: false },
   };
 }
