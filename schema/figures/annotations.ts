@@ -1,3 +1,4 @@
+import { checkExtreme, type NamedValue } from './extremes.ts';
 import type { Mismatch } from './mismatch.ts';
 import { monthsIn, namesOfMonth } from './months.ts';
 import {
@@ -13,6 +14,7 @@ import {
 
 interface Place {
   pointer: string;
+  valuesAt: (target: string) => unknown[];
 }
 
 /** How a drawing names its labels and values. */
@@ -37,6 +39,13 @@ export const annotations = {
     const [spot] = drawn(at, series);
     if (typeof limit === 'number' && typeof text === 'string' && spot)
       found.push(...checkDifference(text, spot, limit, `${pointer}/annotation/text`));
+    if (typeof text === 'string') {
+      if (spot) found.push(...checkStated(text, String(at), spot, `${pointer}/annotation/text`));
+      const all = valuesOf(names, drawing, series, pointer);
+      const place = `${pointer}/annotation/text`;
+      if (found.length === 0)
+        found.push(...checkExtreme(text, all, at, place).map((mismatch) => ({ mismatch })));
+    }
     for (const [index, figure] of list(figures).map(Object).entries()) {
       const place = `${pointer}/figures/${index}`;
       const unit = `${prefix ?? ''} ${suffix ?? ''}`;
@@ -46,6 +55,32 @@ export const annotations = {
         found.push(...checkChange(figure, String(level), limit, place));
     }
     return found.length > 1 ? accuseDrawn(found) : found.map(({ mismatch }) => mismatch);
+  },
+
+  /** `April ends $7K above the minimum` about one of several months: it does, and the lowest of them is the lowest. */
+  tellsMonth(
+    names: Record<'text' | 'items' | 'label' | 'value' | 'limit', string>,
+    object: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const { [names.text]: text, [names.items]: items } = Object(object);
+    const values = list(items).flatMap((item, index) => {
+      const { [names.label]: label, [names.value]: value } = Object(item);
+      const place = `${pointer}/${names.items}/${index}/${names.value}`;
+      return typeof value === 'number' ? [{ label: String(label), value, pointer: place }] : [];
+    });
+    if (typeof text !== 'string' || values.length === 0) return [];
+    const place = `${pointer}/${names.text}`;
+    const extreme = checkExtreme(text, values, undefined, place);
+    const [sentence = ''] = /^[^.]*(?:\.\d+[^.]*)*/.exec(text) ?? [];
+    const [month, ...others] = monthsIn(sentence);
+    const [limit] = valuesAt(names.limit);
+    const spot = month && values.find(({ label }) => namesOfMonth(month.month).includes(label));
+    if (extreme.length > 0 || !spot || others.length > 0 || typeof limit !== 'number')
+      return extreme;
+    const isBelowZero = sentence.endsWith(' short') && spot.value < 0;
+    const found = checkDifference(sentence, spot, isBelowZero ? 0 : limit, place);
+    return found.map(({ mismatch }) => mismatch);
   },
 
   /** `$905K in November` in a text beside a drawing in which November is 905. Only slips are sure. */
@@ -134,7 +169,48 @@ function drawnAt({ items, labels, lines }: DrawnValues, drawing: unknown, pointe
       .filter(hasNumber);
 }
 
-const beyond = /(?<!\p{L})(over|above|below|under|short of)(?!\p{L})/iu;
+/** What is drawn, of one line where it is named. */
+function valuesOf(
+  { items, labels, lines }: DrawnValues,
+  drawing: unknown,
+  line: unknown,
+  pointer: string,
+): NamedValue[] {
+  if (items) {
+    return list(Object(drawing)[items])
+      .map((item, index) => ({ ...Object(item), pointer: `${pointer}/${items}/${index}/value` }))
+      .filter(hasNumber);
+  }
+  const texts = list(Object(drawing)[labels ?? '']);
+  const all = list(Object(drawing)[lines ?? '']).map(Object);
+  const { from, values } = all.find(({ label }) => label === line) ?? {};
+  const place = `${pointer}/${lines}/${all.findIndex(({ label }) => label === line)}/values`;
+  const start = Math.max(0, texts.indexOf(from));
+  return list(values)
+    .map((value, index) => ({
+      label: String(texts[index + start]),
+      value,
+      pointer: `${place}/${index}`,
+    }))
+    .filter(hasNumber);
+}
+
+/** `Nov: 15.5 months` at a value of 51.5. Only slips are sure. */
+function checkStated(text: string, at: string, spot: PlacedNumber, pointer: string): Difference[] {
+  const [number, ...others] = numbersIn(
+    text.replace(/^[^:]*\d[^:]*:/, (date) => ' '.repeat(date.length)),
+  );
+  if (!number || others.length > 0 || beyond.test(text)) return [];
+  if (isStated([number], spot.value) || !isSlip(number, spot.value)) return [];
+  const names = ['figure', at, String(spot.value)];
+  const computed = writeStated(number, spot.value);
+  const part = partAt(text, number);
+  const found = number.written;
+  const more = otherwiseAt(spot, number);
+  return [{ mismatch: { code: 'K656', pointer, names, found, computed, part, ...more }, spot }];
+}
+
+const beyond = /(?<!\p{L})(over|above|below|under|short)(?!\p{L})/iu;
 
 /** By how much a value is above or below the target, or that it is. */
 function checkDifference(
@@ -147,15 +223,18 @@ function checkDifference(
   const [, way] = beyond.exec(text) ?? [];
   if (!way || text.split(beyond).length > 3) return [];
   const before = text.slice(0, text.search(beyond)).replace(/^[^:]*\d[^:]*:/, '');
-  const [number, ...others] = numbersIn(before);
-  if (!number || others.length > 0 || !/[\d.][kKmMbB]?n?(?: [\p{L}]+)? $/u.test(before)) return [];
+  const [number, ...more] = numbersIn(before);
+  if (!number || more.length > 0 || !/[\d.][kKmMbB]?n?(?: [\p{L}]+)? $/u.test(before)) return [];
   const difference = plain(value - limit);
   if (isStated([number], difference) || isStated([number], value)) return [];
   const [stated] = numbersIn(text).filter(({ written }) => written === number.written);
   const names = ['target', String(value), String(limit), String(Math.abs(difference))];
   const computed = stated ? writeStated(stated, Math.abs(difference)) : '';
   const part = stated && { part: partAt(text, stated) };
-  return [{ mismatch: { code: 'K656', pointer, names, found: text, computed, ...part }, spot }];
+  const others = [spot.pointer];
+  return [
+    { mismatch: { code: 'K656', pointer, names, found: text, computed, others, ...part }, spot },
+  ];
 }
 
 /** What the drawn value would be if the words about it were right. */

@@ -18,7 +18,11 @@ export const months = {
     const [meant, ...more] = monthsIn(words);
     const [named, ...others] = monthsIn(other);
     if (!meant || !named || more.length > 0 || others.length > 0) return [];
-    if (meant.month === named.month) return [];
+    // `The lowest since July` is about the month at which it stands.
+    const isCompared = /(?:since|until|before|after|than|from|vs\.?|seit|als)(?: in)? $/i.test(
+      String(words).slice(0, meant.index),
+    );
+    if (meant.month === named.month || isCompared) return [];
     const computed = withMonth(String(other), named, meant.month);
     const names = [wrong.split('/').at(-1) ?? wrong, String(words)];
     return [
@@ -183,7 +187,7 @@ export function monthsIn(text: unknown): NamedMonth[] {
 }
 
 /** A text with another month in place of one, in full or in short as that is. */
-function withMonth(text: string, { written, index }: NamedMonth, month: number): string {
+export function withMonth(text: string, { written, index }: NamedMonth, month: number): string {
   const names = english.includes(written) || !german.includes(written) ? english : german;
   const name = names[month] ?? '';
   const isShort = written.length < 4 && written !== 'May' && written !== 'Mai';

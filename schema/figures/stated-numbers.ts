@@ -95,8 +95,11 @@ export const restate = (text: string, number: StatedNumber, value: number): stri
   writeStated(number, value) +
   text.slice(number.index + number.written.length);
 
-/** A number as a part of its text, and what stands around it. */
-export function partAt(text: string, { written, index }: StatedNumber): Mismatch['part'] {
+/** A number, or other words, as a part of a text, with what stands around it. */
+export function partAt(
+  text: string,
+  { written, index }: Pick<StatedNumber, 'written' | 'index'>,
+): NonNullable<Mismatch['part']> {
   const end = index + written.length;
   return {
     before: text.slice(Math.max(0, index - 8), index),

@@ -190,10 +190,11 @@ function explainMonth({ code, names, found, computed, pointer }: Mismatch): Find
 
 function explainDifference(mismatch: Mismatch): Finding {
   const { code, names, found, computed, others = [], otherwise } = mismatch;
-  const [kind, first = '', second = '', third = ''] = names;
+  const [kind, first = '', second = '', third = '', fourth = ''] = names;
   const all = names.slice(1).map((words) => `“${words}”`);
   const message: Record<string, string> = {
     target: `“${found}” stands at a value of ${first}, and the target is ${second}: the difference is ${third}.`,
+    extreme: `“${found}” stands at ${first}, and the ${second} value is ${third}, at \`${fourth}\`.`,
     figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
     drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,
     change: `“${found}” stands here, and \`${first}\` differs from “${third}” by ${second}.`,

@@ -146,6 +146,14 @@ const tools = (kinds: string[], sources: string[]) => {
   };
 };
 
+/** The balances are $70K, $40K, −$10K, $0, $20K and $50K, and the minimum is $15K. */
+const scenario = (annotation: string) => {
+  const example = exampleOf('cash-flow-forecast');
+  const { scenarios } = example;
+  const conservative = { ...scenarios.conservative, annotation };
+  return { ...example, id: undefined, scenarios: { ...scenarios, conservative } };
+};
+
 const wrong: Case[] = [
   ['K652 10 12', shared('1 to 10 users')],
   ['K652 five four', card('Days to close, goal of five dashed', 4)],
@@ -165,6 +173,14 @@ const wrong: Case[] = [
     'K656 63',
     above('Jan: $23M above the minimum', { figures: [{ label: 'Cash, 31 Jan', value: '$73M' }] }),
   ],
+  ['K656 highest lowest', note('Oct', 'The highest of the year')],
+  ['K656 Peak Trough', note('Oct', 'Peak')],
+  ['K656 April March', scenario('April is the low point at $10K.')],
+  ['K656 April is the low point.', scenario('April is the low point.')],
+  ['K656 high point low point', scenario('March is the high point.')],
+  ['K656 $53K $35K', scenario('June ends $53K above the minimum.')],
+  ['K656 $8K $10K', scenario('March ends $8K short. Call by 30 April.')],
+  ['K656 36 63', note('Jan', 'Jan: 36 in the bank')],
   ['K657 $K $M', bars({ title: 'Cash, $K', ...goal })],
   ['K657 K M', bars({ title: 'Cash, $M', ...goal, suffix: 'K' })],
   ['K657 1000 0.001', pricing({ scale: 1000 })],
@@ -205,6 +221,19 @@ const rightTables = [
 ];
 
 const right = [
+  note('Oct', 'The lowest of the year'),
+  note('Nov', 'The lowest since July'),
+  note('Nov', 'The second lowest of the year'),
+  note('Nov', 'The highest so far'),
+  note('Dec', 'Higher than the lowest of 2025'),
+  note('Jan', 'Jan: 63 in the bank'),
+  note('Jan', 'Jan: 30 people in the bank'),
+  scenario('March is the low point at $10K.'),
+  scenario('The lowest balance in May last year was $4K.'),
+  scenario('June ends $35K above the minimum.'),
+  scenario('May ends $20K above zero.'),
+  scenario('March ends $10K short. Call by 30 April.'),
+  scenario('In April the lowest balance since 2020 is behind us.'),
   shared('1 to 12 users'),
   shared('Since 10 March'),
   card('Days to close, goal of five dashed', 5),
