@@ -1,6 +1,14 @@
-import { type Balance, findCorrections, isOff, likeliest, type Term } from './corrections.ts';
+import {
+  type Balance,
+  type Correction,
+  findCorrections,
+  isOff,
+  likeliest,
+  type Term,
+} from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
 import { roundingOf } from './rounding.ts';
+import { isStated, numbersIn, partAt, writeStated } from './stated-numbers.ts';
 
 /** The names of a bridge's properties. */
 export interface BridgeSchema {
@@ -11,6 +19,7 @@ export interface BridgeSchema {
   end: string;
   value: string;
   name: string;
+  note: string;
 }
 
 interface Numbered extends Term {
@@ -28,21 +37,87 @@ interface Sum extends Balance {
 export function checkBridge(names: BridgeSchema, bridge: unknown, pointer: string): Mismatch[] {
   const sums = sumsOf(names, bridge, pointer);
   const wrong = sums.filter(isOff);
-  if (wrong.length === 0) return [];
+  const noted = readNotes(names, bridge, pointer);
+  if (wrong.length === 0) return checkNotes(noted);
   const found = new Map<string, Mismatch>();
   // What is wrong with a step explains the end, too.
   for (const sum of wrong) {
-    const mismatch = explain(sum, sums);
+    const mismatch = explain(sum, sums, noted);
     if (!found.has(mismatch.pointer)) found.set(mismatch.pointer, mismatch);
   }
   return [...found.values()];
 }
 
-function explain(sum: Sum, all: readonly Sum[]): Mismatch {
+/** A step whose note says from what to what it leads: `$270K of $262K`. */
+interface NotedStep {
+  step: Numbered;
+  pointer: string;
+  note: string;
+  /** The step, if the note is right. */
+  change: number;
+  isRight: boolean;
+}
+
+function readNotes(names: BridgeSchema, bridge: unknown, pointer: string): NotedStep[] {
+  return list(Object(bridge)[names.steps]).flatMap((each, index): NotedStep[] => {
+    const { [names.change]: value, [names.note]: note, [names.name]: name } = Object(each);
+    if (typeof note !== 'string' || typeof value !== 'number' || !/\d.*\d/.test(note)) return [];
+    const numbers = numbersIn(note);
+    const [from, to] = numbers.map(({ values }) => values[0] ?? 0);
+    if (from === undefined || to === undefined || numbers.length > 2) return [];
+    const difference = plain(Math.abs(from - to));
+    const [stated] = numbersIn(String(difference));
+    const place = `${pointer}/${names.steps}/${index}`;
+    const step = { place: `${place}/${names.change}`, name: String(name), value, factor: 1 };
+    const scale = [1, 1e3, 1e6, 1e9].find((each) => difference / each < Math.abs(value) * 5) ?? 1;
+    const change = plain((difference / scale) * (Math.sign(value) || 1));
+    const isRight = stated !== undefined && isStated([stated], value);
+    return [{ step, pointer: `${place}/${names.note}`, note, change, isRight }];
+  });
+}
+
+/** Notes of one form have the same words between their numbers. */
+const formOf = ({ note }: NotedStep): string => note.replace(/\d[\d.,]*/g, '0');
+
+/** The one note that does not fit its step, where those of its form do. */
+function checkNotes(noted: readonly NotedStep[]): Mismatch[] {
+  const [wrong, ...others] = noted.filter(({ isRight }) => !isRight);
+  const alike = wrong ? noted.filter((each) => formOf(each) === formOf(wrong)) : [];
+  if (!wrong || others.length > 0 || alike.length < 2 || noted.length < 3) return [];
+  const { step, pointer, note, change } = wrong;
+  const numbers = numbersIn(note);
+  const [first, second] = numbers;
+  if (!first || !second) return [];
+  const otherwise = { pointer: step.place, text: String(change) };
+  const difference = Math.abs((first.values[0] ?? 0) - (second.values[0] ?? 0));
+  const scale = change === 0 ? 1 : Math.abs(difference / change);
+  const isMore = (first.values[0] ?? 0) >= (second.values[0] ?? 0);
+  const right = (second.values[0] ?? 0) + Math.abs(step.value) * scale * (isMore ? 1 : -1);
+  const computed = writeStated(first, right);
+  return [
+    {
+      code: 'K652',
+      pointer,
+      names: ['`change`', note],
+      found: String(step.value),
+      computed,
+      part: partAt(note, first),
+      others: [step.place],
+      otherwise,
+    },
+  ];
+}
+
+function explain(sum: Sum, all: readonly Sum[], noted: readonly NotedStep[]): Mismatch {
   const { whole, parts, isBridge } = sum;
   const made = plain(parts.reduce((total, { value }) => total + value, 0));
   const corrections = findCorrections(sum, all);
-  const correction = likeliest(corrections);
+  const isNoted = (correction: Correction) =>
+    noted.some(({ step, change, isRight }) => {
+      return !isRight && step.place === correction.term.place && change === correction.value;
+    });
+  const confirmed = corrections.filter(isNoted);
+  const correction = confirmed.length === 1 ? confirmed[0] : likeliest(corrections);
   const accused = [...parts, whole].find(({ place }) => place === correction?.term.place);
   const code = isBridge ? 'K602' : 'K606';
   const [found, computed] = [String(whole.value), String(made)];
@@ -61,7 +136,12 @@ function explain(sum: Sum, all: readonly Sum[]): Mismatch {
         computed: value,
       };
     }
-    if (isBridge) return { ...both, names: [accused.name, value, accused.place] };
+    if (isBridge) {
+      const names = [accused.name, both.found, both.computed];
+      const place = accused.place;
+      const others = [whole.place];
+      return { code, pointer: place, names, found: String(accused.value), computed: value, others };
+    }
     const names = [whole.name, found, computed, accused.name];
     const place = accused.place;
     return { code, pointer: place, names, found: String(accused.value), computed: value };
@@ -72,10 +152,14 @@ function explain(sum: Sum, all: readonly Sum[]): Mismatch {
     needing.length > 0 &&
     !needing.some(isOff) &&
     !mayBeWhole(sum, corrections);
-  return {
-    ...both,
-    names: isConfirmed ? [whole.name, found, computed] : isBridge ? [] : [whole.name],
-  };
+  const isRightByNote = noted.some(({ step, isRight }) => isRight && step.place === whole.place);
+  if (!isConfirmed && !isRightByNote) return { ...both, names: isBridge ? [] : [whole.name] };
+  const others = corrections.flatMap(({ term, value }) => {
+    const part = parts.find(({ place }) => place === term.place);
+    return part ? [`\`${part.name}\` is ${value}`] : [];
+  });
+  const place = parts[0]?.place.replace(/\/\d+\/[^/]+$/, '') ?? whole.place;
+  return { ...both, pointer: place, names: [whole.name, found, computed, '', ...others] };
 }
 
 /** Whether the whole may be what is wrong. */

@@ -71,7 +71,8 @@ export const relations = {
       const others = node.readings.flat().map((term) => term.place);
       if (!stream || !correction) return { ...mismatch, others };
       const around = [stream.from, stream.to, String(stream.value), String(correction.value)];
-      return { ...mismatch, names: [label, ...around], others: [stream.place] };
+      const names = [label, ...around];
+      return { ...mismatch, pointer: stream.place, names, others: [place] };
     });
     const named = new Set(streams.flatMap(({ from, to }) => [from, to]));
     // A stream with another name is a mistake by itself.

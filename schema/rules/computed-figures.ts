@@ -22,9 +22,9 @@ const computedFigures: Rule = (site, report) => {
         continue;
       }
       const cause = `${mismatch.code} ${file} ${isShared ? gapOf(mismatch) : path.slice(0, -2).join('/')}`;
-      report.cause(cause, { file, where: { path, at: 'value' } }, () =>
-        explain(mismatch, isShared),
-      );
+      // Any of the parts may be wrong.
+      const at = mismatch.code === 'K606' && mismatch.names[3] === '' ? 'key' : 'value';
+      report.cause(cause, { file, where: { path, at } }, () => explain(mismatch, isShared));
     }
   }
 };
@@ -66,13 +66,15 @@ function explain(mismatch: Computed, isShared = false): Finding {
       hints: explainTotal(likely),
     },
     K602: {
-      message: `The bridge ends at ${found}, and its steps lead to ${computed}.`,
+      message: first
+        ? `The bridge ends at ${second}, and its steps lead to ${third}.`
+        : `The bridge ends at ${found}, and its steps lead to ${computed}.`,
       hints: [
         first
-          ? `They would lead there if \`${first}\` were ${second}: most likely ${isTurned(computed, found, second) ? 'its sign is wrong' : 'two of its digits are swapped, or it alone was changed'}.`
+          ? `They lead there if \`${first}\` is ${computed}: most likely ${Number(found) === -Number(computed) ? 'its sign is wrong' : 'two of its digits are swapped, or it alone was changed'}.`
           : 'What is drawn is where the steps lead. Correct a step, or the end.',
       ],
-      ...(third && { see: [pointerToPath(third)] }),
+      see: mismatch.others?.map(pointerToPath) ?? [],
     },
     K603: fourth
       ? {
@@ -116,25 +118,25 @@ function explain(mismatch: Computed, isShared = false): Finding {
       see: mismatch.others?.map(pointerToPath) ?? [],
     },
   };
-  const isGuess = fourth !== '';
+  const isGuess = fourth !== '' || (code === 'K602' && first !== '');
   // What else needs this figure says that a part is wrong.
   const isConfirmed =
-    (code === 'K606' && mismatch.names.length === 3) ||
+    (code === 'K606' && mismatch.names.length > 2 && !fourth) ||
     (code === 'K603' && (mismatch.isGuess || isShared));
-  if (code === 'K605' || code === 'K607' || code === 'K608') {
+  if (code === 'K605' || code === 'K608' || (code === 'K607' && !fifth)) {
     return { code, severity: 'warning', ...words[code] };
   }
+  const right = code === 'K607' ? fifth : computed;
   return {
     code,
     severity: 'warning',
     ...words[code],
-    label: isGuess ? `did you mean \`${computed}\`?` : `${computed} by the figures above`,
+    label: isGuess ? `did you mean \`${right}\`?` : `${right} by the figures above`,
     ...(!likely &&
-      !(code === 'K602' && first) &&
       !isConfirmed && {
         replacement: {
-          title: `write \`${computed}\``,
-          text: code === 'K601' ? JSON.stringify(computed) : computed,
+          title: `write \`${right}\``,
+          text: code === 'K601' ? JSON.stringify(right) : right,
           certain: false,
         },
       }),
@@ -146,7 +148,7 @@ function explainParts({
   found,
   computed,
 }: Mismatch): Pick<Finding, 'message' | 'hints' | 'see'> {
-  const [whole = '', value, made, part] = names;
+  const [whole = '', value, made, part, ...ways] = names;
   if (value === undefined) {
     return {
       message: `\`${whole}\` is ${found}, and its parts add up to ${computed}.`,
@@ -156,18 +158,14 @@ function explainParts({
   const gap = plain(Number(made) - Number(value));
   const difference = `${Math.abs(gap)} too ${gap > 0 ? 'large' : 'small'}`;
   return {
-    message: `\`${whole}\` is ${value}, which the end of the bridge needs, and its parts add up to ${made}.`,
+    message: `\`${whole}\` is ${value}, which fits what stands around it, and its parts add up to ${made}.`,
     hints: [
       part
         ? `Most likely it is \`${part}\`, which is ${difference}: with ${computed} they add up.`
-        : `One of the parts is ${difference}, or one is missing.`,
+        : `One of the parts is ${difference}, or one is missing. They add up if ${ways.join(', or if ')}.`,
     ],
   };
 }
-
-/** Whether the end is where the steps lead, but for the sign of one of them. */
-const isTurned = (made: string, end: string, step: string): boolean =>
-  Math.abs(Number(made) - Number(end) + 2 * Number(step)) < 1e-6;
 
 /** Without the rounding of binary fractions. */
 const plain = (number: number): number => Number(number.toFixed(6));

@@ -150,6 +150,18 @@ const closing = (forecast: boolean) => ({
   legend: { actual: 'A', forecast: 'F', earlier: 'E' },
   reset: 'Again',
 });
+const steps = (changes: number[], end: number, notes: string[] = []) =>
+  feature({
+    kind: 'bridge',
+    title: 'Cash',
+    start: { label: 'A', value: 100 },
+    steps: changes.map((change, index) => ({
+      label: `B${index}`,
+      change,
+      ...(notes[index] && { note: notes[index] }),
+    })),
+    end: { label: 'F', value: end },
+  });
 const parts = (whole: number, first: number, end: number) =>
   feature({
     kind: 'bridge',
@@ -283,7 +295,14 @@ const wrong: Case[] = [
     ),
   ],
   ['K606 32 23', parts(184, 32, 289)],
-  ['K606 184', parts(184, 28, 289)],
+  ['K606 parts', parts(184, 28, 289)],
+  ['K602 4 -4', steps([23, 8, 4], 127)],
+  ['K602 80 8', steps([23, 80, -4], 127, ['30 to 7', '70 to 62', '1 to 5'])],
+  ['K652 72 70', steps([23, 8, -4], 127, ['30 to 7', '72 to 62', '1 to 5'])],
+  [
+    'K652 $10,000K $10,001K',
+    steps([23, 8, -4], 127, ['$30K, was $7K', '$9K, was $1K', '$10,000K, was $10,005K']),
+  ],
   ['K606 148 184', parts(148, 23, 289)],
   ['K616 30 Nov', times('1 Dec', '2 Dec', '30 Nov')],
   ['K616 Friday, 4 Dec', times('Friday, 4 Dec', 'Tuesday, 1 Dec', 'Wednesday, 2 Dec')],
@@ -390,6 +409,11 @@ const right: Record<string, unknown>[] = [
   bars([1, 2], { suffix: ' days', prefix: '€' }),
   bars([1, 2], { suffix: '-day' }),
   named('J', 'J', 'A'),
+  steps([23, 8, -4], 127, ['30 to 7', '70 to 62', '1 to 5']),
+  steps([23, 8, -4], 127, ['30 to 7', '8 of 62 teams', '1 to 5']),
+  steps([23, 8, -4], 127, ['2 starts in 2025', '3 of 9 offices', 'Since 3 or 4 May']),
+  steps([23, 8, -4], 127, ['$30.1K to $7.3K', '70', '1 to 5']),
+  steps([23, 8, 0], 131, ['30 to 7', '70 of 62', '5 to 5']),
   named('2025', '2025', '2026', '2026'),
   named('Q1', 'Q2', 'Q3', 'Q4', 'Q1'),
   named('Jul', 'Aug', 'Jul'),
