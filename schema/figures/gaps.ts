@@ -1,4 +1,4 @@
-import { dayOf, shortNames } from './months.ts';
+import { dayOf, monthsIn, withMonth } from './months.ts';
 
 /** Names that follow one another at equal distances, and go round. */
 const rounds = [
@@ -167,11 +167,11 @@ export function findUnevenDay(
 }
 
 /** A day since 1970, written as another one is: `12 Mar`. */
-function dayLike(written: string, day: number): string {
+export function dayLike(written: string, day: number): string {
   const date = new Date(day * 86_400_000);
-  return written
-    .replace(/\d+/, String(date.getUTCDate()))
-    .replace(/\p{L}+/u, shortNames[date.getUTCMonth()] ?? '');
+  const [month] = monthsIn(written);
+  const named = month ? withMonth(written, month, date.getUTCMonth()) : written;
+  return named.replace(/\d+/, String(date.getUTCDate()));
 }
 
 /** The one of five numbers or more that does not differ from the one before it by what all others do, and what it would be. */

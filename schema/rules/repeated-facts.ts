@@ -141,7 +141,7 @@ function explainNumber(mismatch: Mismatch): Finding {
   }
   return {
     code,
-    message: `${part ? 'This text' : `The \`${pointerToPath(others[0] ?? '').at(-1)}\``} says \`${written}\`, and ${name} beside it is ${found}.`,
+    message: `${part || others.length === 0 ? 'This text' : `The \`${pointerToPath(others[0] ?? '').at(-1)}\``} says \`${written}\`, and ${name} beside it is ${found}.`,
     label: `did you mean \`${computed}\`?`,
     hints: [explainEither(mismatch, 'Both say the same thing.')],
     replacement: { title: `write \`${computed}\``, text: correctedText(mismatch), certain: false },

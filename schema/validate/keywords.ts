@@ -60,6 +60,7 @@ const notedTypes: Record<
   oneBadge: { type: 'array', schemaType: 'string' },
   comparesPlans: { type: 'object', schemaType: 'boolean' },
   comparesTarget: { type: 'object', schemaType: 'object' },
+  tellsBars: { type: 'object', schemaType: 'object' },
   tellsMonth: { type: 'object', schemaType: 'object' },
   unitOfTitle: { type: 'object', schemaType: 'boolean' },
   scaleBetween: { type: 'object', schemaType: 'object' },

@@ -1,5 +1,6 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { annotations } from '../figures/annotations.ts';
+import { barTexts } from '../figures/bar-texts.ts';
 import {
   type FigureSchema,
   type PricesSchema,
@@ -102,6 +103,7 @@ const notes = {
     new RegExp(pattern, 'u').test(value) ? [] : [{ role: 'unexpected', pointer, value }],
   ...noteEach({
     ...annotations,
+    ...barTexts,
     ...contradictions,
     ...counts,
     ...sequences,

@@ -104,6 +104,16 @@ const salaries = (to: number, labels = ['$100K', '$150K', '$200K'], text = `to $
       { label: 'B', from: 0, to: 1, text: 'y' },
     ],
   });
+const bar = (from: number, to: number, text: string) => ({ from, to, text });
+const calendar = (labels: string[], ...rows: ReturnType<typeof bar>[]) =>
+  feature({
+    kind: 'schedule',
+    title: 'Plan',
+    labels,
+    rows: rows.map((row, index) => ({ label: `R${index}`, ...row })),
+  });
+const minutes = ['0', '3', '6', '9', '12 min'];
+const mondays = ['1 Mar', '8 Mar', '15 Mar', '22 Mar'];
 const share = (value: string, label: string, before: number, after: number) => ({
   type: 'stats',
   heading: 'H',
@@ -173,6 +183,27 @@ const wrong: Case[] = [
     'K656 63',
     above('Jan: $23M above the minimum', { figures: [{ label: 'Cash, 31 Jan', value: '$73M' }] }),
   ],
+  [
+    'K652 5 min "3 min"',
+    calendar(minutes, bar(0, 1, '3 min'), bar(1, 2, '5 min'), bar(2, 4, '6 min')),
+  ],
+  [
+    'K652 3 min "5 min"',
+    calendar(minutes, bar(0, 1, '3 min'), bar(1, 2.67, '3 min'), bar(2, 4, '6 min')),
+  ],
+  [
+    'K652 by 21 Mar "by 12 Mar"',
+    calendar(mondays, bar(0, 0.6, 'by 3 Mar'), bar(0.6, 2, 'by 21 Mar'), bar(2, 2.4, 'by 16 Mar')),
+  ],
+  [
+    'K652 $140 to $190 "$140 to $180"',
+    calendar(
+      ['$100', '$150', '$200'],
+      bar(1.1, 1.9, '$155 to $195'),
+      bar(0.8, 1.6, '$140 to $190'),
+      bar(0.3, 0.9, '$115 to $145'),
+    ),
+  ],
   ['K656 highest lowest', note('Oct', 'The highest of the year')],
   ['K656 Peak Trough', note('Oct', 'Peak')],
   ['K656 April March', scenario('April is the low point at $10K.')],
@@ -221,6 +252,12 @@ const rightTables = [
 ];
 
 const right = [
+  calendar(minutes, bar(0, 1, '3 min'), bar(1, 2, '3 min'), bar(2, 4, '6 min')),
+  calendar(minutes, bar(0, 1, '1 person'), bar(1, 2, '3 people'), bar(2, 4, '6 people')),
+  calendar(mondays, bar(0, 0.6, 'by 3 Mar'), bar(0.6, 2, 'by 12 Mar'), bar(2, 3, '5 days')),
+  calendar(mondays, bar(0, 1, 'by 8 Mar'), bar(1, 2, 'by 15 Mar'), bar(2, 3, 'by 22 Mar')),
+  calendar(['2020', '2022', '2024'], bar(0, 1, '1 shop'), bar(1, 2, '2 shops'), bar(0, 2, '9')),
+  calendar(['13:00', '14:00', '15:00'], bar(0, 1, '60 min'), bar(1, 2, '1 h'), bar(0, 2, '15:00')),
   note('Oct', 'The lowest of the year'),
   note('Nov', 'The lowest since July'),
   note('Nov', 'The second lowest of the year'),
