@@ -195,6 +195,9 @@ function explainDifference(mismatch: Mismatch): Finding {
   const message: Record<string, string> = {
     target: `“${found}” stands at a value of ${first}, and the target is ${second}: the difference is ${third}.`,
     extreme: `“${found}” stands at ${first}, and the ${second} value is ${third}, at \`${fourth}\`.`,
+    share: `“${found}” stands here, and \`${first}\` of \`${second}\` are ${third}.`,
+    whole: `“${found}” does not fit the shares that stand beside the others, by which it is ${first}.`,
+    rises: `After ${first} stands ${second}, and in all other rows each number is at most what the one before it is.`,
     figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
     drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,
     change: `“${found}” stands here, and \`${first}\` differs from “${third}” by ${second}.`,
@@ -202,7 +205,14 @@ function explainDifference(mismatch: Mismatch): Finding {
   return {
     code,
     message: message[kind ?? ''] ?? '',
-    hints: [explainEither(mismatch, 'What is drawn and what is written must be the same.')],
+    hints:
+      kind === 'rises'
+        ? [
+            `What is left of a start does not grow: a number from ${third} belongs in place of ${found}.`,
+          ]
+        : kind === 'share' || kind === 'whole'
+          ? ['Correct the share, or the number of which it is one.']
+          : [explainEither(mismatch, 'What is drawn and what is written must be the same.')],
     see: [...others, ...(otherwise ? [otherwise.pointer] : [])].map(pointerToPath),
     ...(computed && {
       label: `did you mean \`${computed}\`?`,

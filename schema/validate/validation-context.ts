@@ -21,6 +21,7 @@ import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { sequences } from '../figures/sequences.ts';
 import { readSeries } from '../figures/series.ts';
+import { shares } from '../figures/shares.ts';
 import { units } from '../figures/units.ts';
 import { writtenValues } from '../figures/written-values.ts';
 import type { Expected, Role } from './schemas.ts';
@@ -116,6 +117,7 @@ const notes = {
     ...scales,
     ...repeatedNumbers,
     ...writtenValues,
+    ...shares,
   }),
 };
 

@@ -114,6 +114,31 @@ const calendar = (labels: string[], ...rows: ReturnType<typeof bar>[]) =>
   });
 const minutes = ['0', '3', '6', '9', '12 min'];
 const mondays = ['1 Mar', '8 Mar', '15 Mar', '22 Mar'];
+const rows = (label: string, change: string) =>
+  bars({
+    figures: [
+      { label, value: '10,000' },
+      { label: 'Matched', value: '9,900', change },
+    ],
+  });
+const kept = (one: number[], other: number[]) =>
+  feature({
+    kind: 'cohorts',
+    title: 'Kept',
+    since: ['0', '3', '6', '9'].slice(0, other.length),
+    cohorts: [[...one, 85], other, [...one, 84]].map((values, index) => ({
+      label: `C${index}`,
+      values: values.slice(0, other.length),
+      closed: 0,
+    })),
+  });
+const clients = (meta: string) => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: [meta, '$22,400, 25% of income', '$15,600, 17% of income', '$11,200, 12% of income'].map(
+    (meta, index) => ({ title: `C${index}`, text: 'T', meta }),
+  ),
+});
 const share = (value: string, label: string, before: number, after: number) => ({
   type: 'stats',
   heading: 'H',
@@ -204,6 +229,10 @@ const wrong: Case[] = [
       bar(0.3, 0.9, '$115 to $145'),
     ),
   ],
+  ['K656 95% 99%', rows('Rows read', '95% of rows')],
+  ['K656 98 89', kept([100, 95, 91], [100, 94, 98, 88])],
+  ['K656 19 91', kept([100, 95, 90], [100, 19, 88])],
+  ['K656 47% 37%', clients('$34,000, 47% of income')],
   ['K656 highest lowest', note('Oct', 'The highest of the year')],
   ['K656 Peak Trough', note('Oct', 'Peak')],
   ['K656 April March', scenario('April is the low point at $10K.')],
@@ -252,6 +281,15 @@ const rightTables = [
 ];
 
 const right = [
+  rows('Rows read', '99% of rows'),
+  rows('Rows read', '95% of accounts'),
+  rows('Bookings', '95% of rows'),
+  rows('Rows read', '95% accuracy'),
+  kept([100, 95, 91], [100, 94, 95, 88]),
+  kept([100, 105, 106], [100, 94, 99, 88]),
+  clients('$34,000, 37% of income'),
+  clients('$34,000 in 2025'),
+  clients('$34,000, 5% more'),
   calendar(minutes, bar(0, 1, '3 min'), bar(1, 2, '3 min'), bar(2, 4, '6 min')),
   calendar(minutes, bar(0, 1, '1 person'), bar(1, 2, '3 people'), bar(2, 4, '6 people')),
   calendar(mondays, bar(0, 0.6, 'by 3 Mar'), bar(0.6, 2, 'by 12 Mar'), bar(2, 3, '5 days')),
