@@ -195,6 +195,10 @@ export function withMonth(text: string, { written, index }: NamedMonth, month: n
   return `${text.slice(0, index)}${other}${text.slice(index + written.length)}`;
 }
 
+/** How many days a month has, from 0; February 29 where no year says otherwise. */
+export const daysInMonth = (month: number, year = 2024): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
 /** `3 Mar` or `Mar 3` in days, as of 2026. */
 export function dayOf(text: string): number {
   const [month, ...others] = monthsIn(text);

@@ -2,6 +2,7 @@ import { type NamingLink, namingLinks } from '../addresses/link-words.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { collectFigures, packFigures } from '../figures/collect-figures.ts';
+import { findWrongDates, type WrongDate } from '../figures/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { collectPhrases } from '../figures/phrases.ts';
 import { packSeries } from '../figures/series.ts';
@@ -44,6 +45,8 @@ export interface Facts extends Publication {
   naming?: NamingLink[];
   /** Figures that may stand on other pages, too. */
   figures?: string;
+  /** Dates that are none; absent where there are none. */
+  wrongDates?: WrongDate[];
   /** Numbers in phrases, where site.yaml has values that they might repeat. */
   phrases?: string;
   /** Courses of numbers that may stand on other pages, too. */
@@ -119,6 +122,8 @@ export async function parsePage(
   };
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
+  const wrongDates = findWrongDates(text);
+  if (wrongDates.length > 0) facts.wrongDates = wrongDates;
   if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;

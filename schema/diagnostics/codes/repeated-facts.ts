@@ -195,4 +195,25 @@ export const repeatedFactsCodes = {
       - { label: Dec, values: [100, 88, 80, 75, 70], closed: 1 }
 `,
   },
+  K659: {
+    title: 'date that is none',
+    cause:
+      'A month does not have so many days, or a date is another day of the week in the years that the page names.',
+    wrong: `- type: hero
+  title: The close
+- type: timeline
+  heading: The close of November 2026
+  steps:
+    - { when: "Tuesday, 1 Dec", text: Ledgers are in. }
+    - { when: "Thursday, 2 Dec", text: Fees agree. }
+`,
+    right: `- type: hero
+  title: The close
+- type: timeline
+  heading: The close of November 2026
+  steps:
+    - { when: "Tuesday, 1 Dec", text: Ledgers are in. }
+    - { when: "Wednesday, 2 Dec", text: Fees agree. }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

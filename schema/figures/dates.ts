@@ -1,0 +1,141 @@
+import { daysInMonth, monthsIn } from './months.ts';
+
+/** A date that is none, or has another day of the week. */
+export interface WrongDate {
+  offsets: [from: number, to: number];
+  found: string;
+  /** What it should be; empty where that is not sure. */
+  computed: string;
+  /** What is right of the date instead. */
+  reason: string;
+}
+
+const english = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const german = 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'.split(' ');
+
+const monthNames = 'Jan|Feb|Mar|Mär|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
+const dayAndMonth = `(?:(\\d{1,2})(?:\\.|st|nd|rd|th)? (?=(?:${monthNames}))([A-Za-zä]+)|(?=(?:${monthNames}))([A-Za-zä]+)\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))`;
+const ofYear = '(?:\\.?,? (20\\d\\d)(?!\\d))?';
+const date = new RegExp(dayAndMonth + ofYear, 'g');
+const dateBehind = new RegExp(`^(?:,|, the| the)? ${dayAndMonth}${ofYear}`);
+
+/** Dates that the calendar does not have, and days of the week that they are not, in the text of a file. */
+export function findWrongDates(text: string): WrongDate[] {
+  return [...impossibleDates(text), ...otherWeekdays(text)];
+}
+
+/** `31 November`. Looked for by their days, which few texts have. */
+function impossibleDates(text: string): WrongDate[] {
+  return ['29', '30', '31'].flatMap((day) =>
+    placesOf(text, day).flatMap((at): WrongDate[] => {
+      if (!mayBeDay(text, at) || isComment(text, at)) return [];
+      const around = text.slice(Math.max(0, at - 12), at + 22);
+      const own = at - Math.max(0, at - 12);
+      const match = [...around.matchAll(date)].find(
+        ({ index, 0: found }) => index <= own && own < index + found.length && found.includes(day),
+      );
+      const [found = '', first, name, other, second, years] = match ?? [];
+      const [month] = monthsIn(name ?? other);
+      if (!match || !month || (first ?? second) !== day) return [];
+      const last = daysInMonth(month.month, years ? Number(years) : undefined);
+      if (Number(day) <= last) return [];
+      const from = at - own + match.index;
+      return [
+        {
+          offsets: [from, from + found.length],
+          found,
+          computed: found.replace(day, String(last)),
+          reason: `${month.written} has ${last} days`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Most numbers are those of charts, and the signs around them are quicker than a pattern. */
+function mayBeDay(text: string, at: number): boolean {
+  const [before, behind] = [text.charAt(at - 1), text.charAt(at + 2)];
+  if ('0123456789.,$€£-'.includes(before)) return false;
+  const isFirst = behind === ' ' ? isLetter(text, at + 3) : '.snrt'.includes(behind);
+  return isFirst || (before === ' ' && isLetter(text, at - 2));
+}
+
+const isLetter = (text: string, at: number): boolean => text.charCodeAt(at) > 64;
+
+interface DatedWeekday {
+  from: number;
+  written: string;
+  weekday: number;
+  names: readonly string[];
+  found: string;
+  day: number;
+  month: number;
+  year: number | undefined;
+}
+
+/** `Thursday, 2 Dec` beside dates of a year in which it is a Wednesday. */
+function otherWeekdays(text: string): WrongDate[] {
+  const dates = [...placesOf(text, 'day'), ...placesOf(text, 'tag')].flatMap(
+    (at): DatedWeekday[] => {
+      // Most of them are `days`.
+      if (!', '.includes(text.charAt(at + 3))) return [];
+      const word = /[A-Z][a-z]+$/.exec(text.slice(Math.max(0, at - 7), at + 3))?.[0] ?? '';
+      const names = [english, german].find((each) => each.includes(word));
+      if (!names || isComment(text, at)) return [];
+      const match = dateBehind.exec(text.slice(at + 3, at + 34));
+      const [found = '', first, behind, before, second, years] = match ?? [];
+      const [month] = monthsIn(behind ?? before);
+      if (!match || !month) return [];
+      const from = at + 3 - word.length;
+      const own = {
+        day: Number(first ?? second),
+        month: month.month,
+        year: years ? Number(years) : undefined,
+      };
+      return [
+        { from, written: word, weekday: names.indexOf(word), names, found: word + found, ...own },
+      ];
+    },
+  );
+  if (dates.length === 0) return [];
+  const stated = [...new Set(text.match(/(?<!\d)20[1-4]\d(?!\d)/g)?.map(Number) ?? [])];
+  const isRight = (date: DatedWeekday, own: number) =>
+    weekdayOf(date, date.year ?? own) === date.weekday;
+  const most = Math.max(
+    ...stated.map((own) => dates.filter((date) => isRight(date, own)).length),
+    0,
+  );
+  const years = stated.filter((own) => dates.filter((date) => isRight(date, own)).length === most);
+  return dates.flatMap((date): WrongDate[] => {
+    const all = date.year ? [date.year] : years;
+    if (all.length === 0 || all.some((own) => isRight(date, own))) return [];
+    const meant = new Set(all.map((own) => weekdayOf(date, own)));
+    const [weekday = 0] = meant;
+    const { from, written, found, names } = date;
+    const right = names[weekday] ?? '';
+    return [
+      {
+        offsets: [from, from + written.length],
+        found,
+        computed: meant.size === 1 ? right : '',
+        reason:
+          meant.size === 1
+            ? `in ${all.join(' and ')} it is a ${right}`
+            : 'it is another day of the week in each year that this page names',
+      },
+    ];
+  });
+}
+
+const weekdayOf = ({ day, month }: DatedWeekday, year: number): number =>
+  new Date(Date.UTC(year, month, day)).getUTCDay();
+
+function placesOf(text: string, words: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) places.push(at);
+  return places;
+}
+
+/** What stands behind a `#` of its line is no content. */
+const isComment = (text: string, at: number): boolean =>
+  /(?:^|\s)#/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));

@@ -1,0 +1,31 @@
+import { isShown, type Rule } from '../validate/rule.ts';
+
+/** K659: dates are those of a calendar. */
+const wrongDates: Rule = (site, report) => {
+  for (const facts of site.files) {
+    const { file, wrongDates: dates = [] } = facts;
+    if (!isShown(site, facts)) continue;
+    for (const { offsets, found, computed, reason } of dates) {
+      report.problem(
+        { file, where: { offsets } },
+        {
+          code: 'K659',
+          severity: 'warning',
+          message: `“${found}” is not a date of the calendar: ${reason}.`,
+          ...(computed && { label: `did you mean \`${computed}\`?` }),
+          hints: ['Correct the day, the month, or the day of the week.'],
+          ...(computed && {
+            replacement: {
+              title: `write \`${computed}\``,
+              text: computed,
+              certain: false,
+              offsets,
+            },
+          }),
+        },
+      );
+    }
+  }
+};
+
+export default wrongDates;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { plainPage } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+const reported = async (...texts: string[]): Promise<string[]> => {
+  const items = texts.map((text) => `      - ${JSON.stringify(text)}\n`).join('');
+  const found = await check({
+    'pages/page.yaml': `${plainPage()}  - type: check-list\n    heading: A heading\n    items:\n${items}`,
+  });
+  return found.map(({ code, marked, fix }) => `${code} ${marked} ${fix?.text}`);
+};
+
+test.each([
+  [['Due on 31 April.'], 'K659 31 April 30 April'],
+  [['Due on Nov 31.'], 'K659 Nov 31 Nov 30'],
+  [['Due on 30. Februar.'], 'K659 30. Februar 29. Februar'],
+  [['Due on 29 February 2027.'], 'K659 29 February 2027 28 February 2027'],
+  [['Due on Thursday, 2 Dec 2026.'], 'K659 Thursday Wednesday'],
+  [['On Friday, December 3, 2026, at noon.'], 'K659 Friday Thursday'],
+  [['The year 2026', 'Thursday, 2 Dec'], 'K659 Thursday Wednesday'],
+  [
+    ['2026 to 2027', 'Tuesday, 1 Dec', 'Thursday, 2 Dec', 'Friday, 4 Dec'],
+    'K659 Thursday Wednesday',
+  ],
+  [['2026 to 2027', 'Monday, 2 Dec'], 'K659 Monday undefined'],
+])('%j', async (texts, expected) => {
+  expect(await reported(...texts)).toEqual([expected]);
+});
+
+test('what is a date, or none at all', async () => {
+  const texts = [
+    'Due on 30 April and on 31 May.',
+    'Due on 29 February, or 29 Feb 2028.',
+    'Wednesday, 2 Dec 2026',
+    '2026 and 2027, each on Thursday, 2 Dec or Wednesday, 2 Dec.',
+    'Open on Sunday, 9 to 12.',
+    'Every second Friday and 31 people.',
+    'For $31 April gives more, and 130 Junior seats.',
+    'At $30 Nov was low; a 31-June deal.',
+    'Today 5 May is a good day.',
+  ];
+  for (const text of texts) expect(await reported(text)).toEqual([]);
+});
