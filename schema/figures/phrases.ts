@@ -26,7 +26,8 @@ const small = new Set(
   ),
 );
 
-const timeUnit = /^(?:hour|day|week|month)$/;
+/** The words for lengths of time, as they are compared. */
+export const timeUnit = /^(?:hour|day|week|month)$/;
 
 /** The two words before a number, such as `reply within`, which lead to a length of time. Empty where there are fewer. */
 export const leadOf = (before: readonly string[]): string =>
@@ -65,7 +66,7 @@ export function collectPhrases(text: string): string {
     const mayBeTime = match[0].startsWith('$') || timeUnit.test(after[0] ?? '');
     if (!isSubject && !mayBeTime) continue;
     const words = compared(wordsBefore(line));
-    if (!isSubject && leadOf(words) === '') continue;
+    if (!isSubject && words.length === 0) continue;
     const fields = [from, to, match[0], sign, words.join(' '), after.join(' ')];
     found.push(fields.join(betweenFields));
   }

@@ -1,7 +1,7 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { unpackFigures } from '../figures/collect-figures.ts';
 import { valueOfWord } from '../figures/number-words.ts';
-import { leadOf, type Phrase, subjectOf, unpackPhrases } from '../figures/phrases.ts';
+import { leadOf, type Phrase, subjectOf, timeUnit, unpackPhrases } from '../figures/phrases.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isShown, type Report, type Rule, type SiteView } from '../validate/rule.ts';
 
@@ -10,6 +10,7 @@ const typedValues: Rule = (site, report) => {
   for (const facts of site.files) checkItems(facts, site, report);
   const uses = usesOf(site);
   if (uses.size === 0) return;
+  const offers = offersOf(site);
   for (const { file, phrase } of phrasesOf(site)) {
     if (!isTyped(phrase)) continue;
     const use = uses.get(subjectOf(phrase.sign, phrase.after));
@@ -17,7 +18,9 @@ const typedValues: Rule = (site, report) => {
     if (found) reportTyped(file, phrase, found, site, report);
     else {
       const time = meantTime(phrase, uses, site);
+      const offer = time ? undefined : meantOffer(phrase, offers, site);
       if (time) reportTyped(file, withUnit(file, phrase, site), time, site, report);
+      else if (offer) reportTyped(file, phrase, offer, site, report);
     }
   }
 };
@@ -139,10 +142,47 @@ function meantTime(
   { values }: SiteView,
 ): Meant | undefined {
   const typed = hoursOf(`${number} ${after[0]}`);
-  const [[name, count] = ['', 0], ...others] = uses.get(leadOf(before)) ?? [];
+  const lead = leadOf(before);
+  const [[name, count] = ['', 0], ...others] = (lead && uses.get(lead)) || [];
   const value = values.get(name)?.text ?? '';
   const isOther = typed !== undefined && (hoursOf(value) ?? typed) !== typed;
   return isOther && count > 1 && others.length === 0 ? { name, value } : undefined;
+}
+
+/** What values that are lengths of time are about: of `14-day free trial` the unit, `free` and `trial`. */
+type Offers = Map<string, { unit: string; words: Set<string>; count: number }>;
+
+function offersOf(site: SiteView): Offers {
+  const offers: Offers = new Map();
+  for (const { phrase } of phrasesOf(site)) {
+    const [unit = '', ...words] = phrase.after;
+    if (isTyped(phrase) || !timeUnit.test(unit) || words.length < 2) continue;
+    const name = phrase.number.slice(2, -1);
+    const offer = offers.get(name) ?? { unit, words: new Set<string>(), count: 0 };
+    for (const word of words) offer.words.add(word);
+    offer.count += 1;
+    offers.set(name, offer);
+  }
+  return offers;
+}
+
+/** The value that says for how long something is offered, in other words: `free for 30 days`, `a trial of 30 days`. */
+function meantOffer(
+  { number, before, after }: Phrase,
+  offers: Offers,
+  { values }: SiteView,
+): Meant | undefined {
+  const [unit = '', behind = ''] = after;
+  const lead = before.filter((word) => !/^(?:last|run|take|end|go)s?$/.test(word)).at(-1) ?? '';
+  const meant = [...offers].filter(
+    ([, { words, unit: own, count }]) =>
+      count > 1 && own === unit && (words.has(lead) || words.has(behind)),
+  );
+  const [[name = ''] = [], ...others] = meant;
+  const value = values.get(name)?.text ?? '';
+  const typed = valueOfWord(number) ?? Number(number);
+  const isOther = typed > 1 && Number(value) > 0 && typed !== Number(value);
+  return isOther && others.length === 0 ? { name, value } : undefined;
 }
 
 /** A number with the unit behind it, as it is written. */
