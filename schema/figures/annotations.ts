@@ -226,7 +226,8 @@ function checkDifference(
   const [number, ...more] = numbersIn(before);
   if (!number || more.length > 0 || !/[\d.][kKmMbB]?n?(?: [\p{L}]+)? $/u.test(before)) return [];
   const difference = plain(value - limit);
-  if (isStated([number], difference) || isStated([number], value)) return [];
+  if (value !== 0 && value !== difference && isStated([number], value)) return [];
+  if (isStated([number], difference)) return checkWay(text, spot, limit, way, pointer);
   const [stated] = numbersIn(text).filter(({ written }) => written === number.written);
   const names = ['target', String(value), String(limit), String(Math.abs(difference))];
   const computed = stated ? writeStated(stated, Math.abs(difference)) : '';
@@ -235,6 +236,37 @@ function checkDifference(
   return [
     { mismatch: { code: 'K656', pointer, names, found: text, computed, others, ...part }, spot },
   ];
+}
+
+const otherWays: Record<string, string> = {
+  above: 'below',
+  over: 'under',
+  below: 'above',
+  under: 'over',
+};
+
+/** `$0.2M above the minimum` at a value that is as far below it. */
+function checkWay(
+  text: string,
+  { value, pointer: place }: PlacedNumber,
+  limit: number,
+  way: string,
+  pointer: string,
+): Difference[] {
+  const isUp = /^(?:above|over)$/i.test(way);
+  if (value === limit || isUp === value > limit) return [];
+  const computed = otherWays[way] ?? '';
+  const names = ['way', String(value), String(limit)];
+  const part = partAt(text, { written: way, index: text.search(beyond) });
+  const mismatch: Mismatch = {
+    code: 'K656',
+    pointer,
+    names,
+    found: text,
+    computed,
+    others: [place],
+  };
+  return [{ mismatch: { ...mismatch, ...(computed && { part }) } }];
 }
 
 /** What the drawn value would be if the words about it were right. */

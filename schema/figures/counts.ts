@@ -76,7 +76,7 @@ export const counts = {
       return wrong.slice(0, 1).map((each) => toMismatch(each, list, count));
     const [right] = own.filter(({ value }) => value === count);
     if (!right) return [];
-    return ['title', 'description'].flatMap((name) =>
+    return ['title', 'description', 'blocks/0/title', 'blocks/0/lead'].flatMap((name) =>
       countsIn(`/${name}`, valuesAt(`2/${name}`)[0], lettersOf(right.noun), false)
         .filter(({ value }) => isSlightlyOff(value, count))
         .map((each) => toMismatch(each, list, count)),

@@ -180,6 +180,10 @@ export function findRepeated(name: string, items: unknown, pointer: string): Mis
   return mismatches;
 }
 
+/** Long texts of the items of a list that are another’s, too: what was copied and not written anew. */
+export const findCopied = (name: string, items: unknown, pointer: string): Mismatch[] =>
+  findRepeated(name, items, pointer).filter(({ found }) => found.length > 30);
+
 /** `3/opening` as a pointer: three levels above, and then down. */
 function placeAbove(pointer: string, target: string): string {
   const [levels = '', ...down] = target.split('/');

@@ -19,18 +19,18 @@ export const scales = {
       isCurrency && prefix.trim() !== sign
         ? { name: 'prefix', found: prefix, computed: sign }
         : isScale && suffix.trim() !== scale && { name: 'suffix', found: suffix, computed: scale };
-    if (!differs) return [];
+    if (!differs) return unitBeside(Object(drawing), pointer);
     const { name, found, computed } = differs;
     // What else is written beside the drawing says which of the two is right.
-    const beside = `${Object(target).label} ${Object(annotation).text}`;
+    const words = `${Object(target).label} ${Object(annotation).text}`;
     const names = [name, `${sign}${scale}`];
-    if (isWritten(found, beside) && !isWritten(computed, beside)) {
+    if (isWritten(found, words) && !isWritten(computed, words)) {
       const right = name === 'prefix' ? `${found}${scale}` : `${sign}${found}`;
       const part = { before: ', ', text: `${sign}${scale}`, after: '' };
       const place = `${pointer}/title`;
       return [{ code: 'K657', pointer: place, names, found, computed: right, part }];
     }
-    const isSure = isWritten(computed, beside) && !isWritten(found, beside);
+    const isSure = isWritten(computed, words) && !isWritten(found, words);
     const place = `${pointer}/${name}`;
     return [{ code: 'K657', pointer: place, names, found, computed: isSure ? computed : '' }];
   },
@@ -132,6 +132,42 @@ export const scales = {
     return [{ code: 'K658', pointer: place, names: [name], found, computed }];
   },
 };
+
+/** `Target €12.0M`, where the title and the numbers have dollars; `$12.0K` at 12, where they are millions. */
+function unitBeside(
+  { title, prefix, suffix, target }: Record<string, unknown>,
+  pointer: string,
+): Mismatch[] {
+  const { label, value } = Object(target);
+  const sign = String(prefix ?? '').trim();
+  if (typeof label !== 'string' || !/^[$€£¥]$/.test(sign) || !String(title).includes(sign))
+    return [];
+  const [, other = '', digits = '', scale = ''] =
+    /([$€£¥])(\d[\d.,]*) ?(K|M|B|bn)?(?![A-Za-z])/.exec(label) ?? [];
+  const [own, written] = [factorOf(suffix), factorOf(scale)];
+  if (!digits || own === undefined || written === undefined) return [];
+  const times = (Number(digits.replaceAll(',', '')) * written) / (Number(value) * own);
+  const isOtherScale =
+    scale !== '' && [1e3, 1e6, 1e-3, 1e-6].some((each) => Math.abs(times / each - 1) < 1e-6);
+  if (other === sign && !isOtherScale) return [];
+  const [found, computed] = other === sign ? [scale, String(suffix).trim()] : [other, sign];
+  const name = other === sign ? 'suffix' : 'prefix';
+  const at =
+    other === sign
+      ? label.indexOf(scale, label.indexOf(digits) + digits.length)
+      : label.indexOf(other);
+  const part = { before: label.slice(0, at), text: found, after: label.slice(at + found.length) };
+  return [
+    {
+      code: 'K657',
+      pointer: `${pointer}/target/label`,
+      names: [name, label, 'beside'],
+      found,
+      computed,
+      part,
+    },
+  ];
+}
 
 const factors: Record<string, number> = { '': 1, K: 1e3, M: 1e6, B: 1e9, bn: 1e9 };
 

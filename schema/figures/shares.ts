@@ -16,6 +16,12 @@ export const shares = {
     const all = list(figures).map(Object);
     return all.flatMap((figure, index): Mismatch[] => {
       const text: unknown = figure[names.share];
+      const percent = checkCounts(
+        String(figure[names.value]),
+        String(text),
+        `${pointer}/${index}/${names.value}`,
+      );
+      if (percent) return [percent];
       const [, of = ''] = /^\d[\d.,]*% of (?:the |all |our )?([a-z]{3,})/i.exec(String(text)) ?? [];
       if (typeof text !== 'string' || !of) return [];
       const wholes = all.filter((each) => {
@@ -123,6 +129,19 @@ export const shares = {
 /** How many places have the same sign in two texts. */
 const countShared = (one: string, other: string): number =>
   [...one].filter((sign, index) => sign === other[index]).length;
+
+/** `71 of 10,000` beside `0.7%`. */
+function checkCounts(value: string, text: string, pointer: string): Mismatch | undefined {
+  if (!value.endsWith('%') || !/^\d[\d.,]* of \d[\d.,]*(?: [a-z]+)?$/i.test(text)) return undefined;
+  const number = onlyNumber(value);
+  const [part, whole] = numbersIn(text);
+  if (!number || !part || !whole) return undefined;
+  const share = ((part.values[0] ?? 0) / (whole.values[0] ?? 0)) * 100;
+  if (!(share <= 100) || isNear(number, share)) return undefined;
+  const computed = writeStated(number, Number(share.toPrecision(6)));
+  const names = ['share', part.written, whole.written, computed];
+  return { code: 'K656', pointer, names, found: value, computed, part: partAt(value, number) };
+}
 
 /** The one number of a text that is nothing else but its unit. */
 function onlyNumber(text: unknown): StatedNumber | undefined {

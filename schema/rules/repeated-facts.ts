@@ -195,6 +195,7 @@ function explainDifference(mismatch: Mismatch): Finding {
   const message: Record<string, string> = {
     target: `“${found}” stands at a value of ${first}, and the target is ${second}: the difference is ${third}.`,
     extreme: `“${found}” stands at ${first}, and the ${second} value is ${third}, at \`${fourth}\`.`,
+    way: `“${found}” stands at a value of ${first}, which is ${Number(first) < Number(second) ? 'less' : 'more'} than ${second}.`,
     share: `“${found}” stands here, and \`${first}\` of \`${second}\` are ${third}.`,
     whole: `“${found}” does not fit the shares that stand beside the others, by which it is ${first}.`,
     rises: `After ${first} stands ${second}, and in all other rows each number is at most what the one before it is.`,
@@ -236,6 +237,14 @@ function explainUnit({ code, names, found, computed }: Mismatch): Finding {
       code,
       message: `\`${name}\` is ${found}, and ${unit ? `\`${unit}\` behind \`${second}\`` : `no unit behind \`${second}\``} makes it ${computed}.`,
       hints: [`It turns \`${first}\` into the unit of \`${second}\`: 0.001 for thousands.`],
+      ...write,
+    };
+  }
+  if (second === 'beside') {
+    return {
+      code,
+      message: `“${first}” has \`${found}\`, and the \`${name}\` of the numbers beside it is \`${computed}\`.`,
+      hints: ['All numbers of a drawing count in one unit.'],
       ...write,
     };
   }

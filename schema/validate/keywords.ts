@@ -38,6 +38,7 @@ const notedTypes: Record<
   flows: { schemaType: 'object' },
   carries: { schemaType: 'object' },
   distinct: { type: 'array', schemaType: 'string' },
+  copied: { type: 'array', schemaType: 'string' },
   series: { type: 'array', schemaType: 'string' },
   withinList: { type: 'number', schemaType: 'string' },
   countOf: { type: 'number', schemaType: 'string' },

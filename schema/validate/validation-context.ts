@@ -15,7 +15,7 @@ import type { Mismatch } from '../figures/mismatch.ts';
 import { months } from '../figures/months.ts';
 import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
-import { findRepeated, relations } from '../figures/relations.ts';
+import { findCopied, findRepeated, relations } from '../figures/relations.ts';
 import { repeatedNumbers } from '../figures/repeated-numbers.ts';
 import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
@@ -82,6 +82,8 @@ const notes = {
   ): Reference[] => relations.carries(names, items, placeOf(place)).map(toReference),
   distinct: (name: string, items: unknown, pointer: string): Reference[] =>
     findRepeated(name, items, pointer).map(toReference),
+  copied: (name: string, items: unknown, pointer: string): Reference[] =>
+    findCopied(name, items, pointer).map(toReference),
   series(name: string, items: unknown, pointer: string): Reference[] {
     const series = readSeries(name, items);
     const place = `${pointer}/*${name && `/${name}`}`;

@@ -114,6 +114,13 @@ const calendar = (labels: string[], ...rows: ReturnType<typeof bar>[]) =>
   });
 const minutes = ['0', '3', '6', '9', '12 min'];
 const mondays = ['1 Mar', '8 Mar', '15 Mar', '22 Mar'];
+const keyShare = (value: string, change: string) =>
+  bars({ figures: [{ label: `${value}, ${change}`, value, change }] });
+const copies = (text: string) => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: ['A', 'B'].map((title) => ({ title, text })),
+});
 const rows = (label: string, change: string) =>
   bars({
     figures: [
@@ -233,6 +240,12 @@ const wrong: Case[] = [
   ['K656 98 89', kept([100, 95, 91], [100, 94, 98, 88])],
   ['K656 19 91', kept([100, 95, 90], [100, 19, 88])],
   ['K656 47% 37%', clients('$34,000, 47% of income')],
+  ['K656 below above', above('Jan: $13M below the minimum')],
+  ['K656 above below', scenario('April ends $15K above the minimum.')],
+  ['K656 0.9% 0.7%', keyShare('0.9%', '71 of 10,000')],
+  ['K657 € $', above('Jan', { target: { label: 'Minimum €50M', value: 50 } })],
+  ['K657 K M', above('Jan', { target: { label: 'Minimum $50K', value: 50 } })],
+  [`K605 ${'Long words. '.repeat(4).trim()}`, copies('Long words. '.repeat(4).trim())],
   ['K656 highest lowest', note('Oct', 'The highest of the year')],
   ['K656 Peak Trough', note('Oct', 'Peak')],
   ['K656 April March', scenario('April is the low point at $10K.')],
@@ -281,6 +294,14 @@ const rightTables = [
 ];
 
 const right = [
+  above('Jan: $63M below the ceiling'),
+  scenario('April ends $15K below the minimum.'),
+  keyShare('0.7%', '71 of 10,000'),
+  keyShare('0.9%', '4 of them new'),
+  keyShare('14 days', '3 of 9 free'),
+  above('Jan', { target: { label: 'Minimum $50M, or €45M', value: 50 } }),
+  above('Jan', { target: { label: 'Minimum $0.05B', value: 50 } }),
+  copies('Coming soon.'),
   rows('Rows read', '99% of rows'),
   rows('Rows read', '95% of accounts'),
   rows('Bookings', '95% of rows'),
