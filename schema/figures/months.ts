@@ -44,7 +44,9 @@ export const months = {
     const count = countHappened(drawing, happened);
     return [
       ...checkBoundary(boundary, texts, all.flat(), count, pointer),
-      ...checkPeriod(period, [first, last], pointer),
+      ...(/^\d{1,2}\.? /.test(String(texts[0]))
+        ? checkDays(period, [String(texts[0]), String(texts.at(-1))], pointer)
+        : checkPeriod(period, [first, last], pointer)),
     ];
   },
 
@@ -137,6 +139,20 @@ function checkPeriod(
   return [{ code: 'K653', pointer: `${pointer}/period`, names, found: period, computed }];
 }
 
+/** `2 Mar to 31 May 2027` above labels from `2 Mar` to `31 May`. An axis may go on behind the end, not begin elsewhere. */
+function checkDays(period: unknown, ends: readonly [string, string], pointer: string): Mismatch[] {
+  const [, from = '', , to = '', year] =
+    /^(\d{1,2} [A-Za-z]+)( to | – | bis )(\d{1,2} [A-Za-z]+)( \d{4})$/.exec(String(period)) ?? [];
+  const [start, end, first, last] = [from, to, ...ends].map((text) =>
+    /\d/.test(text) ? dayOf(text) : Number.NaN,
+  ) as [number, number, number, number];
+  if (!year || Number.isNaN(first) || Number.isNaN(last) || start === first || end !== last)
+    return [];
+  const found = String(period);
+  const computed = found.replace(from, ends[0]);
+  return [{ code: 'K653', pointer: `${pointer}/period`, names: [...ends], found, computed }];
+}
+
 interface NamedMonth {
   /** From 0. */
   month: number;
@@ -203,6 +219,7 @@ export const daysInMonth = (month: number, year = 2024): number =>
 export function dayOf(text: string): number {
   const [month, ...others] = monthsIn(text);
   const [day, ...more] = text.match(/\d+/g) ?? [];
-  if (!month || others.length > 0 || !day || more.length > 0) return Number.NaN;
+  const isDay = day !== undefined && more.length === 0 && Number(day) <= 31;
+  if (!month || others.length > 0 || !isDay) return Number.NaN;
   return Date.UTC(2026, month.month, Number(day)) / 86_400_000;
 }

@@ -1,6 +1,6 @@
 import { findGap, findMisplaced, findUneven } from './gaps.ts';
 import type { Mismatch } from './mismatch.ts';
-import { dayOf } from './months.ts';
+import { dayOf, monthsIn } from './months.ts';
 
 interface Place {
   pointer: string;
@@ -76,6 +76,25 @@ export const sequences = {
     });
   },
 
+  /** `Days 2 to 4`, `Dec 2026 to Apr 2027`: what ends later than it begins. */
+  endsLater(_: unknown, text: unknown, { pointer }: Place): Mismatch[] {
+    if (typeof text !== 'string' || !/\d.* (?:to|–|bis) .*\d/.test(text)) return [];
+    const mismatch = { code: 'K616' as const, pointer, names: ['', '', 'range'], found: text };
+    const [, words, first, between, second, rest] =
+      /^(.*\b(?:days?|hours?|minutes?) )(\d+)( (?:to|–) )(\d+)(.*)$/i.exec(text) ?? [];
+    if (first && second) {
+      const computed = `${words}${second}${between}${first}${rest}`;
+      return Number(second) < Number(first) ? [{ ...mismatch, computed }] : [];
+    }
+    const ends = text.split(/ (?:to|–|bis) /);
+    const [from, to] = ends.map(monthOfYear);
+    if (from === undefined || to === undefined || ends.length > 2 || to >= from) return [];
+    const years = text.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
+    const swapped = text.replace(/(?<!\d)20\d\d(?!\d)/g, () => years.pop() ?? '');
+    const [start = 0, end = 0] = swapped.split(/ (?:to|–|bis) /).map(monthOfYear);
+    return [{ ...mismatch, computed: end > start ? swapped : ends.toReversed().join(' to ') }];
+  },
+
   /** Times in their order, where their numbers say what it is: `Day 1`, `Day 7`. */
   inTime(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const texts = list(items).map((item) => String(Object(item)[name]));
@@ -123,8 +142,10 @@ function findEarlier(
   texts: readonly string[],
 ): { index: number; other: number; way: string } | undefined {
   const days = texts
-    .map((text, index) => ({ index, day: /\d/.test(text) ? dayOf(text) : Number.NaN }))
+    .map((text, index) => ({ index, day: /\d/.test(text) ? dayAndTimeOf(text) : Number.NaN }))
     .filter(({ day }) => !Number.isNaN(day));
+  // `Mar 26` may be a month of a year.
+  if (days.some(({ index }) => /\p{L}\.? '?[2-9]\d$/u.test(texts[index] ?? ''))) return undefined;
   const isBack = (from: number, to: number) => to < from && from - to < 182;
   const backs = days.flatMap(({ day }, each) =>
     each > 0 && isBack(days[each - 1]?.day ?? day, day) ? [each] : [],
@@ -138,9 +159,22 @@ function findEarlier(
     days
       .toSpliced(left, 1)
       .every(({ day }, each, all) => each === 0 || !isBack(all[each - 1]?.day ?? day, day));
-  return isRightWithout(at - 1) && (at > 1 || !isRightWithout(at))
+  return isRightWithout(at - 1) && !isRightWithout(at)
     ? { index: before.index, other: found.index, way: 'before' }
     : { index: found.index, other: before.index, way: 'behind' };
+}
+
+/** `1 Dec 2026` in months since the year 0; nothing where it has no year or no single month. */
+function monthOfYear(text: string): number | undefined {
+  const [, year] = /(?<!\d)(20\d\d)(?!\d)/.exec(text) ?? [];
+  const [month, ...others] = monthsIn(text);
+  return year && month && others.length === 0 ? Number(year) * 12 + month.month : undefined;
+}
+
+/** `3 Dec, 10:12` in days. */
+function dayAndTimeOf(text: string): number {
+  const [time = '', hours, minutes] = /(\d?\d):(\d\d)/.exec(text) ?? [];
+  return dayOf(text.replace(time, '')) + (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) / 1440;
 }
 
 interface Numbered {

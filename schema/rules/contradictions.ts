@@ -218,6 +218,14 @@ function explain(mismatch: Mismatch): Finding | undefined {
         ...write(JSON.stringify(computed)),
       };
     case 'K616':
+      if (third === 'range') {
+        return {
+          code,
+          message: `“${found}” ends before it begins.`,
+          hints: ['Correct one of its ends.'],
+          ...write(JSON.stringify(computed)),
+        };
+      }
       return {
         code,
         message: `\`${found}\` stands ${second} \`${first}\`, so the times are not in order.`,

@@ -159,8 +159,8 @@ function explainMonth({ code, names, found, computed, pointer }: Mismatch): Find
   if (name === 'period') {
     return {
       code,
-      message: `The \`period\` is \`${found}\`, and the months below the drawing go from ${first} to ${second}.`,
-      hints: ['Correct the `period`, or the months.'],
+      message: `The \`period\` is \`${found}\`, and the labels of the drawing go from ${first} to ${second}.`,
+      hints: ['Correct the `period`, or the labels.'],
       ...write,
     };
   }

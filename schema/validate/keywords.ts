@@ -39,6 +39,7 @@ const notedTypes: Record<
   carries: { schemaType: 'object' },
   distinct: { type: 'array', schemaType: 'string' },
   copied: { type: 'array', schemaType: 'string' },
+  endsLater: { type: 'string', schemaType: 'boolean' },
   series: { type: 'array', schemaType: 'string' },
   withinList: { type: 'number', schemaType: 'string' },
   countOf: { type: 'number', schemaType: 'string' },

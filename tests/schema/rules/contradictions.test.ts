@@ -150,6 +150,19 @@ const closing = (forecast: boolean) => ({
   legend: { actual: 'A', forecast: 'F', earlier: 'E' },
   reset: 'Again',
 });
+const stages = (...metas: string[]) => ({
+  type: 'steps',
+  heading: 'H',
+  steps: metas.map((meta, index) => ({ title: `S${index}`, text: `T${index}`, meta })),
+});
+const over = (period: string) =>
+  feature({
+    kind: 'schedule',
+    title: 'Plan',
+    period,
+    labels: ['2 Mar', '1 Apr', '1 May', '31 May'],
+    rows: ['A', 'B'].map((label) => ({ label, from: 0, to: 1, text: 'T' })),
+  });
 const steps = (changes: number[], end: number, notes: string[] = []) =>
   feature({
     kind: 'bridge',
@@ -304,6 +317,11 @@ const wrong: Case[] = [
     steps([23, 8, -4], 127, ['$30K, was $7K', '$9K, was $1K', '$10,000K, was $10,005K']),
   ],
   ['K606 148 184', parts(148, 23, 289)],
+  ['K616 C, 4 Dec, 08:06', stages('A, 3 Dec, 15:40', 'B, 4 Dec, 09:05', 'C, 4 Dec, 08:06')],
+  ['K616 Days 4 to 2 "Days 2 to 4"', stages('Day 1', 'Days 4 to 2')],
+  ['K616 1 Dec 2027 to 30 Apr 2026 "1 Dec 2026 to 30 Apr 2027"', over('1 Dec 2027 to 30 Apr 2026')],
+  ['K616 May 2026 to Apr 2026 "Apr 2026 to May 2026"', over('May 2026 to Apr 2026')],
+  ['K653 12 Mar to 31 May 2027 2 Mar to 31 May 2027', over('12 Mar to 31 May 2027')],
   ['K616 30 Nov', times('1 Dec', '2 Dec', '30 Nov')],
   ['K616 Friday, 4 Dec', times('Friday, 4 Dec', 'Tuesday, 1 Dec', 'Wednesday, 2 Dec')],
   ['K616 Day 17', times('Day 1', 'Day 17', 'Day 14')],
@@ -393,6 +411,14 @@ const right: Record<string, unknown>[] = [
   times('22:00', '23:00', '01:00'),
   times('Q3 2026', 'Q4 2026', 'Q1 2027'),
   times('12 Mar', '3 Apr', '1 May'),
+  stages('A, 3 Dec, 10:12', 'B, 3 Dec, 15:40', 'C, 4 Dec, 09:05'),
+  stages('Days 2 to 4', 'Weeks 50 to 2', 'After days 3 and 2'),
+  over('1 Dec 2026 to 30 Apr 2027'),
+  over('2 Mar to 21 May 2027'),
+  over('As of 2 Mar 2027'),
+  times('Nov 25', 'Mar 26', 'Jul 26', 'Jan 27'),
+  times('Dec 2026', 'Jan 2027', 'Jun 2027', 'Jan 2028'),
+  over('Jul to Jun 2027'),
   times('15 Apr', '15 Jun', '15 Sep', '15 Jan'),
   times('30 Nov', '1 Dec', '5 Jan'),
   times('4 Dec', '12 Nov', '3 Oct', '1 Sep'),
