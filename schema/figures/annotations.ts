@@ -1,6 +1,5 @@
 import { checkExtreme, type NamedValue } from './extremes.ts';
 import type { Mismatch } from './mismatch.ts';
-import { monthsIn, namesOfMonth } from './months.ts';
 import {
   inScaleOf,
   isSlip,
@@ -11,6 +10,7 @@ import {
   type StatedNumber,
   writeStated,
 } from './stated-numbers.ts';
+import { monthsIn, namesOfMonth } from './times/months.ts';
 
 interface Place {
   pointer: string;

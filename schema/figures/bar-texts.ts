@@ -1,6 +1,6 @@
-import { dayLike } from './gaps.ts';
 import type { Mismatch } from './mismatch.ts';
-import { dayOf } from './months.ts';
+import { dayLike } from './times/gaps.ts';
+import { dayOf } from './times/months.ts';
 
 interface Place {
   pointer: string;

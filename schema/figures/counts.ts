@@ -18,6 +18,8 @@ interface CountedItems {
 export const counts = {
   /** `In ten working days` above steps of which the last is `Day 10`. */
   lastsFor(time: string, block: unknown, { pointer }: Place): Mismatch[] {
+    const beyond = checkDivisions(time, block, pointer);
+    if (beyond) return [beyond];
     const heading: unknown = Object(block).heading;
     if (typeof heading !== 'string' || !hasNumber(heading)) return [];
     const [found, ...more] = matchesIn(heading, duration);
@@ -83,6 +85,30 @@ export const counts = {
     );
   },
 };
+
+/** `Day 30` on a timeline of 14 parts. A part may be several days long. */
+function checkDivisions(time: string, block: unknown, pointer: string): Mismatch | undefined {
+  const { divisions } = Object(block);
+  if (typeof divisions !== 'number') return undefined;
+  const steps = placesBelow(block, `steps/*/${time}`, pointer);
+  const numbers = steps.map(({ value }) => /^([a-z]+) (\d+)$/i.exec(String(value)));
+  const [unit] = [...new Set(numbers.map((match) => match?.[1]))];
+  const last = Number(numbers.at(-1)?.[2]);
+  const isOneUnit = unit !== undefined && numbers.every((match) => match?.[1] === unit);
+  const step = steps.at(-1);
+  if (!isOneUnit || !step || last <= divisions || last % divisions === 0) return undefined;
+  const others = [`${pointer}/divisions`];
+  return {
+    code: 'K652',
+    pointer: step.pointer,
+    names: ['`divisions`', String(step.value)],
+    found: String(divisions),
+    computed: `${unit} ${divisions}`,
+    otherwise: { pointer: `${pointer}/divisions`, text: String(last) },
+    part: { before: '', text: String(step.value), after: '' },
+    others,
+  };
+}
 
 const duration = `(?:in|within|after) (\\d{1,2}|${numberWords}) (?:working )?(day|minute|hour|week)s(?!\\p{L})`;
 

@@ -1,6 +1,6 @@
 import type { Mismatch } from './mismatch.ts';
-import { monthsIn, namesOfMonth, withMonth } from './months.ts';
 import { isStated, numbersIn, partAt } from './stated-numbers.ts';
+import { monthsIn, namesOfMonth, withMonth } from './times/months.ts';
 
 /** A value with its name, such as a month. */
 export interface NamedValue {

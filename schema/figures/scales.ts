@@ -1,6 +1,6 @@
-import { findOdd } from './gaps.ts';
 import type { Mismatch } from './mismatch.ts';
 import { placesBelow, valuesBelow } from './places.ts';
+import { findOdd } from './times/gaps.ts';
 
 interface Place {
   pointer: string;

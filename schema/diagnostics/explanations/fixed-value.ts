@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { findGap, findUnevenDay, type Gap, isOfRound } from '../../figures/gaps.ts';
+import { findGap, findUnevenDay, type Gap, isOfRound } from '../../figures/times/gaps.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';

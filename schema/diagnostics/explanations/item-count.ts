@@ -1,5 +1,5 @@
 import { lineStart } from '../../edits/lines.ts';
-import { findGap } from '../../figures/gaps.ts';
+import { findGap } from '../../figures/times/gaps.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, offsetsOf } from '../source.ts';

@@ -1,4 +1,4 @@
-import { monthsIn } from '../../figures/months.ts';
+import { monthsIn } from '../../figures/times/months.ts';
 import { nearestFirst } from '../suggest.ts';
 import { code } from '../wording.ts';
 

@@ -29,7 +29,7 @@ export function rowBalances(
   );
   return targets.flatMap((target) => {
     const sources = numeric.filter((index) => index < target && !columns[index]?.signed);
-    for (const way of waysOf(sources)) {
+    for (const way of waysOf(sources, columns[target]?.signed === true)) {
       const found = balancesOf(
         rows,
         target,
@@ -47,7 +47,7 @@ export function rowBalances(
 /** Columns with what they count by: the difference of two, those nearest first, or the sum of all. */
 type Way = { index: number; factor: number }[];
 
-function waysOf(sources: readonly number[]): Way[] {
+function waysOf(sources: readonly number[], isSigned: boolean): Way[] {
   const differences = sources.toReversed().flatMap((more) =>
     sources
       .filter((less) => less < more)
@@ -58,7 +58,12 @@ function waysOf(sources: readonly number[]): Way[] {
       ]),
   );
   const sum = sources.map((index) => ({ index, factor: 1 }));
-  return sources.length > 2 ? [sum, ...differences] : [...differences, sum];
+  // What is left is the first less the second; a variance may be read either way.
+  const turned = isSigned
+    ? []
+    : differences.map((way) => way.map(({ index, factor }) => ({ index, factor: -factor })));
+  const all = [...differences, ...turned];
+  return sources.length > 2 ? [sum, ...all] : [...all, sum];
 }
 
 interface Line {

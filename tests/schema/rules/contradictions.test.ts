@@ -150,6 +150,16 @@ const closing = (forecast: boolean) => ({
   legend: { actual: 'A', forecast: 'F', earlier: 'E' },
   reset: 'Again',
 });
+const matched = (...rows: string[][]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: ['Line', 'Rows', 'Matched', 'Left'].map((label) => ({ label })),
+    rows: rows.map((cells, index) => ({
+      cells: [`R${index}`, ...cells],
+      ...(index === rows.length - 1 && { total: true }),
+    })),
+  });
 const stages = (...metas: string[]) => ({
   type: 'steps',
   heading: 'H',
@@ -309,6 +319,15 @@ const wrong: Case[] = [
   ],
   ['K606 32 23', parts(184, 32, 289)],
   ['K606 parts', parts(184, 28, 289)],
+  [
+    'K629 "2184" "2,148"',
+    matched(
+      ['412', '398', '14'],
+      ['360', '357', '3'],
+      ['2148', '2184', '0'],
+      ['2920', '2903', '17'],
+    ),
+  ],
   ['K602 4 -4', steps([23, 8, 4], 127)],
   ['K602 80 8', steps([23, 80, -4], 127, ['30 to 7', '70 to 62', '1 to 5'])],
   ['K652 72 70', steps([23, 8, -4], 127, ['30 to 7', '72 to 62', '1 to 5'])],

@@ -114,6 +114,12 @@ const calendar = (labels: string[], ...rows: ReturnType<typeof bar>[]) =>
   });
 const minutes = ['0', '3', '6', '9', '12 min'];
 const mondays = ['1 Mar', '8 Mar', '15 Mar', '22 Mar'];
+const parted = (divisions: number, ...times: string[]) => ({
+  type: 'timeline',
+  heading: 'H',
+  divisions,
+  steps: times.map((when) => ({ when, text: 'T' })),
+});
 const keyShare = (value: string, change: string) =>
   bars({ figures: [{ label: `${value}, ${change}`, value, change }] });
 const copies = (text: string) => ({
@@ -246,6 +252,7 @@ const wrong: Case[] = [
   ['K657 € $', above('Jan', { target: { label: 'Minimum €50M', value: 50 } })],
   ['K657 K M', above('Jan', { target: { label: 'Minimum $50K', value: 50 } })],
   [`K605 ${'Long words. '.repeat(4).trim()}`, copies('Long words. '.repeat(4).trim())],
+  ['K652 Day 30 Day 14', parted(14, 'Day 1', 'Day 7', 'Day 30')],
   ['K656 highest lowest', note('Oct', 'The highest of the year')],
   ['K656 Peak Trough', note('Oct', 'Peak')],
   ['K656 April March', scenario('April is the low point at $10K.')],
@@ -294,6 +301,10 @@ const rightTables = [
 ];
 
 const right = [
+  parted(14, 'Day 1', 'Day 7', 'Day 14'),
+  parted(4, 'Minute 0', 'Minute 6', 'Minute 12'),
+  parted(14, 'Day 1', 'Week 2', 'Week 20'),
+  parted(24, 'Now', 'Within 48 hours'),
   above('Jan: $63M below the ceiling'),
   scenario('April ends $15K below the minimum.'),
   keyShare('0.7%', '71 of 10,000'),

@@ -1,5 +1,5 @@
+import type { Mismatch } from '../mismatch.ts';
 import { findGap, findMisplaced, findUneven } from './gaps.ts';
-import type { Mismatch } from './mismatch.ts';
 import { dayOf, monthsIn } from './months.ts';
 
 interface Place {

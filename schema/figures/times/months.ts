@@ -1,5 +1,5 @@
-import type { Mismatch } from './mismatch.ts';
-import { valuesBelow } from './places.ts';
+import type { Mismatch } from '../mismatch.ts';
+import { valuesBelow } from '../places.ts';
 
 interface Place {
   pointer: string;
