@@ -72,7 +72,7 @@ function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact:
   }
 }
 
-/** What most pages say is taken for right; where as many say something else, what the home page says, or what their texts write more often. */
+/** What most pages say is taken for right; where as many say something else, what their texts write more often, or what the home page says. */
 function compare(
   groups: readonly Statement[][],
   site: SiteView,
@@ -83,8 +83,8 @@ function compare(
     (a, b) =>
       b.length - a.length ||
       valuesIn(b) - valuesIn(a) ||
-      isOnHome(b) - isOnHome(a) ||
-      (isWeighed ? mentions(b, groups, site) - mentions(a, groups, site) : 0),
+      (isWeighed ? mentions(b, groups, site) - mentions(a, groups, site) : 0) ||
+      isOnHome(b) - isOnHome(a),
   );
   const right = usual?.[0];
   if (!right) return;
@@ -106,6 +106,11 @@ function compare(
         hints: [
           'One label has one figure on all pages. Correct one of the two, or name what sets them apart.',
         ],
+        replacement: {
+          title: `write \`${there}\``,
+          text: /^-?[\d.]+$/.test(there) && name ? there : JSON.stringify(there),
+          certain: false,
+        },
       }));
     }
   }

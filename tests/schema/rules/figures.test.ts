@@ -313,3 +313,18 @@ describe('a figure', () => {
       );
   });
 });
+
+test('of two figures the one that the texts of the pages repeat is right, wherever it stands', async () => {
+  const stat = (value: string) => ({
+    type: 'stats',
+    heading: 'H',
+    items: [{ value, label: 'of net burn in November' }],
+  });
+  const text = { type: 'check-list', heading: 'Why $411K', items: ['$411K was spent.', 'A'] };
+  const files = (one: string, other: string) => ({
+    'pages/index.yaml': pageWith('Home', stat(one), text),
+    'pages/other.yaml': pageWith('Other', stat(other)),
+  });
+  expect(await reported(files('$414K', '$411K'))).toContain('warning K604 $414K "$411K"');
+  expect(await reported(files('$411K', '$414K'))).toContain('warning K604 $414K "$411K"');
+});
