@@ -43,6 +43,8 @@ export const annotations = {
       if (spot) found.push(...checkStated(text, String(at), spot, `${pointer}/annotation/text`));
       const all = valuesOf(names, drawing, series, pointer);
       const place = `${pointer}/annotation/text`;
+      if (found.length === 0 && spot && typeof limit === 'number')
+        found.push(...checkFirst(text, spot, limit, all, `${pointer}/annotation`));
       if (found.length === 0)
         found.push(...checkExtreme(text, all, at, place).map((mismatch) => ({ mismatch })));
     }
@@ -236,6 +238,36 @@ function checkDifference(
   return [
     { mismatch: { code: 'K656', pointer, names, found: text, computed, others, ...part }, spot },
   ];
+}
+
+/** `First month above the target` at the first value that is. */
+function checkFirst(
+  text: string,
+  { pointer: place }: PlacedNumber,
+  limit: number,
+  all: readonly NamedValue[],
+  pointer: string,
+): Difference[] {
+  const [, way = ''] =
+    /\bfirst (?:(?:month|week|quarter|year|time) )?(above|over|below|under)(?: the)? [a-z]+\W*$/i.exec(
+      text,
+    ) ?? [];
+  const isUp = /^(?:above|over)$/i.test(way);
+  const first = all.find(({ value }) => (isUp ? value > limit : value < limit));
+  // Where all are, none is the first.
+  if (!way || !first || first === all[0] || first.pointer === place) return [];
+  const names = ['first', way, String(limit), first.label];
+  const otherwise = { pointer: `${pointer}/at`, text: first.label };
+  const others = [first.pointer];
+  const mismatch = {
+    pointer: `${pointer}/text`,
+    names,
+    found: text,
+    computed: '',
+    others,
+    otherwise,
+  };
+  return [{ mismatch: { code: 'K656', ...mismatch } }];
 }
 
 const otherWays: Record<string, string> = {

@@ -195,6 +195,7 @@ function explainDifference(mismatch: Mismatch): Finding {
   const message: Record<string, string> = {
     target: `“${found}” stands at a value of ${first}, and the target is ${second}: the difference is ${third}.`,
     extreme: `“${found}” stands at ${first}, and the ${second} value is ${third}, at \`${fourth}\`.`,
+    first: `“${found}” stands here, and the first value ${first} ${second} is at \`${third}\`.`,
     way: `“${found}” stands at a value of ${first}, which is ${Number(first) < Number(second) ? 'less' : 'more'} than ${second}.`,
     share: `“${found}” stands here, and \`${first}\` of \`${second}\` are ${third}.`,
     whole: `“${found}” does not fit the shares that stand beside the others, by which it is ${first}.`,

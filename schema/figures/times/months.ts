@@ -113,8 +113,17 @@ function checkBoundary(
   if (!all.some(({ month }) => month === named.month)) return [];
   const names = [String(words), String(labels[count - 1])];
   const place = `${pointer}/boundary`;
-  const computed = /\d/.test(String(words)) ? '' : withMonth(String(words), named, last.month);
+  const computed = closedWith(String(words), named, last.month);
   return [{ code: 'K653', pointer: place, names, found: String(words), computed }];
+}
+
+/** `Books closed to 30 Nov` for `Books closed to 31 Oct`. Another day than the last of a month may be meant. */
+function closedWith(words: string, named: NamedMonth, month: number): string {
+  const right = withMonth(words, named, month);
+  const [day, ...others] = words.match(/\d+/g) ?? [];
+  if (day === undefined) return right;
+  const isLast = [daysInMonth(named.month), daysInMonth(named.month, 2025)].includes(Number(day));
+  return isLast && others.length === 0 ? right.replace(day, String(daysInMonth(month, 2025))) : '';
 }
 
 /** `Jul 2026 to Jun 2027` begins and ends as the labels do. */
