@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { writeScalar } from '../edits/write-scalar.ts';
 import type { Schema } from '../validate/schemas.ts';
 import type { Path, Problem } from './diagnostics.ts';
-import { bareAddress, foreignMark, linkByName } from './marks/foreign.ts';
+import { bareAddress, foreignMark, hiddenMail, linkByName } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
@@ -35,6 +35,7 @@ const finders: FindMark[] = [
   writtenBreak,
   marksInPlain,
   curlyQuotes,
+  hiddenMail,
   bareAddress,
   idleLink,
 ];
@@ -86,13 +87,15 @@ function explainText(
   const isInline = schema.role === 'inline';
   const heading =
     schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined;
-  const marks = function* () {
-    for (const find of finders)
-      yield find(value, isInline, heading, typeof path.at(-1) === 'number');
-    yield foreignPlaceholder(value, placeholders);
-    yield unknownPlaceholder(value, placeholders);
-  };
-  for (const mark of marks()) {
+  const all: ((text: string) => Mark | undefined)[] = [
+    ...finders.map(
+      (find) => (text: string) => find(text, isInline, heading, typeof path.at(-1) === 'number'),
+    ),
+    (text) => foreignPlaceholder(text, placeholders),
+    (text) => unknownPlaceholder(text, placeholders),
+  ];
+  for (const find of all) {
+    const mark = find(value);
     if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;
     // Programs that show mails make links of addresses.
     if (mark.code === 'W908' && path[0] === 'mails') continue;
@@ -104,7 +107,7 @@ function explainText(
     // Quotes within quotes are meant.
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
     const { code, message, label, hints, index, length } = mark;
-    const replacement = replace(mark, value, source.text.slice(from, to), spot);
+    const replacement = replace(value, find, source.text.slice(from, to), spot);
     return [
       {
         code,
@@ -137,17 +140,32 @@ const mayBeSaid = (value: string, schema: Schema, path: Path): boolean =>
 
 /** The whole text with what was meant, in its author's quotes, or in some where it needs them. */
 function replace(
-  { fix, index, length }: Mark,
   value: string,
+  find: (text: string) => Mark | undefined,
   written: string,
   { node, inFlow }: Spot,
 ): Replacement | undefined {
-  if (!fix || value.includes('\n') || /^[|>]/.test(written) || written.includes('$(')) return;
-  const text = value.slice(0, index) + fix.text + value.slice(index + length);
+  if (!isScalar(node)) return;
+  // Values of site.yaml stay names.
+  const named = written.includes('$(') ? String(node.value) : value;
+  const { fix, index = 0, length = 0 } = find(named) ?? {};
+  if (!fix) return;
+  const text = named.slice(0, index) + fix.text + named.slice(index + length);
   if (text.trim() === '') return;
   const shown =
     fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
   const title = fix.text === '' ? 'remove it' : `write ${shown} instead`;
-  const style = isScalar(node) ? node.type : undefined;
-  return { title, text: writeScalar(text, { inFlow, style }), certain: fix.certain };
+  if (value.includes('\n') || /^[|>]/.test(written)) {
+    // Of a text of several lines, only the words themselves change.
+    const words = named.slice(index, index + length);
+    const isPlain = !/[\n"'\\]/.test(words + fix.text) && written.split(words).length === 2;
+    return isPlain
+      ? { title, text: written.replace(words, () => fix.text), certain: fix.certain }
+      : undefined;
+  }
+  return {
+    title,
+    text: writeScalar(text, { inFlow, style: node.type }),
+    certain: fix.certain,
+  };
 }

@@ -16,7 +16,7 @@ export function mayShowMarks(
     has(text, '<', /<\/?[a-z][a-z0-9]*[\s/>]/iy) ||
     has(text, '&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy) ||
     curlyQuoted.test(text) ||
-    has(text, '__', /(?<!\w)__\w/y) ||
+    has(text, '__', /(?<!\w)__[\w$]/y) ||
     has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
     has(text, '`', /`[^`{}\n]+`/y) ||
     has(text, '\\n', /(?<=: [^"'\n]*)\\n/y) ||
@@ -80,6 +80,7 @@ const blank = /["'][ \t\u00a0\u200b]+["']/y;
 /** Marks of other systems: see `marks/foreign.ts`. */
 const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('{{') ||
+  has(text, 'at', /(?<=[([{])at[)\]}]/y) ||
   text.includes('[/') ||
   has(text, '[', /\[[a-z][\w-]* +[\w-]+=/iy) ||
   text.includes('][') ||

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { mayShowMarks } from '../../schema/inline/stray-marks.ts';
-import { exampleOf, plainPage } from '../content.ts';
+import { exampleOf, plainPage, plainSettings } from '../content.ts';
 import { check } from './rules/rule-under-test.ts';
 
 /** What visitors would read as it stands: the text, the code, and what is marked. Then what it becomes. */
@@ -15,6 +15,16 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'Write to mailto:hello@example.org today',
     'W908 mailto:hello@example.org',
     'Write to [hello@example.org](mailto:hello@example.org) today',
+  ],
+  [
+    'Write to ada (at) example.org today',
+    'W908 ada (at) example.org',
+    'Write to [ada@example.org](mailto:ada@example.org) today',
+  ],
+  [
+    'Or ada.k[at]example[dot]org',
+    'W908 ada.k[at]example[dot]org',
+    'Or [ada.k@example.org](mailto:ada.k@example.org)',
   ],
   ['• One user', 'W903 • One user', 'One user'],
   ['See [here](/) for it', 'W910 [here]'],
@@ -42,7 +52,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['~~Old~~ new', 'W903 ~~Old~~', 'Old new'],
   ['Some ==words==', 'W903 ==words==', 'Some **words**'],
   ['So it is[^1].', 'W903 [^1]', 'So it is.'],
-  ['See [[Pricing]]', 'W903 [[Pricing]]', 'See Pricing'],
+  ['See [[Pricing]]', 'W903 [[Pricing]]', 'See [Pricing](/pricing)'],
+  ['See [[for-cfos|our offer]]', 'W903 [[for-cfos|our offer]]', 'See [our offer](/for-cfos)'],
   ['Fast :rocket:', 'W903 :rocket:', 'Fast 🚀'],
   ['[button url="/"]Go[/button]', 'W903 [button url="/"]Go[/button]', '[Go](/)'],
   ['See [gallery ids="1,2"] here', 'W903 [gallery ids="1,2"]'],
@@ -85,6 +96,7 @@ const right = [
   '100% Off 20% of all',
   'A sample of 40 companies',
   'Ask [us](/) [or them](/)',
+  'We meet (at noon) in town',
 ];
 
 const pageWith = (texts: readonly string[]): string =>
@@ -132,6 +144,19 @@ test('a fix keeps the quotes of its author', async () => {
     const [found] = await check({ 'pages/page.yaml': page(`${quote}See [us] (/) now${quote}`) });
     expect(found?.fixed).toBe(page(`${quote}See [us](/) now${quote}`));
   }
+});
+
+test.each([
+  ['__$(days) days__ to try', '"**$(days) days** to try"'],
+  ['"[Plans](/, and $(days) days"', '"[Plans](/), and $(days) days"'],
+  ['|\n      First __this__\n      and that\n', '|\n      First **this**\n      and that\n'],
+])('a text with a value, or of several lines, is corrected, too: %s', async (text, corrected) => {
+  const start = plainPage();
+  const page = (written: string) =>
+    `${start}  - type: feature\n    heading: A heading\n    bullets: [A, B]\n    text: ${written}\n`;
+  const settings = `${plainSettings}values:\n  days: 14\n`;
+  const [found] = await check({ 'site.yaml': settings, 'pages/page.yaml': page(text) });
+  expect(found?.fixed).toBe(page(corrected));
 });
 
 test.each([

@@ -32,6 +32,10 @@ const emoji: Record<string, string> = {
 
 const words = ({ words = '' }: Record<string, string>): string => words.trim();
 
+/** The address that a page of this name most likely has. */
+const addressNamed = (name: string): string =>
+  `/${name.trim().toLowerCase().replace(/^\//, '').replace(/\s+/g, '-')}`;
+
 /** How other systems mark up a text. */
 const forms: Form[] = [
   {
@@ -91,9 +95,10 @@ const forms: Form[] = [
     fix: () => '',
   },
   {
-    pattern: /\[\[(?<words>[^[\]|]+)(?:\|[^[\]]*)?\]\](?!\()/,
+    pattern: /\[\[(?<page>[^[\]|]+)(?:\|(?<words>[^[\]]+))?\]\](?!\()/,
     hint: 'A link in a text is written `[words](/pricing)`, and a value of site.yaml `$(name)`.',
-    fix: words,
+    fix: ({ page = '', words = page }, isInline) =>
+      isInline ? `[${words.trim()}](${addressNamed(page)})` : words.trim(),
   },
   {
     pattern: /<!--.*?(?:-->|$)/s,
@@ -137,6 +142,28 @@ export const linkByName: FindMark = (text) => {
     ],
     index: found.index,
     length: found[0].length,
+  };
+};
+
+/** `hello (at) example.org`, which hides an address from programs and from those who would click it. */
+export const hiddenMail: FindMark = (text, isInline) => {
+  const found =
+    /(?<name>[\w.+-]+) ?[([{](?:at|ät)[)\]}] ?(?<domain>[\w-]+(?:(?:\.| ?[([{](?:dot|punkt)[)\]}] ?)[\w-]+)+)/i.exec(
+      text,
+    );
+  const { name, domain = '' } = found?.groups ?? {};
+  if (!found) return undefined;
+  const mail = `${name}@${domain.replace(/ ?[([{]\w+[)\]}] ?/g, '.')}`;
+  const meant = isInline ? `[${mail}](mailto:${mail})` : mail;
+  return {
+    code: 'W908',
+    message: `${code(found[0])} is an address that visitors can neither click nor copy.`,
+    hints: [
+      `Programs that look for addresses read this form, too. Write the address itself: ${code(meant)}.`,
+    ],
+    index: found.index,
+    length: found[0].length,
+    fix: { text: meant, certain: false },
   };
 };
 

@@ -53,7 +53,7 @@ export const htmlTag: FindMark = (text, isInline, heading) => {
         ? 'A new line starts with `\\n`, in a text with double quotes around it.'
         : isInline
           ? 'Write `**words**` for bold words, and `[words](/pricing)` for a link.'
-          : 'Write the words alone: their look comes from the block.',
+          : 'Write the words alone: a text does not say how it looks.',
     ],
     index: first.index,
     length: found.length,
