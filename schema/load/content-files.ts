@@ -74,26 +74,12 @@ function readFolder(path: string, onFailure: () => void): Dirent[] {
 
 function addFile(listed: ContentFiles, path: string): void {
   const address = path.slice('pages'.length);
-  if (path.endsWith('.yml')) {
-    listed.diagnostics.push(
-      wholeFile(path, {
-        code: 'F007',
-        message: `\`${path}\` is not read as a page, because its name ends in .yml.`,
-        hints: ['Rename it so that it ends in `.yaml`.'],
-      }),
-    );
-    listed.misnamed.push(address.slice(0, -'.yml'.length));
-  } else if (/\.ya?ml\.txt$/i.test(path)) {
-    listed.diagnostics.push(
-      wholeFile(path, {
-        code: 'F007',
-        message: `\`${path}\` is not read as a page, because its name ends in .txt.`,
-        hints: [
-          'Remove `.txt` from its name, so that it ends in `.yaml`. Where the ending is not shown, let the folder show the endings of files first.',
-        ],
-      }),
-    );
-    listed.misnamed.push(address.replace(/\.ya?ml\.txt$/i, ''));
+  const [ending] = path.endsWith('.yaml') ? [] : (otherEnding.exec(path) ?? []);
+  if (ending !== undefined) {
+    const name = address.slice(0, -ending.length);
+    const meant = pageRoute(name) === undefined ? inAddressForm(name) : name;
+    listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, meant ?? name)));
+    listed.misnamed.push(meant ?? name);
   } else if (isReserved(address)) {
     listed.diagnostics.push(
       wholeFile(path, {
@@ -134,6 +120,21 @@ function addFile(listed: ContentFiles, path: string): void {
     }
     listed.pages.push({ file: path, route });
   }
+}
+
+/** How the name of a page may end by mistake. */
+const otherEnding = /\.(?:ya?ml|ya?lm|yma?l|yamll)(?:\.txt)?$/i;
+
+function endsOtherwise(path: string, ending: string, meant: string): Omit<Problem, 'where'> {
+  const last = /\.[^.]*$/.exec(ending)?.[0] ?? ending;
+  const isHidden = /\.txt$/i.test(ending);
+  return {
+    code: 'F007',
+    message: `\`${path}\` is not read as a page, because its name ends in ${last}.`,
+    hints: [
+      `Call it \`pages${meant}.yaml\`.${isHidden ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
+    ],
+  };
 }
 
 /** The outermost folder of a file whose name cannot be a part of an address. */

@@ -69,6 +69,8 @@ describe('hostile and broken content is a diagnostic', () => {
       ['F005 pages/My Page.yaml'],
     ],
     ['the other file ending', { 'pages/a.yml': plainPage() }, ['F007 pages/a.yml']],
+    ['an ending in capitals', { 'pages/a.YAML': plainPage() }, ['F007 pages/a.YAML']],
+    ['a misspelt ending', { 'pages/a.yalm': plainPage() }, ['F007 pages/a.yalm']],
     [
       'aliases that expand without end',
       { 'pages/a.yaml': ['l0: &l0 lol', ...laughs].join('\n') },

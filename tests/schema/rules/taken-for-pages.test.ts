@@ -12,7 +12,6 @@ test.each<[file: string, content: string | Uint8Array]>([
   ['blog.json', '{\n  "title": "News",\n  "sections": []\n}'],
   ['blog.txt', 'title: News\nblocks:\n  - type: hero\n'],
   ['blog', plainPage('News')],
-  ['blog.YAML', plainPage('News')],
 ])('%s is no page', async (file, content) => {
   const found = await check({ [`pages/${file}`]: content });
   expect(found.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toEqual([
