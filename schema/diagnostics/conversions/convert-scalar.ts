@@ -126,6 +126,8 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   return accepts(number, schema) ? { value: number, certain } : undefined;
 }
 
+const places = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
 const numberWords = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
   'sixteen seventeen eighteen nineteen twenty',
@@ -138,7 +140,11 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
   const own = valueCalled(text, schema['x-value-synonyms']);
   if (own !== undefined) return { value: Number(own), certain: true };
   const number = numberWords.indexOf(text.toLowerCase());
-  return number >= 0 && accepts(number, schema) ? { value: number, certain: true } : undefined;
+  if (number >= 0 && accepts(number, schema)) return { value: number, certain: true };
+  // Of several, so many come before: `2nd`, `third`.
+  const place =
+    places.indexOf(text.toLowerCase()) + 1 || Number(/^(\d+)(?:st|nd|rd|th|\.)$/i.exec(text)?.[1]);
+  return place > 0 && accepts(place, schema) ? { value: place, certain: false } : undefined;
 }
 
 /** `1 1/2` and `½`. */

@@ -8,7 +8,7 @@ import { resolvePiece } from '../wording.ts';
 import { type Conversion, toBoolean, toFixedValue, toNumber, toText } from './convert-scalar.ts';
 import { isCapital, isLabel, isShort, partsOf } from './divide-text.ts';
 import { aroundNumber, derivedFrom, inForm, linkOf, pictureOf, placesOf } from './read-text.ts';
-import { toPairs } from './to-pairs.ts';
+import { pairsIn, toPairs } from './to-pairs.ts';
 
 /** What a property of a group may look like. */
 type ExampleOf = (name: string, property: Schema) => unknown;
@@ -126,6 +126,8 @@ const meantItem = (value: unknown, item: Schema): unknown =>
 
 function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversion | undefined {
   if (!Array.isArray(value)) {
+    const pairs = typeof value === 'string' ? toPairs(pairsIn(value), schema) : undefined;
+    if (pairs) return pairs;
     const isScalar = typeof value === 'string' || typeof value === 'number';
     return isScalar ? groupOf(value, schema, exampleOf) : undefined;
   }

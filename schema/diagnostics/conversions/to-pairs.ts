@@ -5,13 +5,21 @@ import type { Conversion } from './convert-scalar.ts';
 /** What comes first and what second, in the words in which people write such pairs. */
 const second = /^(?:to|new|target|destination|dest|href|url|value|text)$/i;
 
+const pair = /(\S+)\s*(?:->|=>|→|=|,|\s)\s*(\S+)/;
+
+/** `/a /b /c /d`, lines of pairs that YAML reads as one text. */
+export const pairsIn = (text: string): string[] =>
+  [...text.matchAll(new RegExp(pair, 'g'))].map(([found]) => found);
+
+const wholePair = new RegExp(`^${pair.source}$`);
+
 /** `[{ from: /a, to: /b }]`, `[/a -> /b]` or `[{ /a: /b }]` as `{ /a: /b }`, where a group takes any names of a form. */
 export function toPairs(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const form = schema['x-names'];
   const inner = schema.additionalProperties as Schema | undefined;
   if (typeof form !== 'string' || typeof inner !== 'object' || items.length === 0) return undefined;
   const pairs = items.flatMap((item) => {
-    const [, from, to] = /^(\S+)\s*(?:->|=>|→|=|,|\s)\s*(\S+)$/.exec(String(item)) ?? [];
+    const [, from, to] = wholePair.exec(String(item)) ?? [];
     if (typeof item === 'string') return [[from, to]];
     const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
     const single = entries.every(([name]) => new RegExp(form).test(name));

@@ -282,6 +282,7 @@ describe('a file with a mistake in its name, or an address that two have, is one
   const page = `${plainPage('New')}    id: plans\n`;
   test.each([
     ['.yml', { 'pages/new.yml': page }, ['F007 pages/new.yml']],
+    ['.yml in capitals', { 'pages/New.yml': page }, ['F007 pages/New.yml']],
     ['.yaml.txt', { 'pages/new.yaml.txt': page }, ['F007 pages/new.yaml.txt']],
     [
       'two files',
@@ -350,7 +351,7 @@ describe('a page or a place that was renamed is one mistake', () => {
     [
       'redirects that are no group',
       { 'site.yaml': `${plainSettings}redirects:\n  /rates -> /old-rates\n` },
-      ['P102 site.yaml undefined 0'],
+      ['P102 site.yaml { /rates: /old-rates } 0'],
     ],
     [
       'a redirect that stands twice',
