@@ -11,6 +11,7 @@ import { proseIn } from './prose.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import { secondPageIn } from './second-page.ts';
 import { toProblem } from './to-problem.ts';
+import { cutFileIn } from './traps/cut-file.ts';
 import { unread, unreadable } from './unreadable.ts';
 
 export interface Repaired {
@@ -52,6 +53,8 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
   };
   const prose = proseIn(text);
   if (prose) omit(prose);
+  const cut = cutFileIn(revision.text);
+  if (cut) omit(cut);
   const second = secondPageIn(revision.text);
   if (second) make(second);
   let reading = read(revision.text);

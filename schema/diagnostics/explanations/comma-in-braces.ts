@@ -49,13 +49,18 @@ export function commaInBraces(
       },
     };
   }
-  const right = JSON.stringify(/^[“„«](.*)[”“»]$/.exec(text)?.[1] ?? text);
+  const inCurly = /^[“„«](.*)[”“»]$/.exec(text)?.[1];
+  const right = JSON.stringify(inCurly ?? text);
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `The comma before \`${found}\` ends the text, because it stands in braces.`,
+    message: inCurly
+      ? `Curly quotes do not hold a text together: the comma before \`${found}\` ends it.`
+      : `The comma before \`${found}\` ends the text, because it stands in braces.`,
     label: 'put the whole text in quotes',
-    hints: [`In braces a comma starts the next property. Quotes keep it: \`${right}\`.`],
+    hints: [
+      `In braces a comma starts the next property. ${inCurly ? 'Straight quotes' : 'Quotes'} keep it: \`${right}\`.`,
+    ],
     replacement: {
       title: `write \`${right}\``,
       text: right,

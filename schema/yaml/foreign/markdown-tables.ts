@@ -103,7 +103,7 @@ function tableAt(line: Line, lines: Scene['lines']): Line[] {
 const cellsOf = ({ text }: Line): string[] =>
   text
     .trim()
-    .replace(/^\||\|$/g, '')
+    .replace(/^-\s+|^\||\|$/g, '')
     .split(text.includes('|') ? '|' : '\t')
     .map((cell) => cell.trim());
 

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { type Line, neighbour, subtree } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName, namesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -91,7 +91,8 @@ function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
 }
 
 /** `items: []` or `features: Includes`, and below it the items, or the properties, themselves. */
-function spareValue({ index, key, value, indent, column }: Line, { lines }: Scene): Candidate[] {
+function spareValue(line: Line, { lines }: Scene): Candidate[] {
+  const { index, key, value, indent, column } = line;
   const below = neighbour(lines, index, 1);
   if (!key || !below || below.indent < indent || !/\S/.test(value.text)) return [];
   const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?)$/.test(value.text);
@@ -103,7 +104,9 @@ function spareValue({ index, key, value, indent, column }: Line, { lines }: Scen
   if (!(hasItems || hasGroup) || (!isEmpty && isMeant)) return [];
   const kind = hasItems ? 'list' : 'group';
   const written = code(shortened(value.text));
+  const isOff = /^(?:false|no|off|none|hidden|disabled)$/i.test(value.text) && line.dashes === 0;
   return [
+    ...(isOff ? [leftOut(line, lines)] : []),
     {
       code: 'P102',
       place: [value.from, value.to],
@@ -116,6 +119,25 @@ function spareValue({ index, key, value, indent, column }: Line, { lines }: Scen
       cost: isEmpty || hasItems ? 0.8 : 1.6,
     },
   ];
+}
+
+/** `banner: false`, with its properties below it. */
+function leftOut(line: Line, lines: Scene['lines']): Candidate {
+  const name = code(line.key?.name ?? '');
+  const { value } = line;
+  const to = subtree(lines, line).at(-1)?.to ?? line.to;
+  return {
+    code: 'P102',
+    place: [value.from, value.to],
+    message: `${code(value.text)} stands behind ${code(`${line.key?.name}:`)}, and what it would have stands below it.`,
+    hints: [
+      `To have no ${name}, remove ${name} with what stands below it. To have it, remove ${code(value.text)}.`,
+    ],
+    title: `remove ${name} with what stands below it`,
+    edits: [{ from: line.from, to, text: '' }],
+    certain: false,
+    cost: 0.7,
+  };
 }
 
 /** What an author may have meant by a value behind the name of a list, or a group. */

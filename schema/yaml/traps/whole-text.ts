@@ -1,10 +1,11 @@
 import type { Code } from '../../diagnostics/codes.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, asValue, quote } from '../scalar.ts';
-import { tagOf } from '../schema-names.ts';
+import { shapesOf, tagOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -68,6 +69,8 @@ export const unquotedText: Trap = (line, scene) => {
       ? [rewritten(found, 'An address has no space in it.', address, line)]
       : []),
     ...linkAsGroup(line),
+    ...otherBold(line),
+    ...misspeltAlias(line, scene),
     ...(found ? [quoteIt(found, text, from, to)] : []),
     ...(longer ? quoteAll(longer, line) : []),
     // In braces over several lines, the comma is not a part of the text.
@@ -101,6 +104,54 @@ function linkAsGroup(line: Line): Candidate[] {
   const group = `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`;
   const message = 'This is how a link stands in a text; a link of its own is a group.';
   return [rewritten({ code: 'Y007', message }, message, group, line)];
+}
+
+/** `*trail`, where something else is named `&trial`. */
+function misspeltAlias({ value }: Line, { text }: Scene): Candidate[] {
+  const name = /^\*([\w-]+)$/.exec(value.text)?.[1];
+  const names = [...text.matchAll(/(?<=[\s[{,])&([\w-]+)/g)].map(([, each = '']) => each);
+  const [meant] = name === undefined || names.includes(name) ? [] : suggest(name, names);
+  if (meant === undefined) return [];
+  const { from, to } = value;
+  return [
+    {
+      code: 'Y007',
+      place: [from, to],
+      message: `${code(value.text)} stands for what is named ${code(`&${name}`)} elsewhere in the file, and nothing is.`,
+      label: `did you mean ${code(`*${meant}`)}?`,
+      hints: [`Write the name as it stands behind ${code('&')}: ${code(`*${meant}`)}.`],
+      title: `write ${code(`*${meant}`)}`,
+      edits: [{ from, to, text: `*${meant}` }],
+      certain: true,
+      cost: 1,
+    },
+  ];
+}
+
+/** `text: *Now* is the time`, where other systems make the first word bold, or slanted. */
+function otherBold({ key, value }: Line): Candidate[] {
+  const [all, words = ''] = /^\*([^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(value.text) ?? [];
+  const schema = key && shapesOf(key.name).text;
+  if (!all || !schema) return [];
+  const isInline = schema.role === 'inline';
+  const text = asValue(`${isInline ? `**${words}**` : words}${value.text.slice(all.length)}`);
+  const { from, to } = value;
+  return [
+    {
+      code: 'Y007',
+      place: [from, to],
+      message: `A text cannot begin with \`*\` without quotes, and ${code(all)} is not how words get bold here.`,
+      hints: [
+        isInline
+          ? `Bold words have two stars on each side, and the whole text stands in quotes: ${code(shortened(text))}.`
+          : `This text has no bold words: ${code(shortened(text))}.`,
+      ],
+      title: `write ${code(shortened(text))}`,
+      edits: [{ from, to, text }],
+      certain: false,
+      cost: 1.8,
+    },
+  ];
 }
 
 const isIndentedList = ({ dashes }: Line): boolean => dashes === 0;

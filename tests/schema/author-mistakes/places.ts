@@ -111,6 +111,45 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: '      - when: Day 14\n        text: Decide.\n',
+    to: '      - { when: Day 14, text: "Dec',
+    says: 'The file ends in the middle of this line',
+  },
+  {
+    from: '        text: Connect a ledger.\n      - when: Day 14\n        text: Decide.\n',
+    to: '        text: &first Connect a ledger.\n      - when: Day 14\n        text: *frist\n',
+    at: '*frist',
+    says: 'did you mean `*first`?',
+    fixed: '        text: *first\n',
+  },
+  {
+    from: '    visual:\n      kind: bars\n',
+    to: '    visual: off\n      kind: bars\n',
+    at: 'visual: off',
+    says: 'To have no `visual`, remove `visual` with what stands below it.',
+    fixed: '      href: /\n\n',
+  },
+  {
+    from: 'answer: Yes, of two weeks.',
+    to: 'answer: *Yes*, of two weeks.',
+    says: 'Bold words have two stars on each side',
+    fixed: 'answer: "**Yes**, of two weeks."',
+  },
+  {
+    from: 'heading: See the month',
+    to: 'heading: *See* the month',
+    says: 'This text has no bold words',
+    fixed: 'heading: See the month',
+  },
+  { from: 'order: 2', to: 'order: second', says: 'write `2`', fixed: 'order: 2' },
+  { from: 'order: 2', to: 'order: 2nd', says: 'write `2`', fixed: 'order: 2' },
+  {
+    from: '- { value: 75%, label: less time spent on reports }',
+    to: '- { value: 75%, label: “less time, spent on reports” }',
+    says: 'Curly quotes do not hold a text together',
+    fixed: '- { value: 75%, label: "less time, spent on reports" }',
+  },
+  {
     from: 'annotation: { at: Mar, text',
     to: 'annotation: { at: 31 March 2026, text',
     says: 'did you mean `Mar`?',

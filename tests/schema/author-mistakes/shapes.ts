@@ -117,6 +117,13 @@ export const shapeMistakes: AuthorMistake[] = [
     fixed: '      - { label: Reports, values: ["5", "50"] }\n',
   },
   {
+    from: '      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '      - { label: Forecasts, values: ["yes", "no"] }\n      - Seats\t1\t10\n',
+    at: 'Seats',
+    says: 'row of a spreadsheet',
+    fixed: '      - { label: Seats, values: ["1", "10"] }\n',
+  },
+  {
     from: '        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n',
     to: '        - Jan;12\n        - Feb;14\n',
     at: 'Jan;12',

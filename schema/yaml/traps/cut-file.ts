@@ -1,0 +1,39 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+import { splitLines } from '../lines.ts';
+
+/** A file that ends within the braces of its last line, in a text or behind a comma: the rest of it was lost. */
+export function cutFileIn(text: string): Candidate | undefined {
+  const last = splitLines(text).findLast(({ isBlank }) => !isBlank);
+  if (!last || !/^[{[]/.test(last.value.text) || /[}\]]["']?$/.test(last.value.text))
+    return undefined;
+  const closers = openAtEnd(last.value.text);
+  const isQuoted = /["']/.test(closers);
+  if (!/[}\]]/.test(closers) || !(isQuoted || last.value.text.endsWith(','))) return undefined;
+  return {
+    code: 'Y009',
+    place: [last.from + last.indent, last.to],
+    message: 'The file ends in the middle of this line, and what came after it is missing.',
+    hints: [
+      `Write the rest of the line, with ${code(closers)} at its end, and what belongs below it. If it was there before, ${code('git diff')} shows it.`,
+    ],
+    title: '',
+    edits: [{ from: last.from, to: last.to, text: '' }],
+    certain: false,
+    cost: 0,
+  };
+}
+
+/** What would close all that is open at the end of a text. */
+function openAtEnd(text: string): string {
+  const open: string[] = [];
+  let quoted = '';
+  for (const [at, sign] of [...text].entries()) {
+    if (quoted) {
+      if (sign === quoted) quoted = '';
+    } else if (/["']/.test(sign) && /[\s[{,:]/.test(text.charAt(at - 1))) quoted = sign;
+    else if (sign === '{' || sign === '[') open.push(sign === '{' ? ' }' : ']');
+    else if (sign === '}' || sign === ']') open.pop();
+  }
+  return quoted + open.toReversed().join('');
+}
