@@ -159,7 +159,9 @@ function checkTelephone(href: string): AddressMistake | undefined {
   const correct = dialled(number);
   return {
     code: 'R215',
-    message: `\`${number.trim()}\` is not a telephone number that a device can dial.`,
+    message: isNumber(number.trim())
+      ? `\`${href}\` is not written as the address of a telephone: \`tel:\` and the number stand together.`
+      : `\`${number.trim()}\` is not a telephone number that a device can dial.`,
     hints: ['Write it with the code of the country, digits and hyphens: `tel:+1-555-0100`.'],
     ...(isNumber(correct) && { correct: `tel:${correct}`, certain: true }),
   };
@@ -169,6 +171,16 @@ function checkHost(href: string): AddressMistake | undefined {
   const trimmed = href.trim();
   const [, begin = '', rest = ''] = /^((?:h?t{1,2}ps?)?:?[/\\]{0,3})(.*)$/is.exec(trimmed) ?? [];
   const host = rest.split(/[/?#\\]/)[0] ?? '';
+  const [inner] = /https?:\/\/[^/].*$/is.exec(rest) ?? [];
+  if (/^https?$/i.test(host.replace(':', '')) && inner) {
+    return {
+      code: 'R216',
+      message: `\`${href}\` begins twice with \`https://\`.`,
+      hints: ['It begins with `https://` once.'],
+      correct: inner.trim(),
+      certain: true,
+    };
+  }
   if (!isHost(host)) {
     return {
       code: 'R216',

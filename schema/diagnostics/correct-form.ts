@@ -53,6 +53,8 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [spelledAddress, false],
   [(text) => (text.includes('@') ? text.replaceAll(',', '.') : undefined), false],
   [withoutSpaces, false],
+  // Of two addresses, the first.
+  [(text) => /^\s*(\S+@[^\s,;/|&]+)\s*[,;/|&].*@/.exec(text)?.[1], false],
   [secureAddress, true],
   [originOf, true],
   [locale, true],

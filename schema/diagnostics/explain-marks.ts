@@ -106,8 +106,12 @@ function explainText(
     const [from, to] = offsetsOf(source, spot.node);
     // Quotes within quotes are meant.
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
-    const { code, message, label, hints, index, length } = mark;
-    const replacement = replace(value, find, source.text.slice(from, to), spot);
+    const { code, message, label, index, length } = mark;
+    const written = source.text.slice(from, to);
+    // Values of site.yaml stay names.
+    const named = written.includes('$(') && isScalar(spot.node) ? String(spot.node.value) : value;
+    const own = find(named);
+    const replacement = own && replace(own, named, written, spot);
     return [
       {
         code,
@@ -119,7 +123,7 @@ function explainText(
         },
         message,
         ...(label && { label }),
-        hints,
+        hints: own?.hints ?? mark.hints,
         ...(replacement && { replacement: { ...replacement, offsets: [from, to] } }),
       },
     ];
@@ -140,24 +144,20 @@ const mayBeSaid = (value: string, schema: Schema, path: Path): boolean =>
 
 /** The whole text with what was meant, in its author's quotes, or in some where it needs them. */
 function replace(
+  { fix, index, length }: Mark,
   value: string,
-  find: (text: string) => Mark | undefined,
   written: string,
   { node, inFlow }: Spot,
 ): Replacement | undefined {
-  if (!isScalar(node)) return;
-  // Values of site.yaml stay names.
-  const named = written.includes('$(') ? String(node.value) : value;
-  const { fix, index = 0, length = 0 } = find(named) ?? {};
-  if (!fix) return;
-  const text = named.slice(0, index) + fix.text + named.slice(index + length);
+  if (!fix || !isScalar(node)) return;
+  const text = value.slice(0, index) + fix.text + value.slice(index + length);
   if (text.trim() === '') return;
   const shown =
     fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
   const title = fix.text === '' ? 'remove it' : `write ${shown} instead`;
   if (value.includes('\n') || /^[|>]/.test(written)) {
     // Of a text of several lines, only the words themselves change.
-    const words = named.slice(index, index + length);
+    const words = value.slice(index, index + length);
     const isPlain = !/[\n"'\\]/.test(words + fix.text) && written.split(words).length === 2;
     return isPlain
       ? { title, text: written.replace(words, () => fix.text), certain: fix.certain }

@@ -207,10 +207,12 @@ export function seeValues(
     // A part without a value, such as an address, is what it is in the file.
     if ('part' in where && where.part && usesIn(where.part.text).length === 0) return [problem];
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
+    const number = numberMeant(text, names, values, problem);
     return [
       {
         ...rest,
         where,
+        ...number,
         hints: [...hints, ...names.flatMap((name) => meaning(name, values, problem))],
       },
     ];
@@ -218,6 +220,27 @@ export function seeValues(
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path.map(String));
+
+/** `$(trial)`, which is a text, where the number of `$(trial-days)` is wanted. */
+function numberMeant(
+  text: string,
+  names: readonly string[],
+  values: Values | undefined,
+  { code, message }: Problem,
+): Pick<Problem, 'label' | 'replacement'> | undefined {
+  const [name] = names;
+  const isWhole = names.length === 1 && text.trim() === `$(${name})`;
+  if (!name || !isWhole || code !== 'P102' || !/ number, not a text/.test(message))
+    return undefined;
+  const numbers = [...(values ?? [])].filter(([, { value }]) => typeof value === 'number');
+  const [meant, ...others] = suggestValue(name, new Map(numbers));
+  if (meant === undefined || others.length > 0) return undefined;
+  const written = `$(${meant})`;
+  return {
+    label: `did you mean \`${written}\`?`,
+    replacement: { title: `write \`${written}\``, text: written, certain: false },
+  };
+}
 
 function meaning(name: string, values: Values | undefined, { code, message }: Problem): string[] {
   const value = values?.get(name);

@@ -5,7 +5,7 @@ import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { loadPage } from '../../schema/load/load-page.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import { contentFolder, plainSettings } from '../content.ts';
+import { contentFolder, plainPage, plainSettings } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
 const values = `values:
@@ -168,6 +168,15 @@ describe('what is wrong with a value', () => {
       expect(diagnostics[0]).not.toHaveProperty('fix');
     },
   );
+
+  test('a text for a number, where a number has nearly that name', async () => {
+    const settings = `${plainSettings}values: { trial: 14 days free, trial-days: 14 }\n`;
+    const page = `${plainPage()}  - { type: signup-box, heading: $(trial), button: Go, divisions: $(trial), steps: [{ when: A, text: B }, { when: C, text: D }] }\n`;
+    const folder = contentFolder({ 'site.yaml': settings, 'pages/a.yaml': page });
+    const { diagnostics } = await loadContent(folder);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([{ code: 'P102', fix: { text: '$(trial-days)' } }]);
+  });
 
   test('beside another mistake of the page, each is reported once', async () => {
     const hero = '    title: $(day-count)\n    lead: $(compnies)\n    titel: x';

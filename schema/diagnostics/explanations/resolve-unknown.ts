@@ -221,9 +221,11 @@ function isGrouping(value: unknown, object: object, { properties = {} }: Schema)
   );
 }
 
-/** `Spring: { hires: 8 }` with the name as the one text that the group lacks. */
-function namedGroup(found: string, value: unknown, schema: Schema): object | undefined {
-  const { required = [] } = schema;
+/** `Spring: { hires: 8 }` with the name as the one text that the group lacks; so of `Legal: [Terms]`, whose list is one of the group. */
+function namedGroup(found: string, written: unknown, schema: Schema): object | undefined {
+  const { required = [], properties = {} } = schema;
+  const list = Object.keys(properties).find((name) => accepts(written, properties[name] ?? {}));
+  const value = Array.isArray(written) && list ? { [list]: written } : written;
   const missing = required.filter((name) => !Object.hasOwn(Object(value), name));
   const [name, ...others] = missing;
   const isGroup = isOfKind(value, { type: 'object' }) && value !== null;

@@ -20,16 +20,73 @@ const colours = {
   purple: '#800080',
   pink: '#FFC0CB',
   brown: '#A52A2A',
+  darkblue: '#00008B',
+  darkgreen: '#006400',
+  darkred: '#8B0000',
+  darkgray: '#A9A9A9',
+  darkgrey: '#A9A9A9',
+  darkorange: '#FF8C00',
+  darkcyan: '#008B8B',
+  darkviolet: '#9400D3',
+  darkslategray: '#2F4F4F',
+  darkslateblue: '#483D8B',
+  lightblue: '#ADD8E6',
+  lightgreen: '#90EE90',
+  lightgray: '#D3D3D3',
+  lightgrey: '#D3D3D3',
+  lightpink: '#FFB6C1',
+  lightyellow: '#FFFFE0',
+  mediumblue: '#0000CD',
+  steelblue: '#4682B4',
+  royalblue: '#4169E1',
+  skyblue: '#87CEEB',
+  midnightblue: '#191970',
+  dodgerblue: '#1E90FF',
+  cornflowerblue: '#6495ED',
+  slategray: '#708090',
+  dimgray: '#696969',
+  forestgreen: '#228B22',
+  seagreen: '#2E8B57',
+  limegreen: '#32CD32',
+  springgreen: '#00FF7F',
+  crimson: '#DC143C',
+  firebrick: '#B22222',
+  tomato: '#FF6347',
+  coral: '#FF7F50',
+  salmon: '#FA8072',
+  hotpink: '#FF69B4',
+  deeppink: '#FF1493',
+  indigo: '#4B0082',
+  violet: '#EE82EE',
+  rebeccapurple: '#663399',
+  magenta: '#FF00FF',
+  fuchsia: '#FF00FF',
+  aqua: '#00FFFF',
+  turquoise: '#40E0D0',
+  aquamarine: '#7FFFD4',
+  khaki: '#F0E68C',
+  beige: '#F5F5DC',
+  ivory: '#FFFFF0',
+  lavender: '#E6E6FA',
+  plum: '#DDA0DD',
+  orchid: '#DA70D6',
+  chocolate: '#D2691E',
+  goldenrod: '#DAA520',
+  sienna: '#A0522D',
+  tan: '#D2B48C',
+  wheat: '#F5DEB3',
+  whitesmoke: '#F5F5F5',
 };
 
 /** `#24O0D6`, with a letter that looks like a digit. */
 export const mistypedColour = (text: string): string | undefined =>
   text.trim().startsWith('#') ? colour(text.replace(/o/gi, '0').replace(/[il]/gi, '1')) : undefined;
 
-/** `2440D6`, `#24d`, `rgb(36, 64, 214)`, `white`. */
+/** `2440D6`, `#24d`, `rgb(36, 64, 214)`, `white`, `dark green`. */
 export function colour(text: string): string | undefined {
   const word = text.trim().toLowerCase();
-  if (Object.hasOwn(colours, word)) return colours[word as keyof typeof colours];
+  const name = word.replace(/[\s-]/g, '');
+  if (Object.hasOwn(colours, name)) return colours[name as keyof typeof colours];
   const hex = /^(?:#|0x)?([0-9a-f]+)$/.exec(word)?.[1]?.toUpperCase() ?? '';
   // Of eight digits the last two say how opaque it is.
   if (hex.length === 6 || hex.length === 8) return `#${hex.slice(0, 6)}`;

@@ -94,7 +94,12 @@ export const quotes: Trap = (line, scene) => {
       const message = 'One quote stands on each side of a text, not two.';
       add({ code: 'Y008', message, title: 'write one quote on each side' }, doubled, { cost: 0.9 });
     }
-    if (first === '"' && /\\/.test(text) && text.length > 2 && text.endsWith('"')) {
+    // The path of a link, with the slash of another system.
+    const path = text.replace(/(?<=\]\([^()\s]*|^"(?=\\)[^()\s]*)\\(?=\w)/g, '/');
+    if (first === '"' && path !== text && text.endsWith('"')) {
+      const message = 'An address has `/`, and no backslash.';
+      add({ code: 'Y029', message, title: 'write `/`' }, path.slice(1, -1), { cost: 0.5 });
+    } else if (first === '"' && /\\/.test(text) && text.length > 2 && text.endsWith('"')) {
       add(
         {
           code: 'Y029',

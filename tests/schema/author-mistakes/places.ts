@@ -111,6 +111,12 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: 'answer: Yes, of two weeks.',
+    to: 'answer: "Yes, see [the plans](\\pricing)."',
+    says: 'An address has `/`, and no backslash.',
+    fixed: 'answer: "Yes, see [the plans](/pricing)."',
+  },
+  {
     from: '      - when: Day 14\n        text: Decide.\n',
     to: '      - { when: Day 14, text: "Dec',
     says: 'The file ends in the middle of this line',

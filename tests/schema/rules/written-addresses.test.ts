@@ -74,6 +74,12 @@ const wrong: [text: string, code: string, marked: string, fixed?: string][] = [
     'https://example.org/page.',
     'certain Read [it](https://example.org/page).',
   ],
+  [
+    'Read [it](https://https://example.org/page)',
+    'R216',
+    'https://https://example.org/page',
+    'certain Read [it](https://example.org/page)',
+  ],
 ];
 
 test.each(wrong)('%s', async (text, code, marked, fix) => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { applyFix, readSettings } from '../../diagnose.ts';
+
+/** What stands below the name of the brand, what is said at its line, and what stands there after the fix. */
+const wrong: [written: string, said: RegExp, fixed: string][] = [
+  ['theme:\n  accent: dark green\n', /P108/, 'theme:\n  accent: "#006400"\n'],
+  [
+    'brand:\n  name: Holm\n  email: a@holm.example, b@holm.example\n',
+    /P108/,
+    'brand:\n  name: Holm\n  email: a@holm.example\n',
+  ],
+  [
+    'footer:\n  groups:\n    - Legal:\n        - { label: Terms, href: /terms }\n',
+    /P104 `Legal` is not a property/,
+    'footer:\n  groups:\n    - { label: Legal, links: [{ label: Terms, href: /terms }] }\n',
+  ],
+  [
+    'messages:\n  contact:\n    success: Thank you. We write back.\n',
+    /P102/,
+    'messages:\n  contact:\n    success: { text: Thank you. We write back. }\n',
+  ],
+  [
+    'messages:\n  contact:\n    success: Thank you\n',
+    /P102/,
+    'messages:\n  contact:\n    success: { title: Thank you }\n',
+  ],
+  ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
+];
+
+test.each(wrong)('%s', async (written, said, fixed) => {
+  const text = `${written.startsWith('brand:') ? '' : 'brand: { name: Holm }\n'}seo: { origin: "https://holm.example" }\n${written}`;
+  const [found, ...others] = (await readSettings(text)).diagnostics;
+  expect(others).toEqual([]);
+  expect(`${found?.code} ${found?.message}`).toMatch(said);
+  expect(applyFix(text, found).slice(-fixed.length)).toBe(fixed);
+});
