@@ -12,7 +12,9 @@ import { explainValueWords, findValueWord, type ValueWord } from './marks/value-
 import {
   backticks,
   curlyQuotes,
+  listInText,
   marksInPlain,
+  nestedMarks,
   openBold,
   otherBold,
   writtenBreak,
@@ -29,6 +31,8 @@ const finders: FindMark[] = [
   htmlTag,
   htmlCharacter,
   brokenLink,
+  listInText,
+  nestedMarks,
   openBold,
   otherBold,
   backticks,

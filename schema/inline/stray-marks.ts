@@ -22,6 +22,10 @@ export function mayShowMarks(
     has(text, '\\n', /(?<=: [^"'\n]*)\\n/y) ||
     (text.includes('[') && valueWord.test(text)) ||
     text.includes('![') ||
+    text.includes('[**') ||
+    text.includes(')**') ||
+    has(text, ': |', listBelow) ||
+    has(text, '\\n', /\\n *(?:[-*•·▪●–]|\d+[.)]) /y) ||
     text.includes(')[') ||
     text.includes('] (') ||
     has(
@@ -45,6 +49,9 @@ const hasPlaceholder = (text: string, allowed: string): boolean =>
 
 /** A whole value between typographic quotes, where YAML wants straight ones. What stands before it is looked at last, being frequent. */
 const curlyQuoted = /[“„«‘](?<=[:,-][ \t]+.)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
+
+/** A text of several lines, of which one begins as an item of a list does. */
+const listBelow = /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•·▪●–]|\d+[.)]) /y;
 
 /** Words in brackets that somebody was to replace, such as `[Insert quote here]`. */
 export const toFillIn =

@@ -26,6 +26,15 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'W908 ada.k[at]example[dot]org',
     'Or [ada.k@example.org](mailto:ada.k@example.org)',
   ],
+  ['**[Plans](/)** here', 'W903 **[Plans](/)**', '[Plans](/) here'],
+  ['See [**plans**](/) here', 'W903 [**plans**](/)', 'See [plans](/) here'],
+  [
+    'Write [us](mailto: a@example.org) now',
+    'W902 [us](mailto: a@example.org)',
+    'Write [us](mailto:a@example.org) now',
+  ],
+  ['We keep:\n- Models\n- Versions\n', 'W903 - Models'],
+  ['We keep:\n\n1. Models\n2. Versions\n', 'W903 1. Models'],
   ['• One user', 'W903 • One user', 'One user'],
   ['See [here](/) for it', 'W910 [here]'],
   ['Read on: [Click here](/)', 'W910 [Click here]'],
@@ -97,6 +106,8 @@ const right = [
   'A sample of 40 companies',
   'Ask [us](/) [or them](/)',
   'We meet (at noon) in town',
+  'From 2027\n- or so - on\n',
+  '**All** [plans](/) have it',
 ];
 
 const pageWith = (texts: readonly string[]): string =>

@@ -50,12 +50,17 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
     ({ words, href = '' }) =>
-      /^\+?\d[\d\s.-]{5,}$/.test(href)
+      /^(?:mailto|tel|https?):/i.test(href)
         ? [
-            `${code(href)} is a telephone number, and lacks \`tel:\` in front.`,
-            `[${words}](tel:${dialled(href)})`,
+            'The address of this link has a space in it, and an address has none.',
+            `[${words}](${href.replace(/\s/g, '')})`,
           ]
-        : [`The address ${code(href)} has a space in it, so this is no link.`],
+        : /^\+?\d[\d\s.-]{5,}$/.test(href)
+          ? [
+              `${code(href)} is a telephone number, and lacks \`tel:\` in front.`,
+              `[${words}](tel:${dialled(href)})`,
+            ]
+          : [`The address ${code(href)} has a space in it, so this is no link.`],
   ],
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]*?)(?<end>[.,;:!?]*)(?=\s|$)/,

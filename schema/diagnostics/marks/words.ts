@@ -1,3 +1,4 @@
+import { parseInline } from '../../inline/parse-inline.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
 import type { FindMark } from './mark.ts';
@@ -39,6 +40,50 @@ export const otherBold: FindMark = (text, isInline) => {
     index: found.index,
     length: found[0].length,
     fix: { text: isInline ? `**${words}**` : words, certain: false },
+  };
+};
+
+/** `**[Plans](/pricing)**` and `[**Plans**](/pricing)`: bold words that are a link, too. */
+export const nestedMarks: FindMark = (text, isInline) => {
+  if (!isInline) return undefined;
+  for (const part of parseInline(text)) {
+    if (part.kind === 'text') continue;
+    const isLink = part.kind === 'link';
+    const written = isLink ? `[${part.text}](${part.href})` : `**${part.text}**`;
+    const meant = isLink
+      ? /^\*\*([^*]+)\*\*$/.exec(part.text) && `[${part.text.slice(2, -2)}](${part.href})`
+      : /^\[[^[\]]+\]\([^()\s]+\)$/.exec(part.text)?.[0];
+    if (!meant) continue;
+    return {
+      code: 'W903',
+      message: `Words are bold or a link, not both: of ${code(written)}, visitors would read the signs within.`,
+      hints: [`A link stands out by itself: ${code(meant)}.`],
+      index: text.indexOf(written),
+      length: written.length,
+      fix: { text: meant, certain: false },
+    };
+  }
+  return undefined;
+};
+
+/** Lines that begin with a dash or a bullet in a text, whose lines run together. */
+export const listInText: FindMark = (text, isInline) => {
+  const found = /(?:(?:^|\n)[ \t]*(?:[-*•·▪●–]|\d+[.)])[ \t]+\S[^\n]*){2,}/.exec(text);
+  if (!isInline || !found) return undefined;
+  const items = found[0]
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((line) => line.replace(/^(?:[-*•·▪●–]|\d+[.)])[ \t]+/, '').trim());
+  const start = text.slice(0, found.index).trim().split('\n').at(-1) ?? '';
+  const sentence = `${start ? `${start} ` : ''}${items.join(', ')}`;
+  return {
+    code: 'W903',
+    message: 'This text has a list in it, and visitors would read it in one line, with its signs.',
+    hints: [
+      `Write a sentence: ${code(sentence.length > 100 ? `${sentence.slice(0, 99)}…` : sentence)}. Or put the items into a block that has a list.`,
+    ],
+    index: text.indexOf(found[0].trim()),
+    length: /^.*/.exec(found[0].trim())?.[0].length ?? 0,
   };
 };
 
