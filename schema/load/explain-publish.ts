@@ -103,6 +103,23 @@ function explain(publish: unknown, found: string): Explained {
   return { message: `\`${found}\` cannot be read as a date.` };
 }
 
+/** Zones that authors are most likely to live in, and how far each is from UTC. */
+const zones: Record<string, string> = {
+  CET: '+01:00',
+  CEST: '+02:00',
+  MEZ: '+01:00',
+  MESZ: '+02:00',
+  GMT: '+00:00',
+  BST: '+01:00',
+  EST: '-05:00',
+  EDT: '-04:00',
+  CDT: '-05:00',
+  MDT: '-06:00',
+  PST: '-08:00',
+  PDT: '-07:00',
+  JST: '+09:00',
+};
+
 /** A date that starts with its year. */
 function ofParts(
   found: string,
@@ -125,6 +142,13 @@ function ofParts(
   const [zone] = /\b(?!am|pm|uhr|h|z|utc)[a-z]{2,5}$/i.exec(clock.trim()) ?? [];
   const withoutZone = zone && timeOf(clock.trim().slice(0, -zone.length));
   if (withoutZone) {
+    const offset = zones[zone.toUpperCase()];
+    if (offset !== undefined)
+      return {
+        message: `\`${zone}\` is not read in \`${found}\`: a time zone is written as hours and minutes from UTC.`,
+        right: `${date} ${withoutZone}${offset}`,
+        hint: `\`${zone}\` is \`${offset}\`: so much later than UTC, or with a minus so much earlier.`,
+      };
     return {
       message: `\`${zone}\` is not read in \`${found}\`: a time zone is written as hours and minutes from UTC.`,
       right: `${date} ${withoutZone}`,

@@ -38,6 +38,7 @@ import { quotes } from './traps/quotes.ts';
 import { spaces } from './traps/spaces.ts';
 import { strayProse } from './traps/stray-prose.ts';
 import { tornNames } from './traps/torn-names.ts';
+import { undashedItems } from './traps/undashed-items.ts';
 import { valueComments } from './traps/value-comments.ts';
 import { wholeLines } from './traps/whole-lines.ts';
 import { unquotedText } from './traps/whole-text.ts';
@@ -72,6 +73,7 @@ const traps: Trap[] = [
   pastedJson,
   strayProse,
   tornNames,
+  undashedItems,
   valueComments,
   wholeLines,
 ];

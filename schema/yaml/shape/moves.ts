@@ -199,6 +199,8 @@ function findCompanion(line: Line, column: number, lines: readonly Line[]): stri
         ? `Its dash belongs below the dash of line ${above.index + 1}.`
         : `It belongs below ${code(above.key.name)} of line ${above.index + 1}, in the same column.`;
     }
+    if (line.dashes === 0 && above.text.trim() === '-' && above.indent < column)
+      return `It is a part of the item that starts in line ${above.index + 1}: start it in column ${column + 1}.`;
     if (above.key && above.column < column)
       return `It is a part of ${code(above.key.name)} of line ${above.index + 1}: start it in column ${column + 1}.`;
     if (above.indent < column - 2) break;

@@ -111,6 +111,20 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
+    to: '    bullets:\n      Rolling forecasts\n      Driver trees\n',
+    at: 'Rolling forecasts',
+    says: 'The items of `bullets` have no dashes.',
+    fixed: '      - Rolling forecasts\n      - Driver trees\n',
+  },
+  {
+    from: '  - type: stats\n',
+    to: '  -\n  type: stats\n',
+    at: 'type: stats',
+    says: 'It is a part of the item that starts in line 53',
+    fixed: '  -\n    type: stats\n',
+  },
+  {
     from: 'answer: Yes, of two weeks.',
     to: 'answer: "Yes, see [the plans](\\pricing)."',
     says: 'An address has `/`, and no backslash.',

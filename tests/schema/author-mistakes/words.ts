@@ -295,7 +295,7 @@ export const wordMistakes: AuthorMistake[] = [
     from: 'title: Pricing',
     to: 'title: Pricing\nslug: pricing',
     at: 'slug',
-    says: 'The path of the file is the address',
+    says: 'the path of the file is the address',
   },
   {
     from: 'title: Pricing',
