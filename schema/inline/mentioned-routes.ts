@@ -9,7 +9,7 @@ export function mentionedRoutes(text: string): [before: string, address: string]
   if (!/(?:^|[\s("“'])\/[a-z0-9]/i.test(text)) return [];
   const left = leftIn(text);
   // A link that is written wrongly is reported as that.
-  if (/[[\]<>]/.test(left)) return [];
+  if (/[[\]<>]|\}\(/.test(left)) return [];
   return [...left.matchAll(route)].map(({ groups: { before = '', address = '' } = {} }) => [
     before,
     address,

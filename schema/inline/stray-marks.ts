@@ -16,7 +16,8 @@ export function mayShowMarks(
     has(text, '<', /<\/?[a-z][a-z0-9]*[\s/>]/iy) ||
     has(text, '&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy) ||
     curlyQuoted.test(text) ||
-    has(text, '__', /(?<!\w)__[\w$]/y) ||
+    has(text, '_', /(?<![\w/.#:@-])_{1,2}[^_\s]/y) ||
+    text.includes('***') ||
     has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
     has(text, '`', /`[^`{}\n]+`/y) ||
     has(text, '\\n', /(?<=: [^"'\n]*)\\n/y) ||
@@ -27,6 +28,9 @@ export function mayShowMarks(
     has(text, ': |', listBelow) ||
     has(text, '\\n', /\\n *(?:[-*•·▪●–]|\d+[.)]) /y) ||
     text.includes(')[') ||
+    text.includes('}(') ||
+    text.includes('){') ||
+    has(text, '<', /<(?:https?:|[\w.+-]+@)/y) ||
     text.includes('] (') ||
     has(
       text,

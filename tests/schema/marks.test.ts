@@ -26,6 +26,23 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'W908 ada.k[at]example[dot]org',
     'Or [ada.k@example.org](mailto:ada.k@example.org)',
   ],
+  ['_Plans_ for you', 'W903 _Plans_', '**Plans** for you'],
+  ['Our ***plans*** for you', 'W903 ***plans***', 'Our **plans** for you'],
+  ['[/](our home page)', 'W902 [/](our home page)', '[our home page](/)'],
+  ['{Plans}(/) for you', 'W902 {Plans}(/)', '[Plans](/) for you'],
+  ['[Plans](/ "All plans") here', 'W902 [Plans](/ "All plans")', '[Plans](/) here'],
+  ['[Plans](/a #b) here', 'W902 [Plans](/a #b)', '[Plans](/a#b) here'],
+  ['[Plans](/){target=_blank} here', 'W903 {target=_blank}', '[Plans](/) here'],
+  [
+    'Ask <ada@example.org> now',
+    'W908 <ada@example.org>',
+    'Ask [ada@example.org](mailto:ada@example.org) now',
+  ],
+  [
+    'See <https://example.org/a> now',
+    'W908 <https://example.org/a>',
+    'See [example.org/a](https://example.org/a) now',
+  ],
   ['**[Plans](/)** here', 'W903 **[Plans](/)**', '[Plans](/) here'],
   ['See [**plans**](/) here', 'W903 [**plans**](/)', 'See [plans](/) here'],
   [
@@ -106,6 +123,9 @@ const right = [
   'A sample of 40 companies',
   'Ask [us](/) [or them](/)',
   'We meet (at noon) in town',
+  'The file my_new_plan and _that',
+  'In {two braces} (and more)',
+  'Less than <5 at 3>2',
   'From 2027\n- or so - on\n',
   '**All** [plans](/) have it',
 ];

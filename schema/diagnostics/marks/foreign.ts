@@ -101,6 +101,11 @@ const forms: Form[] = [
       isInline ? `[${words.trim()}](${addressNamed(page)})` : words.trim(),
   },
   {
+    pattern: /(?<=\]\([^()\s]*\))\{[^{}]*\}/,
+    hint: 'A link has words and an address, and nothing else.',
+    fix: () => '',
+  },
+  {
     pattern: /<!--.*?(?:-->|$)/s,
     hint: 'A comment stands in a line of its own that starts with `#`.',
     fix: () => '',
@@ -145,8 +150,27 @@ export const linkByName: FindMark = (text) => {
   };
 };
 
+/** `<hello@example.org>` and `<https://example.org>`, which are links elsewhere. */
+const inAngles = /<(?<address>(?:https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+))>/;
+
 /** `hello (at) example.org`, which hides an address from programs and from those who would click it. */
 export const hiddenMail: FindMark = (text, isInline) => {
+  const angles = inAngles.exec(text);
+  const address = angles?.groups?.address;
+  if (address) {
+    const href = address.includes('://') ? address : `mailto:${address}`;
+    const meant = isInline ? `[${address.replace(/^https?:\/\//, '')}](${href})` : address;
+    return {
+      code: 'W908',
+      message: `${code(angles[0])} is no link by itself, and visitors would read its signs.`,
+      hints: isInline
+        ? [`A link has words, and its address in parentheses: ${code(meant)}.`]
+        : ['This text takes no links. Put the address into one that does, or into a button.'],
+      index: angles.index,
+      length: angles[0].length,
+      fix: { text: meant, certain: false },
+    };
+  }
   const found =
     /(?<name>[\w.+-]+) ?[([{](?:at|ät)[)\]}] ?(?<domain>[\w-]+(?:(?:\.| ?[([{](?:dot|punkt)[)\]}] ?)[\w-]+)+)/i.exec(
       text,

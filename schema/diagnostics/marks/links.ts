@@ -19,6 +19,27 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
     ({ words, href }) => ['This link has one pair of brackets too many.', `[${words}](${href})`],
   ],
   [
+    /\[(?<href>(?:\/|#|https?:|mailto:)[^[\]\s]*)\]\((?<words>[^()]*\s[^()]*)\)/,
+    ({ words, href }) => [
+      'The words and the address of this link stand in each other’s place.',
+      `[${words}](${href})`,
+    ],
+  ],
+  [
+    /\{(?<words>[^{}]+)\}\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    ({ words, href }) => [
+      'The words of a link stand in brackets, not in braces.',
+      `[${words}](${href})`,
+    ],
+  ],
+  [
+    /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\s+["'“‘][^()]*\)/,
+    ({ words, href }) => [
+      'A link has words and an address, and no title behind them.',
+      `[${words}](${href})`,
+    ],
+  ],
+  [
     /\[(?<words>[^[\]]+)\]\(\s*\)/,
     ({ words }) => [`The link ${code(`[${words}]()`)} leads nowhere: it has no address.`],
   ],
@@ -50,7 +71,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
     ({ words, href = '' }) =>
-      /^(?:mailto|tel|https?):/i.test(href)
+      /^(?:mailto|tel|https?):|^\/\S* +#\S+$/i.test(href)
         ? [
             'The address of this link has a space in it, and an address has none.',
             `[${words}](${href.replace(/\s/g, '')})`,

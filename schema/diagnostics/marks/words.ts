@@ -22,9 +22,11 @@ export const openBold: FindMark = (text, isInline) => {
   };
 };
 
-/** `*half*` and `__half__`, which are bold elsewhere. */
+/** `*half*`, `_half_`, `__half__` and `***half***`, which are bold or slanted elsewhere. */
 export const otherBold: FindMark = (text, isInline) => {
   const found =
+    /(?<!\*)\*{3}(?<words>[^*\s](?:[^*]*[^*\s])?)\*{3}(?!\*)/.exec(text) ??
+    /(?<![\w/.#:@-])_(?<words>[^_\s](?:[^_]*[^_\s])?)_(?![\w-])/.exec(text) ??
     /(?<!\w)__(?<words>[^_\s](?:[^_]*[^_\s])?)__(?!\w)/.exec(text) ??
     /(?<![*\w])\*(?<words>[^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(text);
   const words = found?.groups?.words;

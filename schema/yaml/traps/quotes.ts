@@ -94,6 +94,14 @@ export const quotes: Trap = (line, scene) => {
       const message = 'One quote stands on each side of a text, not two.';
       add({ code: 'Y008', message, title: 'write one quote on each side' }, doubled, { cost: 0.9 });
     }
+    // What Markdown shows under the pointer.
+    const untitled = text.replace(/(?<=\]\([^()\s]+)\s+"[^"()]*"(?=\))/g, '');
+    if (first === '"' && untitled !== text && text.endsWith('"')) {
+      const message = 'A link has words and an address, and no title behind them.';
+      add({ code: 'Y008', message, title: 'remove the title' }, untitled.slice(1, -1), {
+        cost: 0.5,
+      });
+    }
     // The path of a link, with the slash of another system.
     const path = text.replace(/(?<=\]\([^()\s]*|^"(?=\\)[^()\s]*)\\(?=\w)/g, '/');
     if (first === '"' && path !== text && text.endsWith('"')) {

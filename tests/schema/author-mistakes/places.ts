@@ -111,6 +111,12 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: 'answer: Yes, of two weeks.',
+    to: 'answer: "Yes, see [the plans](/pricing "All plans")."',
+    says: 'no title behind them',
+    fixed: 'answer: "Yes, see [the plans](/pricing)."',
+  },
+  {
     from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
     to: '    bullets:\n      Rolling forecasts\n      Driver trees\n',
     at: 'Rolling forecasts',
