@@ -112,6 +112,9 @@ function addFile(listed: ContentFiles, path: string): void {
           code: 'F005',
           message: `\`${path}\` cannot be an address.`,
           hints: [
+            ...(isCopy(path)
+              ? ['If it is a copy of another page that nobody needs, remove the file.']
+              : []),
             `An address has lower-case letters, digits and single hyphens. ${meant === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : `Call the file \`pages${meant}.yaml\`.`}`,
           ],
         }),
@@ -136,6 +139,10 @@ function endsOtherwise(path: string, ending: string, meant: string): Omit<Proble
     ],
   };
 }
+
+/** `pricing (1).yaml`, `pricing - Copy.yaml`: how computers call the copy of a file. */
+const isCopy = (path: string): boolean =>
+  /(?: \(\d+\)| (?:- )?(?:copy|kopie)(?: \(?\d+\)?)?)\.yaml$/i.test(path);
 
 /** The outermost folder of a file whose name cannot be a part of an address. */
 function misnamedFolder(path: string): string | undefined {

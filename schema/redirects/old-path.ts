@@ -25,7 +25,7 @@ export function explainOldPath(
       code: 'R243',
       message: `\`${path}\` stands for many addresses, and a redirect is for one.`,
       hints: [
-        `There are no signs such as \`*\` that stand for any words. Write a line for each old address: \`${path.replace(/\*+|:\w+/g, 'first-post')}: …\`.`,
+        `There are no signs such as \`*\` that stand for any words. Write a line for each old address: \`${path.replace(/[^/]*[*:()[\]].*$/, 'first-post')}: …\`.`,
       ],
     };
   }

@@ -23,11 +23,11 @@ export function findUnitInValue(
   return [...byName].flatMap(([name, places]) => {
     const text = values.get(name ?? '')?.text ?? '';
     // What is more than a unit, such as the sign in `500+`, belongs to the value.
-    const { before, after } =
-      /^(?:[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
+    const { before, after, quoted } =
+      /^(?:(?<quoted>\d+(?:\.\d+)?)|[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
         text,
       )?.groups ?? {};
-    const digits = before ?? after ?? valueOfWord(text.trim())?.toString();
+    const digits = quoted ?? before ?? after ?? valueOfWord(text.trim())?.toString();
     const [first] = places;
     if (!name || !digits || !first || standsAlone(name, text, texts)) return [];
     return [
@@ -36,12 +36,18 @@ export function findUnitInValue(
         problem: {
           code: 'P102' as const,
           where: { path: ['values', ...name.split('.')], at: 'value' as const },
-          message: `\`${text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
+          message: `\`${quoted ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
           label: `write \`${digits}\``,
           hints: [
-            'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
+            quoted
+              ? 'In quotes, a number is a text.'
+              : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
           ],
-          replacement: { title: `write \`${digits}\``, text: digits, certain: false },
+          replacement: {
+            title: `write \`${digits}\``,
+            text: digits,
+            certain: quoted !== undefined,
+          },
         },
       },
     ];

@@ -63,6 +63,7 @@ describe('a redirect', () => {
     ['/old/: /pricing\n  /old: /pricing', ['R243 error 1']],
     ['/old?id=5: /pricing', ['R243 error 1']],
     ['/old/*: /pricing', ['R243 error 1']],
+    ['Redirect 301 /old /pricing', ['P102 error 1']],
     ['/api/x: /pricing', ['R243 error 1']],
     ['/404: /pricing', ['R243 error 1']],
     ['/old: "#plans"', ['R244 error 1']],

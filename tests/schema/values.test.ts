@@ -169,6 +169,17 @@ describe('what is wrong with a value', () => {
     },
   );
 
+  test('a number in quotes, where a page needs it', async () => {
+    const settings = `${plainSettings}values: { days: "14" }\n`;
+    const page = `${plainPage()}  - { type: signup-box, heading: A $(days), button: Go, divisions: $(days), steps: [{ when: A, text: B }, { when: C, text: D }] }\n`;
+    const folder = contentFolder({ 'site.yaml': settings, 'pages/a.yaml': page });
+    const { diagnostics } = await loadContent(folder);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([
+      { code: 'P102', file: 'site.yaml', fix: { text: '14', certain: true } },
+    ]);
+  });
+
   test('a text for a number, where a number has nearly that name', async () => {
     const settings = `${plainSettings}values: { trial: 14 days free, trial-days: 14 }\n`;
     const page = `${plainPage()}  - { type: signup-box, heading: $(trial), button: Go, divisions: $(trial), steps: [{ when: A, text: B }, { when: C, text: D }] }\n`;

@@ -126,7 +126,7 @@ const meantItem = (value: unknown, item: Schema): unknown =>
 
 function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversion | undefined {
   if (!Array.isArray(value)) {
-    const pairs = typeof value === 'string' ? toPairs(pairsIn(value), schema) : undefined;
+    const pairs = typeof value === 'string' ? toPairs(pairsIn(value, schema), schema) : undefined;
     if (pairs) return pairs;
     const isScalar = typeof value === 'string' || typeof value === 'number';
     return isScalar ? groupOf(value, schema, exampleOf) : undefined;

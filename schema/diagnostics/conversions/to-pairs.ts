@@ -5,13 +5,19 @@ import type { Conversion } from './convert-scalar.ts';
 /** What comes first and what second, in the words in which people write such pairs. */
 const second = /^(?:to|new|target|destination|dest|href|url|value|text)$/i;
 
-const pair = /(\S+)\s*(?:->|=>|→|=|,|\s)\s*(\S+)/;
+const pair = /^(\S+)\s*(?:->|=>|→|=|,|\s)\s*(\S+)$/;
 
-/** `/a /b /c /d`, lines of pairs that YAML reads as one text. */
-export const pairsIn = (text: string): string[] =>
-  [...text.matchAll(new RegExp(pair, 'g'))].map(([found]) => found);
-
-const wholePair = new RegExp(`^${pair.source}$`);
+/** `Redirect 301 /a /b`, and lines of such pairs, which YAML reads as one text. */
+export function pairsIn(text: string, schema: Schema): string[] {
+  const names = schema['x-names'];
+  const inner = schema.additionalProperties as Schema | undefined;
+  if (typeof names !== 'string' || typeof inner !== 'object') return [];
+  const form = new RegExp(names);
+  const words = text
+    .split(/(?:\s|->|=>|→|[=,;](?=\s))+/)
+    .filter((word) => form.test(word) || (/:/.test(word) && accepts(word, inner)));
+  return words.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${words[at + 1] ?? ''}`] : []));
+}
 
 /** `[{ from: /a, to: /b }]`, `[/a -> /b]` or `[{ /a: /b }]` as `{ /a: /b }`, where a group takes any names of a form. */
 export function toPairs(items: readonly unknown[], schema: Schema): Conversion | undefined {
@@ -19,7 +25,7 @@ export function toPairs(items: readonly unknown[], schema: Schema): Conversion |
   const inner = schema.additionalProperties as Schema | undefined;
   if (typeof form !== 'string' || typeof inner !== 'object' || items.length === 0) return undefined;
   const pairs = items.flatMap((item) => {
-    const [, from, to] = wholePair.exec(String(item)) ?? [];
+    const [, from, to] = pair.exec(String(item)) ?? [];
     if (typeof item === 'string') return [[from, to]];
     const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
     const single = entries.every(([name]) => new RegExp(form).test(name));

@@ -24,6 +24,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P102/,
     'messages:\n  contact:\n    success: { title: Thank you }\n',
   ],
+  [
+    'redirects:\n  Redirect 301 /a https://b.example\n',
+    /P102/,
+    'redirects:\n  { /a: https://b.example }\n',
+  ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
 ];
 
