@@ -21,7 +21,7 @@ export function mayShowMarks(
     has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
     has(text, '`', /`[^`{}\n]+`/y) ||
     has(text, '\\n', /(?<=: [^"'\n]*)\\n/y) ||
-    (text.includes('[') && valueWord.test(text)) ||
+    (text.includes('[') && (valueWord.test(text) || largeWord.test(text))) ||
     text.includes('![') ||
     text.includes('[**') ||
     text.includes(')**') ||
@@ -118,6 +118,9 @@ function hasBareAddress(text: string): boolean {
 /** A word for yes or no in a list, in brackets, or behind a dash. */
 const valueWord =
   /(?:[[,]|\n *-)[ \t]+?["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]|\[["']?(?:ja|nein|oui|non|on|off|sí|si|[x✓✔✗✘])["']?[ \t]*[,\]]/i;
+
+/** Such a word in other letters than those that count. */
+const largeWord = /[[,] *["']?(?:Yes|YES|No|NO)["']? *[,\]]/;
 
 /** Whether a mark stands in the file more often than in the texts that may have it, or does not close. */
 function hasStray(mark: string, text: string, marked: readonly string[]): boolean {

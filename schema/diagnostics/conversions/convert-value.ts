@@ -254,7 +254,7 @@ function groupOf(
   if (range) return range;
   const words = String(text);
   // A row of a spreadsheet.
-  const cells = words.split(/ *\t */);
+  const cells = words.split(/,\S/.test(words) && !/,(?:\s|$)/.test(words) ? ',' : / *\t */);
   const group =
     (cells.length > 1 ? inOrder(cells, schema) : undefined) ??
     byAssignments(words, schema) ??

@@ -126,8 +126,12 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
 
 /** Whether a line without a name follows a text that is whole: it may be a note, and no part of that. */
 function isProseBehindText(line: Line, lines: readonly Line[]): boolean {
-  if (line.key || line.dashes > 0 || !/^\s*[^\s\p{L}\p{N}\]})"']/u.test(line.text)) return false;
+  if (line.key || line.dashes > 0) return false;
   const above = neighbour(lines, line.index, -1);
+  // A sentence in the column of the properties is no part of one of them.
+  if (/^\s*\p{Lu}/u.test(line.text) && above?.value.text && above.key)
+    return above.column === line.indent;
+  if (!/^\s*[^\s\p{L}\p{N}\]})"']/u.test(line.text)) return false;
   return above?.key !== undefined && /[.!?]["']?$/.test(above.value.text);
 }
 

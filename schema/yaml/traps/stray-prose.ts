@@ -7,7 +7,7 @@ import { shortened } from '../shortened.ts';
 export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { lines }) => {
   const words = text.trim();
   // Further in, it is a part of a block.
-  if (indent > 2 || key || dashes > 0 || !/^\p{L}[^:]*[ \t][^:]*$/u.test(words)) return [];
+  if (indent > 2 || key || dashes > 0 || !/^\p{L}[^:]*[ \t][^:]*:?$/u.test(words)) return [];
   // A paragraph of its own, before a block.
   const isApart = lines[index - 1]?.isBlank && neighbour(lines, index, 1)?.key?.name === 'type';
   const run = lines.slice(index);

@@ -111,6 +111,30 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: 'title: Pricing\n',
+    to: 'Here is the new page:\n\ntitle: Pricing\n',
+    at: 'Here is',
+    says: 'belongs to no property',
+    fixed: '# Here is the new page:\n',
+  },
+  {
+    from: '    heading: Questions\n',
+    to: '    heading: Questions\n    Ask Ada about it.\n',
+    at: 'Ask Ada',
+    says: 'If it is a note that visitors need not read, write `# ` before it.',
+  },
+  {
+    from: '      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '      - Forecasts,yes,no\n',
+    says: '`- { label: Forecasts, values: ["yes", "no"] }`',
+  },
+  {
+    from: 'values: ["yes", "no"]',
+    to: 'values: ["yes", No]',
+    says: 'only `yes` and `no` have a sign of their own',
+    fixed: 'values: ["yes", "no"]',
+  },
+  {
     from: 'answer: Yes, of two weeks.',
     to: 'answer: "Yes, see [the plans](/pricing "All plans")."',
     says: 'no title behind them',
