@@ -110,10 +110,13 @@ const isAt = ({ where }: Problem, others: readonly Problem[]): boolean =>
 function withForeign(problems: readonly Problem[], foreign: readonly Problem[]): Problem[] {
   const filled = problems.filter(({ code }) => code === 'W906');
   const values = foreign.filter((one) => one.replacement || !isAt(one, filled));
-  const found = problems.filter(
-    (one) => !/^(?:P10[78]|W90\d)$/.test(one.code) || !isAt(one, values),
-  );
-  return [...found, ...values];
+  const isSaid = (one: Problem) => /^(?:P10[78]|W90\d)$/.test(one.code) && isAt(one, values);
+  const wrong = problems.filter((one) => isSaid(one) && one.severity !== 'warning');
+  return [
+    ...problems.filter((one) => !isSaid(one)),
+    // What is no valid address without its value is none.
+    ...values.map((one): Problem => (isAt(one, wrong) ? { ...one, severity: 'error' } : one)),
+  ];
 }
 
 /** What a text writes like the values of another system. */

@@ -63,7 +63,7 @@ function explainForm(
           ? `Under \`values\` in site.yaml stand ${[...values.keys()]
               .slice(0, 8)
               .map((each) => `\`${each}\``)
-              .join(', ')}.`
+              .join(', ')}. If none of these is meant, write the words themselves.`
           : 'Values are named under `values` in site.yaml.',
     ],
     ...(only && {

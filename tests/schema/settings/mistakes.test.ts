@@ -29,6 +29,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P102/,
     'redirects:\n  { /a: https://b.example }\n',
   ],
+  ['theme:\n  accent: ${BRAND_COLOUR}\n', /V808/, 'theme:\n  accent: ${BRAND_COLOUR}\n'],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
 ];
 
@@ -36,6 +37,7 @@ test.each(wrong)('%s', async (written, said, fixed) => {
   const text = `${written.startsWith('brand:') ? '' : 'brand: { name: Holm }\n'}seo: { origin: "https://holm.example" }\n${written}`;
   const [found, ...others] = (await readSettings(text)).diagnostics;
   expect(others).toEqual([]);
+  expect(found?.severity).toBe('error');
   expect(`${found?.code} ${found?.message}`).toMatch(said);
   expect(applyFix(text, found).slice(-fixed.length)).toBe(fixed);
 });
