@@ -78,6 +78,12 @@ function explain(publish: unknown, found: string): Explained {
     /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})(?:[T ,]+(.+))?$/.exec(found) ?? [];
   if (first && second && last) return ofEnd(found, [first, second, last], time);
   const [, one, two, short] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{2})$/.exec(found) ?? [];
+  // Nobody publishes a page years ago.
+  if (one && two && short && Number(one) >= 20 && Number(short) < 20)
+    return {
+      message: `\`${found}\` has a year of two digits; a date begins with all four.`,
+      right: write(`20${one}`, two, short),
+    };
   if (one && two && short) return { ...ofEnd(found, [one, two, `20${short}`], ''), certain: false };
   const words = (dayFirst.exec(found) ?? monthFirst.exec(found) ?? onlyMonth.exec(found))?.groups;
   if (words) {

@@ -29,12 +29,17 @@ export default typedValues;
 
 /** The price of one plan, where those of its neighbours are values of one group and the group has the name of this plan. */
 function checkItems(facts: Facts, site: SiteView, report: Report): void {
-  if (!facts.figures || !facts.values || !isShown(site, facts)) return;
+  if (!facts.values || !isShown(site, facts)) return;
   const used = facts.values.at.flatMap(([pointer, text]) => {
     const [, sign = '', group] = /^(\$\$|[€£])?\$\(([\w.-]+\.)[\w-]+\)$/.exec(text) ?? [];
-    return group ? [{ pointer, place: withoutIndex(pointer), sign: sign.slice(-1), group }] : [];
+    const name = /\(([^()]+)\)$/.exec(text)?.[1] ?? '';
+    return group
+      ? [{ pointer, place: withoutIndex(pointer), sign: sign.slice(-1), group, name }]
+      : [];
   });
   if (used.length === 0) return;
+  for (const one of used) checkSign(one, used, facts.file, site, report);
+  if (!facts.figures) return;
   for (const [pointer, owner, , value] of unpackFigures(facts.figures)) {
     const beside = used.find(({ place }) => place === withoutIndex(pointer));
     if (!beside || used.some((each) => each.pointer === pointer)) continue;
@@ -63,6 +68,42 @@ function checkItems(facts: Facts, site: SiteView, report: Report): void {
       },
     );
   }
+}
+
+interface UsedPrice {
+  pointer: string;
+  place: string;
+  sign: string;
+  group: string;
+  name: string;
+}
+
+/** `$(prices.starter)`, whose neighbour is `$$$(prices.professional)`: visitors would read the bare number. */
+function checkSign(
+  { pointer, place, sign, group, name }: UsedPrice,
+  used: readonly UsedPrice[],
+  file: string,
+  site: SiteView,
+  report: Report,
+): void {
+  if (sign !== '') return;
+  const beside = used.find((one) => one.place === place && one.group === group && one.sign !== '');
+  const value = site.values.get(name)?.text ?? '';
+  if (!beside || !/^\d/.test(value)) return;
+  const text = `${beside.sign === '$' ? '$$' : beside.sign}$(${name})`;
+  report.problem(
+    { file, where: { path: pointerToPath(pointer), at: 'value' } },
+    {
+      code: 'K621',
+      severity: 'warning',
+      message: `\`${value}\` stands here without \`${beside.sign}\`, which its neighbours have.`,
+      label: `write \`${text}\``,
+      hints: [
+        `A value has no currency of its own${beside.sign === '$' ? ', and a dollar sign before it is written twice' : ''}: \`${text}\`.`,
+      ],
+      replacement: { title: `write \`${text}\``, text, certain: false },
+    },
+  );
 }
 
 /** `/blocks/1/plans/price` of `/blocks/1/plans/2/price`. */

@@ -108,7 +108,10 @@ const isAt = ({ where }: Problem, others: readonly Problem[]): boolean =>
  * text has for the page to fill in is no value.
  */
 function withForeign(problems: readonly Problem[], foreign: readonly Problem[]): Problem[] {
-  const filled = problems.filter(({ code }) => code === 'W906');
+  // Where the schema knows what to write, no value was meant.
+  const filled = problems.filter(
+    ({ code, replacement }) => code === 'W906' || (code === 'P108' && replacement),
+  );
   const values = foreign.filter((one) => one.replacement || !isAt(one, filled));
   const isSaid = (one: Problem) => /^(?:P10[78]|W90\d)$/.test(one.code) && isAt(one, values);
   const wrong = problems.filter((one) => isSaid(one) && one.severity !== 'warning');

@@ -167,6 +167,17 @@ test.each(['{{scenario}}', '%scenario%', '<scenario>', '{{ Scenario }}'])(
   },
 );
 
+test.each([
+  ['[Write](mailto:a@example.org) to us', 'Write (a@example.org) to us'],
+  ['[Plans](/) here', 'Plans here'],
+])('a link where none can be keeps an address that is nowhere else: %s', async (text, kept) => {
+  const start = plainPage();
+  const page = (written: string) =>
+    `${start}  - { type: signup-box, button: Go, heading: "${written}" }\n`;
+  const [found] = await check({ 'pages/page.yaml': page(text) });
+  expect(found?.fixed).toBe(page(kept));
+});
+
 test('a fix keeps the quotes of its author', async () => {
   const start = plainPage();
   const page = (text: string) =>

@@ -121,8 +121,11 @@ export const writtenBreak: FindMark = (text) => {
 /** Marks in a text that takes none. */
 export const marksInPlain: FindMark = (text, isInline) => {
   if (isInline) return undefined;
-  const found = /\*\*(?<words>[^*]+)\*\*|\[(?<link>[^[\]]+)\]\([^()\s]+\)/.exec(text);
-  const { words, link } = found?.groups ?? {};
+  const found = /\*\*(?<words>[^*]+)\*\*|\[(?<link>[^[\]]+)\]\((?<href>[^()\s]+)\)/.exec(text);
+  const { words, link = '', href = '' } = found?.groups ?? {};
+  // An address that stands in no menu would be lost.
+  const address = /^(?:mailto:|tel:|https?:\/\/)(.+)$/.exec(href)?.[1] ?? '';
+  const elsewhere = address && !link.includes(address) ? ` (${address})` : '';
   if (!found) return undefined;
   return {
     code: 'W904',
@@ -130,7 +133,7 @@ export const marksInPlain: FindMark = (text, isInline) => {
     hints: ['Write the words alone, or put them into a property that takes such marks.'],
     index: found.index,
     length: found[0].length,
-    fix: { text: words ?? link ?? '', certain: false },
+    fix: { text: words ?? `${link}${elsewhere}`, certain: false },
   };
 };
 

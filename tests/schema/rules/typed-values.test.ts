@@ -68,6 +68,23 @@ test('a number that one value repeats of another is written out, since values ca
   ]);
 });
 
+test.each([
+  ['$(prices.starter)', ['49']],
+  ['$$$(prices.starter)', []],
+  ['A price of $(prices.starter)', []],
+])('a price without the sign that its neighbour has: %s', async (price, expected) => {
+  const plan = (name: string, price: string) =>
+    `{ name: ${name}, price: ${price}, features: [A, B], action: { label: Go, href: / } }`;
+  const found = await check({
+    'site.yaml': settings,
+    'pages/index.yaml': `${using}  - { type: pricing-plans, plans: [${plan('Starter', price)}, ${plan('Pro', '$$$(prices.pro)')}] }\n`,
+  });
+  const ours = found.filter(({ code }) => code === 'K621');
+  expect(ours.map(({ message }) => /`(\d+)` stands here without `\$`/.exec(message)?.[1])).toEqual(
+    expected,
+  );
+});
+
 describe('a course of numbers on two pages', () => {
   const page = (title: string, values: number[]) =>
     `${plainPage(title)}    visual:\n      kind: bars\n      title: ${title}\n      bars:\n${values

@@ -29,12 +29,22 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P102/,
     'redirects:\n  { /a: https://b.example }\n',
   ],
-  ['theme:\n  accent: ${BRAND_COLOUR}\n', /V808/, 'theme:\n  accent: ${BRAND_COLOUR}\n'],
+  ['theme:\n  accent: "{{ brandColour }}"\n', /V808/, 'accent: "{{ brandColour }}"\n'],
+  [
+    'seo:\n  origin: https://holm.example\n  titleTemplate: "{{title}} | Holm"\n',
+    /P108/,
+    '  titleTemplate: "%s | Holm"\n',
+  ],
+  [
+    'mails:\n  get-started:\n    subject: Hello\n    text: Hello\n',
+    /P104/,
+    'mails:\n  wizard:\n    subject: Hello\n    text: Hello\n',
+  ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
 ];
 
 test.each(wrong)('%s', async (written, said, fixed) => {
-  const text = `${written.startsWith('brand:') ? '' : 'brand: { name: Holm }\n'}seo: { origin: "https://holm.example" }\n${written}`;
+  const text = `${written.startsWith('brand:') ? '' : 'brand: { name: Holm }\n'}${written.startsWith('seo:') ? '' : 'seo: { origin: "https://holm.example" }\n'}${written}`;
   const [found, ...others] = (await readSettings(text)).diagnostics;
   expect(others).toEqual([]);
   expect(found?.severity).toBe('error');
