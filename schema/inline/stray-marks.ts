@@ -21,7 +21,8 @@ export function mayShowMarks(
     has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
     has(text, '`', /`[^`{}\n]+`/y) ||
     has(text, '\\n', /(?<=: [^"'\n]*)\\n/y) ||
-    (text.includes('[') && (valueWord.test(text) || largeWord.test(text))) ||
+    (text.includes('[') && valueWord.test(text)) ||
+    ['Yes', 'YES', 'No', 'NO'].some((word) => has(text, word, largeWord)) ||
     text.includes('![') ||
     text.includes('[**') ||
     text.includes(')**') ||
@@ -61,6 +62,10 @@ const listBelow = /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•
 export const toFillIn =
   /\[(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}\](?![([])/i;
 
+/** The same in the signs of other systems: `<name>`, `<your company>`. */
+export const inAngles =
+  /<(?:insert|your|enter|first|last|company|client|customer|product|name|date|amount|city|placeholder|todo|tb[cd])\b[^<>=]{0,40}>/i;
+
 /** What stands in a text until somebody writes it: see `marks/leftovers.ts`. */
 const mayBeUnfinished = (text: string): boolean =>
   /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X/.test(text) ||
@@ -73,6 +78,7 @@ const mayBeUnfinished = (text: string): boolean =>
     text,
   ) ||
   (text.includes('[') && toFillIn.test(text)) ||
+  (text.includes('<') && inAngles.test(text)) ||
   has(text, '#', /#(?:[A-Z]+[!?]|DIV\/0!|N\/A|NV["'])/y) ||
   text.includes('[object ') ||
   has(text, '=', /(?<=[:[,-][ \t]*["']?)=\$?[A-Z]/y) ||
@@ -91,7 +97,7 @@ const blank = /["'][ \t\u00a0\u200b]+["']/y;
 /** Marks of other systems: see `marks/foreign.ts`. */
 const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('{{') ||
-  has(text, 'at', /(?<=[([{])at[)\]}]/y) ||
+  ['(at)', '[at]', '{at}', '(AT)', '[AT]'].some((sign) => text.includes(sign)) ||
   text.includes('[/') ||
   has(text, '[', /\[[a-z][\w-]* +[\w-]+=/iy) ||
   text.includes('][') ||
@@ -120,7 +126,7 @@ const valueWord =
   /(?:[[,]|\n *-)[ \t]+?["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]|\[["']?(?:ja|nein|oui|non|on|off|sí|si|[x✓✔✗✘])["']?[ \t]*[,\]]/i;
 
 /** Such a word in other letters than those that count. */
-const largeWord = /[[,] *["']?(?:Yes|YES|No|NO)["']? *[,\]]/;
+const largeWord = /(?<=[[,] *["']?)(?:Yes|YES|No|NO)["']? *[,\]]/y;
 
 /** Whether a mark stands in the file more often than in the texts that may have it, or does not close. */
 function hasStray(mark: string, text: string, marked: readonly string[]): boolean {

@@ -139,14 +139,16 @@ export const foreignMark: FindMark = (text, isInline, heading) => {
 export const linkByName: FindMark = (text) => {
   const found = /\[(?<words>[^[\]]+)\]\[(?<name>[^[\]]*)\]/.exec(text);
   if (!found?.groups) return undefined;
+  const { words = '', name = '' } = found.groups;
+  const isName = /^[a-z][a-z -]*$/i.test(name);
+  const meant = `[${words}](${isName ? addressNamed(name) : '/pricing'})`;
   return {
     code: 'W902',
     message: `${code(found[0])} is no link: its address does not stand behind its words.`,
-    hints: [
-      `Write the address in parentheses: ${code(`[${found.groups.words}](/pricing)`)}, with the page that is meant.`,
-    ],
+    hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
     index: found.index,
     length: found[0].length,
+    ...(isName && { fix: { text: meant, certain: false } }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { toFillIn } from '../../inline/stray-marks.ts';
+import { inAngles, toFillIn } from '../../inline/stray-marks.ts';
 import type { FindMark } from './mark.ts';
 
 /** What stands in a text until somebody writes it, and what it is. */
@@ -9,10 +9,11 @@ const leftovers: [RegExp, string][] = [
     'is a note for whoever writes the page',
   ],
   [toFillIn, 'is a placeholder'],
+  [inAngles, 'is a placeholder'],
 
   [/%[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<[^<>]{2,40}>>/, 'is a placeholder of another system'],
   [
-    /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{4,}|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
+    /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{2,}(?= (?:minutes?|hours?|days?|weeks?|months?|years?|users?|people|customers|companies)\b)|X{4,}|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
     'stands for a number that is not there yet',
   ],
   [

@@ -74,7 +74,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
       /^(?:mailto|tel|https?):|^\/\S* +#\S+$/i.test(href)
         ? [
             'The address of this link has a space in it, and an address has none.',
-            `[${words}](${href.replace(/\s/g, '')})`,
+            `[${words}](${withoutSpaces(href)})`,
           ]
         : /^\+?\d[\d\s.-]{5,}$/.test(href)
           ? [
@@ -105,6 +105,12 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
     ],
   ],
 ];
+
+/** Spaces of what a mail begins with are kept, as addresses write them. */
+const withoutSpaces = (href: string): string => {
+  const [, address = '', rest = ''] = /^([^?]*)(.*)$/s.exec(href) ?? [];
+  return address.replace(/\s/g, '') + rest.trim().replace(/\s+/g, '%20');
+};
 
 const idleWords =
   /^(?:(?:click|tap|press|see|read|right) )?(?:here|this|this (?:link|page)|link|hier|ici|aquí|qui)[.!:]?$/i;

@@ -9,7 +9,9 @@ export const openBold: FindMark = (text, isInline) => {
   const index = text.lastIndexOf('**');
   const rest = text.slice(index + 2);
   const word = /^\s*[^\s*.,;:!?]+/.exec(rest)?.[0] ?? '';
-  const example = word ? `**${word.trim()}**${rest.slice(word.length)}` : '';
+  const example = word
+    ? `**${word.trim()}**${rest.slice(word.length).replace(/^\*(?!\*)/, '')}`
+    : '';
   return {
     code: 'W902',
     message: 'Bold words have `**` before and behind them, and here one of the two is missing.',

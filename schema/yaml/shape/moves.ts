@@ -101,6 +101,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
   const many = moved.length > 1;
   const subject = first.key && first.dashes === 0 ? code(first.key.name) : 'This line';
   const isNote = isProseBehindText(first, lines);
+  const name = unnamed(first, lines);
   const companion = findCompanion(first, first.indent + by, lines);
   return [
     {
@@ -109,11 +110,14 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
       message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
       hints: [
         companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
+        ...(name
+          ? [`If ${code(name)} is a name, a colon stands behind it: ${code(`${name}: …`)}.`]
+          : []),
         ...(isNote ? ['If it is a note that visitors need not read, write `# ` before it.'] : []),
       ],
       title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
       edits: moved.map(({ from, indent }) => shift(from, indent, by)),
-      certain: !isNote,
+      certain: !isNote && name === undefined,
       cost:
         10 +
         Math.min(5, moved.length / 10) +
@@ -122,6 +126,13 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
         (isUnusual(first, first.indent + by, lines) ? 6 : 0),
     },
   ];
+}
+
+/** The first of two words in the column of the properties, which may be a name without its colon. */
+function unnamed(line: Line, lines: readonly Line[]): string | undefined {
+  const above = neighbour(lines, line.index, -1);
+  const isBeside = !line.key && line.dashes === 0 && above?.key && above.column === line.indent;
+  return isBeside ? /^([a-z][\w-]*)[ \t]+\S+$/.exec(line.text.trim())?.[1] : undefined;
 }
 
 /** Whether a line without a name follows a text that is whole: it may be a note, and no part of that. */

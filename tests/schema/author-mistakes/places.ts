@@ -111,6 +111,12 @@ export const foreignMistakes: AuthorMistake[] = [
 /** Lists and groups in one line, without their names; lines that are comments. */
 export const lineMistakes: AuthorMistake[] = [
   {
+    from: '    heading: Questions\n',
+    to: '    heading: Questions\n    plans some\n',
+    at: 'plans some',
+    says: 'If `plans` is a name, a colon stands behind it: `plans: …`.',
+  },
+  {
     from: 'title: Pricing\n',
     to: 'Here is the new page:\n\ntitle: Pricing\n',
     at: 'Here is',
