@@ -21,6 +21,11 @@ export function useMove({ channels, move }: Pick<MoveSpendBlock, 'channels' | 'm
     const [from, to] = frame.current?.querySelectorAll('select') ?? [];
     const amount = frame.current?.querySelector('input');
     if (from && to && amount) {
+      // Nothing moves to where it is: the other side takes what this one had.
+      if (from.selectedIndex === to.selectedIndex) {
+        if (from.selectedIndex === chosen.from) from.selectedIndex = chosen.to;
+        else to.selectedIndex = chosen.from;
+      }
       choose({ from: from.selectedIndex, to: to.selectedIndex, amount: amount.valueAsNumber });
     }
   };

@@ -1,15 +1,32 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Hint as HintData } from '../../schema/generated/types.ts';
+import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 
 const Fold = styled.details`
   summary {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
     width: fit-content;
     padding-block: 0.75rem;
     color: var(--color-text-second);
     font-size: var(--type-small-size);
+    list-style: none;
     cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary svg {
+    transition: rotate 200ms var(--ease);
+  }
+
+  &[open] summary svg {
+    rotate: 180deg;
   }
 
   summary:hover {
@@ -84,7 +101,10 @@ interface HintProps extends HintData {
 export function Hint({ fill, nearest, ...hint }: HintProps) {
   return (
     <Fold>
-      <summary>{hint.summary ?? hint.code}</summary>
+      <summary>
+        {hint.summary ?? hint.code}
+        <Icon name="chevron-down" />
+      </summary>
       <Frame>
         <Wide>
           <b>{hint.code}</b>

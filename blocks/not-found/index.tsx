@@ -71,7 +71,8 @@ export default function NotFound({
   const site = useSite();
   const path = useMissingPath();
   const fill = (text: string) => text.replaceAll('{path}', () => path ?? examplePath);
-  const nearest = path && (!hint || hint.suggestion) ? findNearest(path, site) : undefined;
+  const nearest =
+    path && (!hint || hint.suggestion) ? findNearest(path, site, search?.words) : undefined;
   /** The button that stands out is the nearest page's. None moves: a visitor may be about to press it. */
   const isPrimary = ({ href }: { href: string }, index: number) =>
     nearest ? href === nearest.href : index === 0;

@@ -16,6 +16,11 @@ const Form = styled.form`
     ${controlLook}
   }
 
+  /* In Chromium a dark sign on the dark ground, and Escape does the same. */
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+
   /* All pages can be read, but not searched. */
   @media (scripting: none) {
     label,
@@ -49,6 +54,13 @@ const Pages = styled.ul`
     text-decoration: underline;
   }
 
+  /* A small screen has no room for all of them below what it says. */
+  @media (max-width: 29.99rem) and (scripting: enabled) {
+    &[data-idle] {
+      display: none;
+    }
+  }
+
   /* Read downwards, as the menus that the pages come from. */
   @media (min-width: 60rem) {
     display: block;
@@ -68,13 +80,14 @@ const Status = styled.p`
 `;
 
 /** The pages of the site, fewer as something is typed. Enter leads to the first. */
-export function PageSearch({ label, found, none }: PageSearchData) {
+export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
   const [query, setQuery] = useState('');
   const id = useId();
-  const words = query.toLowerCase().split(/\s+/);
+  const wanted = query.toLowerCase().split(/\s+/);
   const shown = pagesOf(useSite()).filter(({ label, text = '', href }) => {
-    const all = `${label} ${text} ${href}`.toLowerCase();
-    return words.every((word) => all.includes(word));
+    const others = words.flatMap((entry) => (entry.href === href ? [entry.words] : []));
+    const all = [label, text, href, ...others].join(' ').toLowerCase();
+    return wanted.every((word) => all.includes(word));
   });
   const goToFirst = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -93,7 +106,7 @@ export function PageSearch({ label, found, none }: PageSearchData) {
       <Status role="status">
         {query && (shown.length > 0 ? fillTemplate(found, { count: shown.length }) : none)}
       </Status>
-      <Pages role="list">
+      <Pages role="list" data-idle={query ? undefined : ''}>
         {renderList(shown, (page) => (
           <li>
             <a href={page.href}>{page.label}</a>

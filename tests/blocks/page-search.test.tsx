@@ -38,7 +38,12 @@ test('the search of the not-found page lists each page that is there, and fewer 
   await act(async () =>
     createRoot(place).render(
       <SiteContext value={site}>
-        <PageSearch label="Find" found="{count} found" none="Nothing" />
+        <PageSearch
+          label="Find"
+          found="{count} found"
+          none="Nothing"
+          words={[{ words: 'login account', href: '/sign-in' }]}
+        />
       </SiteContext>,
     ),
   );
@@ -53,6 +58,8 @@ test('the search of the not-found page lists each page that is there, and fewer 
   await type(' WEEKS cash ');
   expect(shown()).toEqual(['Cash']);
   expect(place.querySelector('[role=status]')?.textContent).toBe('1 found');
+  await type('log');
+  expect(shown()).toEqual(['Sign in']);
   await type('elsewhere');
   expect(shown()).toEqual([]);
   expect(place.querySelector('[role=status]')?.textContent).toBe('Nothing');
@@ -61,4 +68,10 @@ test('the search of the not-found page lists each page that is there, and fewer 
 test('a name without its hyphens is near', () => {
   expect(findNearest('/product/CashFlow', site)?.href).toBe('/products/cash-flow');
   expect(findNearest('/something-else', site)).toBeUndefined();
+});
+
+test('a name that visitors use for a page leads to it', () => {
+  const words = [{ words: 'login account', href: '/sign-in' }];
+  expect(findNearest('/Login', site, words)?.href).toBe('/sign-in');
+  expect(findNearest('/log', site, words)).toBeUndefined();
 });

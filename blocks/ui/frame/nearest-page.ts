@@ -19,10 +19,24 @@ export function pagesOf({ header, footer, planned }: SiteInfo): NamedPage[] {
   return [...pages.values()];
 }
 
-/** The page in the menus whose address is most like `path`, where one is: at most a third may differ. */
-export function findNearest(path: string, site: SiteInfo) {
+/** Words that visitors use for a page. */
+export interface PageWords {
+  /** With spaces between them. */
+  words: string;
+  href: string;
+}
+
+/**
+ * The page in the menus that has the name of `path` among its `words`, or whose address is most like
+ * it, where one is: at most a third may differ.
+ */
+export function findNearest(path: string, site: SiteInfo, words: readonly PageWords[] = []) {
   const name = lastPart(path);
-  const scored = pagesOf(site)
+  const pages = pagesOf(site);
+  const meant = words.find((entry) => entry.words.toLowerCase().split(/\s+/).includes(name));
+  const page = meant && pages.find(({ href }) => href === meant.href);
+  if (page) return page;
+  const scored = pages
     .map((link) => ({ link, difference: difference(name, lastPart(link.href)) }))
     .sort((one, other) => one.difference - other.difference);
   const best = scored[0];
