@@ -1,8 +1,10 @@
 import { keyframes, styled } from 'styled-components';
 import { hatch } from './hatch.tsx';
 
-/** The heights of the bars, from left to right. */
-const heights = [26, 34, 30, 42, 48];
+/** The heights of the bars, from left to right, and how broad they are and stand apart. */
+const heights = [78, 102, 90, 126, 144];
+const [barWidth, distance] = [54, 78];
+const [width, height] = [distance * (heights.length - 1) + barWidth, Math.max(...heights)];
 
 const becomeInk = keyframes`
   from {
@@ -11,7 +13,14 @@ const becomeInk = keyframes`
 `;
 
 const Drawing = styled.svg`
+  max-width: 100%;
+  height: auto;
   overflow: visible;
+
+  /* A phone shows what to do on its first screen, too. */
+  @media (max-width: 29.99rem) {
+    width: 60%;
+  }
 
   @media (prefers-reduced-motion: no-preference) {
     [data-ink] {
@@ -25,9 +34,9 @@ const Drawing = styled.svg`
 /** Months that turn from forecast to actual, but for the last one: it has not come. Says nothing to screen readers. */
 export function ClosedMonths() {
   return (
-    <Drawing width="128" height="48" aria-hidden="true">
-      {heights.map((height, place) => {
-        const bar = { x: place * 26, y: 48 - height, width: 18, height, rx: 2 };
+    <Drawing width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {heights.map((own, place) => {
+        const bar = { x: place * distance, y: height - own, width: barWidth, height: own, rx: 3 };
         const isOpen = place === heights.length - 1;
         return (
           <g key={bar.x}>
