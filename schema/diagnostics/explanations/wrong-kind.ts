@@ -337,6 +337,14 @@ function hintsForList(context: Context): string[] {
       `Write each as a group of its own name: \`${value}:\` instead of \`- ${key}: ${value}\`.`,
     ];
   }
+  const [text] = error.data as unknown[];
+  if (!schemaOf(context).properties && typeof text === 'string') {
+    const example = exampleOf(name, path.slice(0, -1), root, top);
+    const [given = 'name'] = Object.keys(Object(example));
+    return [
+      `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`,
+    ];
+  }
   if (isOneOfMany(context))
     return [
       `There can be one, and here are ${(error.data as unknown[]).length}: keep one of them, without its \`- \`.`,
