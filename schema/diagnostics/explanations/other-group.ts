@@ -1,9 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
+import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { pointerToPath } from '../pointer.ts';
+import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
+import { replaceValue } from '../source.ts';
 import {
   capital,
   code,
@@ -71,6 +74,7 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   for (const one of found) delete skeleton[one.found];
   const isItem = typeof path.at(-1) === 'number';
   const [first] = found;
+  const isWhole = accepts(skeleton, schema) && !JSON.stringify(skeleton).includes('…');
   return {
     code: 'P104',
     where: { path: [...path, first?.found ?? ''], at: 'key' },
@@ -82,6 +86,7 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
       `It is written ${code(`${isItem ? '- ' : `${last(path)}: `}${writeValue(skeleton, true)}`)}.`,
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],
+    ...(isWhole && { replacement: replaceValue(file.source, path, skeleton, false) }),
   };
 }
 
@@ -98,9 +103,14 @@ function underHeadings(
   const headings = (Array.isArray(list) ? list : []).map((each) =>
     String(Object(each).label ?? each),
   );
-  const values = headings.map((heading) => found.find((one) => one.found === heading)?.value);
-  const isWhole = headings.length > 0 && found.every((one) => headings.includes(one.found));
-  return isWhole ? values.map((value) => value ?? '…') : undefined;
+  const below = (heading: string) => found.find((one) => isSameWord(one.found, heading));
+  const isNamed = found.every((one) => headings.some((heading) => isSameWord(one.found, heading)));
+  // As many values as headings, under names of their own, such as `col1`.
+  const values =
+    !isNamed && found.length === headings.length
+      ? found.map(({ value }) => value)
+      : headings.map((heading) => below(heading)?.value ?? '…');
+  return headings.length > 0 && (isNamed || found.length === headings.length) ? values : undefined;
 }
 
 const listOf = (names: readonly string[]): string =>
