@@ -11,8 +11,8 @@ import { schemaAt } from '../schema-at.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isSlip } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
+import { joinProperties, unitOf } from './joined-properties.ts';
 
 /** A property that its group does not have, with what it was most likely meant to be. */
 export interface Unknown {
@@ -37,8 +37,14 @@ export interface Unknown {
   present?: string;
   /** It is a picture or a link, and this property beside it says what it shows, or where it leads. */
   described?: Pick<Unknown, 'found' | 'value'> & { name: string };
-  /** It is the unit of a figure, and belongs into the text of this property. */
+  /** It is the unit of a figure, and belongs into the text of this property, */
   partOf?: string;
+  /** which is then this one, */
+  whole?: string;
+  /** in place of this unknown property. */
+  figure?: string;
+  /** It says the opposite of this switch. */
+  oppositeOf?: string;
   /** Its value is the name of a property that is turned on: `type: forecast` for `forecast: true`. */
   switchedOn?: string;
   /** What to do instead, where this system has no such property. */
@@ -64,7 +70,7 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
       return result;
     });
     resolveByElimination(resolved, taken);
-    return withAddress(describePicture(resolved));
+    return joinProperties(resolved);
   });
   return [...resolved, ...wrapping];
 }
@@ -153,7 +159,11 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
     return { ...result, isWrapping: true };
   const switchedOn = switchOfName(value, schema, object);
   if (switchedOn !== undefined) return { ...result, switchedOn };
-  const instead = insteadOf(found, schema, value);
+  const oppositeOf = oppositeSwitch(found, value, schema, object);
+  if (oppositeOf !== undefined) return { ...result, oppositeOf };
+  const instead = isOtherWord(found, value, schema, object)
+    ? undefined
+    : insteadOf(found, schema, value);
   const named = isAlone ? namedGroup(found, value, schema) : undefined;
   if (named) return { ...result, group: named };
   if (isGrouping(value, object, schema))
@@ -168,43 +178,18 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   // What leaves out a block is no switch for the whole page.
   if (home?.path.length === 0 && isBlockPath(path) && ofBlock)
     return { ...result, instead: ofBlock };
-  if (home && (!home.isNew || by === 'spelling')) return { ...result, home };
+  const present = names.length > 0 ? undefined : presentOf(found, value, schema, object);
+  // Of a group that would have to be started, less is sure than of a word for what is there.
+  if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...result, home };
   // `- Day 1: Connect a ledger.`
   const group =
     names.length === 0 && isAlone
       ? (figureOf(`${found}: ${value}`, schema) ?? inOrder([found, value], schema))
       : undefined;
   if (group) return { ...result, group };
-  const present = names.length > 0 ? undefined : presentOf(found, value, schema, object);
   if (present) return { ...result, present };
   const advice = names.length === 0 ? (ofBlock ?? switchOf(found, value, path)) : undefined;
   return { ...result, names, certain, ...(advice && { instead: advice }) };
-}
-
-/** `unit: "%"` beside a `value` that is a text. */
-function unitOf(
-  found: string,
-  unit: unknown,
-  { properties = {} }: Schema,
-  object: object,
-): Pick<Unknown, 'partOf' | 'instead'> | undefined {
-  const figure = ownProperty(object as Record<string, unknown>, 'value');
-  const isFigure = typeof figure === 'number' || typeof figure === 'string';
-  if (
-    !isFigure ||
-    typeof unit !== 'string' ||
-    resolvePiece(properties.value ?? {}).type !== 'string'
-  )
-    return undefined;
-  const [, before] = /^(?:(prefix|currency)|unit|suffix|symbol|postfix)$/i.exec(found) ?? [];
-  if (before === undefined && !/^(?:unit|suffix|symbol|postfix)$/i.test(found)) return undefined;
-  const sign = /^per ?cents?$/i.test(unit) ? '%' : unit;
-  const space = /^\p{L}{2}/u.test(sign) ? ' ' : '';
-  const whole = before ? `${sign}${space}${figure}` : `${figure}${space}${sign}`;
-  return {
-    partOf: 'value',
-    instead: `The unit is a part of the value: \`value: ${writeValue(whole, true)}\`.`,
-  };
 }
 
 /** Whether all that stands in a group could stand right in the one around it. */
@@ -247,6 +232,32 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
 
+/** The switch of which a property says the opposite: `bad: true` for `good: false`. */
+const oppositeSwitch = (
+  found: string,
+  value: unknown,
+  { properties = {} }: Schema,
+  object: object,
+) =>
+  Object.keys(properties).find(
+    (name) =>
+      typeof value === 'boolean' &&
+      !Object.hasOwn(object, name) &&
+      ((resolvePiece(properties[name] ?? {})['x-opposites'] ?? []) as string[]).some((word) =>
+        isSameWord(word, found),
+      ),
+  );
+
+/** Whether a name is another word for a property that takes its value as it is: `step: Sign up` is no number of a step. */
+const isOtherWord = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
+  Object.entries(properties).some(
+    ([name, property]) =>
+      typeof value === 'string' &&
+      !Object.hasOwn(object, name) &&
+      synonymsOf(property).includes(found) &&
+      accepts(value, property),
+  );
+
 /** The switch of a group that has the name which was written as a value. */
 const switchOfName = (value: unknown, { properties = {} }: Schema, object: object) =>
   Object.keys(properties).find(
@@ -281,46 +292,12 @@ function insteadOf(
   return words.find(([all]) => all.split(', ').some(isFound))?.[1];
 }
 
-/** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */
-function describePicture(group: Unknown[]): Unknown[] {
-  const picture = group.find(
-    ({ names, present, value }) =>
-      (names.length === 1 || present !== undefined) &&
-      typeof value === 'string' &&
-      /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(value),
-  );
-  const alt = group.find(({ found }) => /^alt(?:[-_ ]?text)?$/i.test(found));
-  if (!picture || !alt || typeof alt.value !== 'string') return group;
-  picture.described = { found: alt.found, value: alt.value, name: 'alt' };
-  return group.filter((one) => one !== alt);
-}
-
-/** `button_text` and `button_link` are one mistake: a link is a group of both. */
-function withAddress(group: Unknown[]): Unknown[] {
-  const isAddress = ({ value }: Unknown) =>
-    typeof value === 'string' && /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(value);
-  const link = group.find((one) => one.names.length === 1 && !isAddress(one) && linkIn(one));
-  const address = group.find(
-    (one) => one !== link && isAddress(one) && /(?:link|url|href|target|path|to)$/i.test(one.found),
-  );
-  if (!link || !address || typeof link.value !== 'string') return group;
-  link.described = { found: address.found, value: address.value, name: String(linkIn(link)) };
-  return group.filter((one) => one !== address);
-}
-
-/** The property of a group that says where it leads, where what is meant is such a group. */
-function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
-  const { properties = {} } = resolvePiece(error.parentSchema ?? {});
-  const inner = resolvePiece(properties[name] ?? {}).properties ?? {};
-  return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
-}
-
 /** What nothing else explains is the one thing that is missing, or the only other one in a group of a few words. */
 function resolveByElimination(group: Unknown[], taken: object): void {
   const [open, ...others] = group.filter(
-    ({ names, home, instead, group, switchedOn, isWrapping, isGrouping }) =>
+    ({ names, home, instead, group, switchedOn, oppositeOf, isWrapping, isGrouping }) =>
       names.length === 0 &&
-      ![home, instead, group, switchedOn, isWrapping, isGrouping].some(Boolean),
+      ![home, instead, group, switchedOn, oppositeOf, isWrapping, isGrouping].some(Boolean),
   );
   if (!open || others.length > 0) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});
