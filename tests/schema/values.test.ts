@@ -169,6 +169,12 @@ describe('what is wrong with a value', () => {
     },
   );
 
+  test('a group that is proposed for a text keeps the values in it', async () => {
+    const hero = 'title: A\n    action: For $(trial) days';
+    const { diagnostics } = await loadContent(folderWith(`    ${hero}`));
+    expect(diagnostics[0]?.hints.join(' ')).toContain('`action: { label: For $(trial) days }`');
+  });
+
   test('beside another mistake of the page, each is reported once', async () => {
     const hero = '    title: $(day-count)\n    lead: $(compnies)\n    titel: x';
     expect(await mistakesIn(hero)).toEqual([
