@@ -1,3 +1,4 @@
+import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import { withBlanks } from '../example-value.ts';
@@ -89,6 +90,8 @@ export function otherOwners(
   const owners = (isNear ? [...blocks, ...visuals] : [])
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
+  const elsewhere = isNear ? inOtherBlock(unknown, file) : undefined;
+  if (elsewhere) return [elsewhere];
   return [
     free.length === 0
       ? `All that can stand here is there already: remove \`${found}\`.`
@@ -100,6 +103,27 @@ export function otherOwners(
       : []),
   ];
 }
+
+/** The block that a property belongs to by its name and its value, where only one type has such a property. */
+function inOtherBlock({ found, path, value }: Unknown, { blocks, root }: FileContext) {
+  const takes = [...blocks].filter(([, { properties }]) => {
+    const property = ownProperty(properties, found);
+    return property && (accepts(value, property) || (value !== null && isOfParts(value, property)));
+  });
+  const [owner, ...others] = takes.map(([type]) => type);
+  if (!owner || others.length > 0 || !isBlockPath(path)) return undefined;
+  const list = (root as { blocks: { type?: unknown }[] }).blocks;
+  const index = list.findIndex(({ type }) => type === owner);
+  if (index < 0)
+    return `It is a property of the ${owner} block, and this page has none: remove it here, or add such a block.`;
+  return Object.hasOwn(list[index] ?? {}, found)
+    ? `It is a property of block ${index + 1} of this page (${owner}), which has one already: remove this one, or add what it has to that one.`
+    : `It is a property of block ${index + 1} of this page (${owner}): move it there.`;
+}
+
+/** Whether a list or a group is of the kind that is wanted, whatever is wrong within it. */
+const isOfParts = (value: unknown, property: Schema): boolean =>
+  typeof value === 'object' && fitOf(value, property) === 'direct';
 
 /** The one group beside that in which a property stands, or beside one around it, that takes it. */
 function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {
