@@ -1,5 +1,6 @@
 import { pageNamed } from '../addresses/same-meaning.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { namesAfter } from '../figures/gaps.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
 
@@ -268,6 +269,9 @@ function explain(mismatch: Mismatch): Finding | undefined {
         code,
         message: `\`${first}\` has ${found} values from \`${second}\` on, and runs past the last label, \`${third}\`, by ${computed}.`,
         hints: [
+          ...namesAfter([second, third], Number(computed))
+            .slice(0, 1)
+            .map((next) => `After \`${third}\` comes \`${next}\`: most likely it is missing.`),
           `Each value has a label: add the ${computed === '1' ? 'label that is' : 'labels that are'} missing, or remove what is too much.`,
           ...(pointer.endsWith('/values')
             ? ['A comma between two digits makes two numbers of one.']
