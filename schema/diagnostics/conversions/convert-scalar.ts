@@ -20,8 +20,12 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   const called = typeof value === 'string' ? valueCalled(value, schema['x-signs']) : undefined;
   if (called !== undefined) return { value: called, certain: false };
   if (typeof value !== 'object' || value === null) return undefined;
+  const linked = withLink(value, schema);
+  if (linked) return linked;
   // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
-  const [[name, only] = [], ...others] = Object.entries(value);
+  const entries = Object.entries(value);
+  const shown = entries.filter(([key]) => !ofLooks.test(key));
+  const [[name, only] = [], ...others] = shown.length > 0 ? shown : entries;
   // `/terms: Terms` where an address is wanted.
   if (
     schema.pattern !== undefined &&
@@ -36,10 +40,33 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
     return accepts(only, schema) ? { value: only, certain: false } : undefined;
   if (typeof only === 'string' && typeof second?.[1] === 'string' && more.length === 0)
     return together(only, second[1], schema);
-  if (!Array.isArray(value) && others.length > 0) return onlyText(Object.values(value), schema);
+  if (!Array.isArray(value) && others.length > 0)
+    return onlyText([only, ...others.map(([, each]) => each)], schema);
   if (typeof only !== 'string' || !accepts(only, schema)) return undefined;
   return { value: only, certain: Array.isArray(value) };
 }
+
+/** What says how a text looks, and is nothing to read. */
+const ofLooks =
+  /^(?:icon|iconName|class|className|style|color|colour|id|key|size|align|emoji|bold|weight)$/;
+
+/** `{ text: No account?, link: { label: Sign up, href: /sign-up } }` as a text with a link in it. */
+function withLink(value: object, { role, ...schema }: Schema): Conversion | undefined {
+  const groups = Object.values(value).filter((each) => typeof each === 'object');
+  const [words, ...others] = Object.values(value).filter((each) => typeof each === 'string');
+  const texts = groups.length === 1 ? Object.values(Object(groups[0])) : [];
+  const address = texts.find((each) => isAddress(each));
+  const label = texts.find((each) => !isAddress(each));
+  if (role !== 'inline' || texts.length !== 2 || !address || typeof label !== 'string')
+    return undefined;
+  const text = `${words === undefined ? '' : `${words} `}[${label}](${address})`;
+  return others.length === 0 && acceptsText(text, schema)
+    ? { value: text, certain: false }
+    : undefined;
+}
+
+const isAddress = (value: unknown): boolean =>
+  /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(String(value));
 
 /** `{ text: Words, included: true }` as the words. */
 function onlyText(values: readonly unknown[], schema: Schema): Conversion | undefined {
@@ -54,7 +81,7 @@ function onlyText(values: readonly unknown[], schema: Schema): Conversion | unde
 
 /** `{ title: Words, text: What they mean. }` as one text. */
 function together(one: string, other: string, schema: Schema): Conversion | undefined {
-  const isLink = /^(?:\/|#|https?:|mailto:)\S*$/.test(other);
+  const isLink = isAddress(other);
   // An address is no words to read.
   const value =
     schema.role !== 'inline'
