@@ -6,7 +6,7 @@ import type { Unknown } from './resolve-unknown.ts';
 
 /** Unknown properties of one group: of two that are one thing here, one is left, which says so. */
 export const joinProperties = (group: Unknown[]): Unknown[] =>
-  withUnit(withAddress(describePicture(group)));
+  withRivals(withUnit(withAddress(describePicture(group))));
 
 /** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */
 function describePicture(group: Unknown[]): Unknown[] {
@@ -40,6 +40,17 @@ function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
   const { properties = {} } = resolvePiece(error.parentSchema ?? {});
   const inner = resolvePiece(properties[name] ?? {}).properties ?? {};
   return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
+}
+
+/** `start` and `begin` for the one `from` are one mistake: one of the two is too much. */
+function withRivals(group: Unknown[]): Unknown[] {
+  const rivals = group.filter(({ present }) => present !== undefined);
+  const joined = rivals.filter((rival) => {
+    const first = group.find(({ names }) => names.length === 1 && names[0] === rival.present);
+    if (first) first.rivals = [...(first.rivals ?? []), rival.found];
+    return first !== undefined;
+  });
+  return group.filter((one) => !joined.includes(one));
 }
 
 /** `number: 95` with a `unit` beside it is one mistake, where the `value` is a text with its unit. */

@@ -43,6 +43,8 @@ export interface Unknown {
   whole?: string;
   /** in place of this unknown property. */
   figure?: string;
+  /** Other words for the same property, which stand beside it. */
+  rivals?: string[];
   /** It says the opposite of this switch. */
   oppositeOf?: string;
   /** Its value is the name of a property that is turned on: `type: forecast` for `forecast: true`. */

@@ -1,6 +1,6 @@
 import { lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
+import { accepts, wantedKind } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
 import { withBlanks } from '../example-value.ts';
@@ -33,8 +33,9 @@ export function explainUnknown(
   if (cut) return cut;
   const context = { ...file, error, path };
   const allowed = propertiesOf(context);
-  const replacement =
-    others.length > 0
+  const replacement = unknown.rivals
+    ? undefined
+    : others.length > 0
       ? renamingAll(group, file)
       : (renaming(unknown, file) ??
         regrouping(unknown, file) ??
@@ -57,6 +58,12 @@ export function explainUnknown(
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
+      ...(unknown.rivals
+        ? [
+            `${unknown.rivals.map(code).join(' and ')} beside it most likely ${unknown.rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
+          ]
+        : []),
+      ...oneOfSeveral(unknown, allowed[names[0] ?? '']),
       ...(present ? whenPresent(present, unknown, file) : []),
       ...(meant ? [`Write it as a group: \`${writeValue(meant, true)}\`.`] : []),
       ...[...names, switchOf(unknown) ?? []]
@@ -150,6 +157,21 @@ function renaming(
   const offsets = offsetsOfPair(file.source, spot.pair);
   return { title: `write \`${text}\``, text, certain: false, offsets };
 }
+
+/** Several in a list, where one of them has room. */
+const oneOfSeveral = (
+  { value, names: [name, ...others] }: Unknown,
+  schema: Schema | undefined,
+): string[] =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  name !== undefined &&
+  others.length === 0 &&
+  wantedKind(resolvePiece(schema ?? {})) === 'object'
+    ? [
+        `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`,
+      ]
+    : [];
 
 const switchOf = ({ switchedOn, oppositeOf }: Unknown): string | undefined =>
   switchedOn ?? oppositeOf;
