@@ -97,6 +97,9 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
 /** Of several texts the first, which may be one choice too many; sentences together are one text. */
 function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefined {
   if (!values.every((each) => typeof each === 'string' && each.trim() !== '')) return undefined;
+  const { placeholders = [] } = schema as { placeholders?: string[] };
+  if (values.every((each) => placeholders.includes(String(each))))
+    return { value: values.map((each) => `{${each}}`).join(', '), certain: false };
   const whole = values.join(' ');
   const isEnded = (each: unknown) => /[.!?]$/.test(String(each).trim());
   const isProse =

@@ -2,6 +2,7 @@ import { lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
+import { correctForm } from '../correct-form.ts';
 import type { Problem } from '../diagnostics.ts';
 import { withBlanks } from '../example-value.ts';
 import {
@@ -142,8 +143,15 @@ function renaming(
     return oneOfList({ path, found, value, name }, schema, file);
   // A text may be another word for one that is meant.
   const isText = resolvePiece(schema).type === 'string';
-  const conversion =
-    isText || fitOf(value, schema) === 'converted' ? convert(value, schema) : undefined;
+  const form =
+    isText && typeof value === 'string' && !accepts(value, schema)
+      ? correctForm(value, resolvePiece(schema))
+      : undefined;
+  const conversion = form
+    ? { value: form.text }
+    : isText || fitOf(value, schema) === 'converted'
+      ? convert(value, schema)
+      : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
   if (!conversion) return rename;

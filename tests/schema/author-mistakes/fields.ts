@@ -168,4 +168,25 @@ export const fieldMistakes: AuthorMistake[] = [
     at: 'topics',
     says: 'It is a property of the contact-form block, and this page has none',
   },
+  {
+    page: 'index',
+    from: 'signup: { button: Join, source: hero }',
+    to: 'signup: { label: Join, href: /contact }',
+    says: '`signup` of the hero block has what `action` has',
+    fixed: 'action: { label: Join, href: /contact }',
+  },
+  {
+    from: '    id: start\n',
+    to: '    anchor: "#Getting Started"\n',
+    at: 'anchor',
+    says: 'write `id: getting-started`',
+    fixed: '    id: getting-started\n',
+  },
+  {
+    page: 'views/moves',
+    from: 'row: "{wins} plants"',
+    to: 'row: [wins, cost]',
+    says: 'write `"{wins}, {cost}"`',
+    fixed: 'row: "{wins}, {cost}"',
+  },
 ];
