@@ -48,7 +48,7 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
 
 /** What says how a text looks, and is nothing to read. */
 const ofLooks =
-  /^(?:icon|iconName|class|className|style|color|colour|id|key|size|align|emoji|bold|weight)$/;
+  /^(?:icon|iconName|class|className|style|color|colour|id|key|size|align|emoji|bold|weight|level|tag)$/;
 
 /** `{ text: No account?, link: { label: Sign up, href: /sign-up } }` as a text with a link in it. */
 function withLink(value: object, { role, ...schema }: Schema): Conversion | undefined {
@@ -63,6 +63,13 @@ function withLink(value: object, { role, ...schema }: Schema): Conversion | unde
   return others.length === 0 && acceptsText(text, schema)
     ? { value: text, certain: false }
     : undefined;
+}
+
+/** Words that lead somewhere; behind a sentence, the link is named after its page. */
+function linkBehind(words: string, address: string): string {
+  const [page = ''] = /[a-z][a-z-]*$/.exec(address) ?? [];
+  const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+  return /[.!?]$/.test(words) && name ? `${words} [${name}](${address})` : `[${words}](${address})`;
 }
 
 const isAddress = (value: unknown): boolean =>
@@ -89,7 +96,7 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
         ? one
         : `${one}: ${other}`
       : isLink
-        ? `[${one}](${other})`
+        ? linkBehind(one, other)
         : `**${one}**: ${other}`;
   return accepts(value, schema) ? { value, certain: false } : undefined;
 }

@@ -320,7 +320,12 @@ export function figureOf(text: string, schema: Schema): object | undefined {
     '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*(?: (?:min|hours?|days?|weeks?|months?|years?)\\b)?';
   const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
   const [, words, after] = new RegExp(`^(.*\\S) *[ :=–;|-] *(${figure})$`).exec(text) ?? [];
-  const [label, value] = [rest ?? words?.replace(/[\s:=,;–-]+$/, ''), before ?? after];
+  // In `due, day 5` the number is a part of the words.
+  const isOfWords = /\b(?:day|week|month|quarter|year|step|phase|level|version|part)$/i.test(
+    words ?? '',
+  );
+  const label = rest ?? (isOfWords ? text : words?.replace(/[\s:=,;–-]+$/, ''));
+  const value = before ?? after;
   if (!label || !value) return undefined;
   return inOrder(
     required.map((name) => (name === 'label' ? label : value)),
