@@ -3,7 +3,7 @@ import { findGap, namesAfter } from '../../figures/gaps.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, offsetsOf } from '../source.ts';
-import { capital, code, field, last } from '../wording.ts';
+import { andList, capital, code, field, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 
@@ -95,14 +95,9 @@ function missingBetween(items: unknown, missing = 0): string | undefined {
   if (gap) return `\`${gap.missing}\` is missing between \`${gap.before}\` and \`${gap.behind}\`.`;
   const next = missing > 0 ? namesAfter(names, missing) : [];
   return next.length > 0
-    ? `${listOf(next)} ${next.length > 1 ? 'come' : 'comes'} after ${code(names.at(-1) ?? '')}: add ${next.length > 1 ? 'them' : 'it'}.`
+    ? `${andList(next)} ${next.length > 1 ? 'come' : 'comes'} after ${code(names.at(-1) ?? '')}: add ${next.length > 1 ? 'them' : 'it'}.`
     : undefined;
 }
-
-const listOf = (names: readonly string[]): string =>
-  names.length > 1
-    ? `${names.slice(0, -1).map(code).join(', ')} and ${code(names.at(-1) ?? '')}`
-    : code(names[0] ?? '');
 
 /** An item as it may be written, where it fits in a line. */
 function exampleOfItem(context: Context): string | undefined {

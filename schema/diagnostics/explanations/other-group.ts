@@ -8,6 +8,7 @@ import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
 import {
+  andList,
   capital,
   code,
   describeField,
@@ -78,7 +79,7 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   return {
     code: 'P104',
     where: { path: [...path, first?.found ?? ''], at: 'key' },
-    message: `${capital(field(path, root))} needs ${listOf(missing)}, and ${listOf(found.map((one) => one.found))} ${found.length > 1 ? 'are no properties' : 'is no property'} of it.`,
+    message: `${capital(field(path, root))} needs ${andList(missing)}, and ${andList(found.map((one) => one.found))} ${found.length > 1 ? 'are no properties' : 'is no property'} of it.`,
     hints: [
       ...(schema.description
         ? [`${isItem ? `An item of ${code(last(path))}` : code(last(path))}: ${schema.description}`]
@@ -112,8 +113,3 @@ function underHeadings(
       : headings.map((heading) => below(heading)?.value ?? '…');
   return headings.length > 0 && (isNamed || found.length === headings.length) ? values : undefined;
 }
-
-const listOf = (names: readonly string[]): string =>
-  names.length > 1
-    ? `${names.slice(0, -1).map(code).join(', ')} and ${code(names.at(-1) ?? '')}`
-    : code(names[0] ?? '');
