@@ -56,7 +56,7 @@ function isSatisfied(
     if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
     if (keyword !== 'required') return false;
     const missing: string = params.missingProperty;
-    if ([partOf, is.oppositeOf].includes(missing)) return pointerOf(path) === instancePath;
+    if ([partOf, is.meant?.name].includes(missing)) return pointerOf(path) === instancePath;
     // What to do instead says it already.
     if (instead?.includes(`\`${missing}\``)) return pointerOf(path) === instancePath;
     if (isGrouping && Object.hasOwn(Object(value), missing))

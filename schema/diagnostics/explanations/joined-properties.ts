@@ -6,7 +6,7 @@ import type { Unknown } from './resolve-unknown.ts';
 
 /** Unknown properties of one group: of two that are one thing here, one is left, which says so. */
 export const joinProperties = (group: Unknown[]): Unknown[] =>
-  withRivals(withUnit(withAddress(describePicture(group))));
+  withAdvice(withRivals(withUnit(withAddress(describePicture(group)))));
 
 /** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */
 function describePicture(group: Unknown[]): Unknown[] {
@@ -40,6 +40,17 @@ function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
   const { properties = {} } = resolvePiece(error.parentSchema ?? {});
   const inner = resolvePiece(properties[name] ?? {}).properties ?? {};
   return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
+}
+
+/** `from` and `to` of which the same is to be said: it is said once. */
+function withAdvice(group: Unknown[]): Unknown[] {
+  return group.filter((one, index) => {
+    const first = group
+      .slice(0, index)
+      .find(({ instead, partOf }) => instead !== undefined && instead === one.instead && !partOf);
+    if (first) first.also = [...(first.also ?? []), one.found];
+    return first === undefined;
+  });
 }
 
 /** `start` and `begin` for the one `from` are one mistake: one of the two is too much. */

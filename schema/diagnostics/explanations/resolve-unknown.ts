@@ -45,10 +45,10 @@ export interface Unknown {
   figure?: string;
   /** Other words for the same property, which stand beside it. */
   rivals?: string[];
-  /** It says the opposite of this switch. */
-  oppositeOf?: string;
-  /** Its value is the name of a property that is turned on: `type: forecast` for `forecast: true`. */
-  switchedOn?: string;
+  /** What it says in other words: `type: forecast` is `forecast: true`, and `bad: true` is `good: false`. */
+  meant?: { name: string; value: string | boolean };
+  /** Other properties of the group, of which the same is to be said. */
+  also?: string[];
   /** What to do instead, where this system has no such property. */
   instead?: string;
 }
@@ -159,10 +159,8 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   const isAlone = Object.keys(object).length === 1;
   if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
     return { ...result, isWrapping: true };
-  const switchedOn = switchOfName(value, schema, object);
-  if (switchedOn !== undefined) return { ...result, switchedOn };
-  const oppositeOf = oppositeSwitch(found, value, schema, object);
-  if (oppositeOf !== undefined) return { ...result, oppositeOf };
+  const meant = inOtherWords(found, value, schema, object);
+  if (meant) return { ...result, meant };
   const instead = isOtherWord(found, value, schema, object)
     ? undefined
     : insteadOf(found, schema, value);
@@ -234,22 +232,6 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
 
-/** The switch of which a property says the opposite: `bad: true` for `good: false`. */
-const oppositeSwitch = (
-  found: string,
-  value: unknown,
-  { properties = {} }: Schema,
-  object: object,
-) =>
-  Object.keys(properties).find(
-    (name) =>
-      typeof value === 'boolean' &&
-      !Object.hasOwn(object, name) &&
-      ((resolvePiece(properties[name] ?? {})['x-opposites'] ?? []) as string[]).some((word) =>
-        isSameWord(word, found),
-      ),
-  );
-
 /** Whether a name is another word for a property that takes its value as it is: `step: Sign up` is no number of a step. */
 const isOtherWord = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
   Object.entries(properties).some(
@@ -260,15 +242,30 @@ const isOtherWord = (found: string, value: unknown, { properties = {} }: Schema,
       accepts(value, property),
   );
 
-/** The switch of a group that has the name which was written as a value. */
-const switchOfName = (value: unknown, { properties = {} }: Schema, object: object) =>
-  Object.keys(properties).find(
-    (name) =>
-      typeof value === 'string' &&
-      isSameWord(name, value) &&
-      !Object.hasOwn(object, name) &&
-      wantedKind(resolvePiece(properties[name] ?? {})) === 'boolean',
-  );
+/** A switch or a choice of the group, which a property of another name and value says as well. */
+function inOtherWords(
+  found: string,
+  value: unknown,
+  { properties = {} }: Schema,
+  object: object,
+): Unknown['meant'] {
+  for (const [name, property] of Object.entries(properties)) {
+    if (Object.hasOwn(object, name)) continue;
+    const piece = resolvePiece(property);
+    const kind = wantedKind(piece);
+    const opposites = (piece['x-opposites'] ?? []) as string[];
+    if (kind === 'boolean' && typeof value === 'string' && isSameWord(name, value))
+      return { name, value: true };
+    if (typeof value !== 'boolean') continue;
+    if (kind === 'boolean' && opposites.some((word) => isSameWord(word, found)))
+      return { name, value: !value };
+    // `forecast: true` for `status: forecast`
+    const choice =
+      kind === 'fixed' && value && piece.enum?.find((each) => isSameWord(String(each), found));
+    if (choice) return { name, value: String(choice) };
+  }
+  return undefined;
+}
 
 /** `enabled: false`, which turns a thing off elsewhere. */
 const switchOf = (found: string, value: unknown, path: Path): string | undefined =>
@@ -297,9 +294,8 @@ function insteadOf(
 /** What nothing else explains is the one thing that is missing, or the only other one in a group of a few words. */
 function resolveByElimination(group: Unknown[], taken: object): void {
   const [open, ...others] = group.filter(
-    ({ names, home, instead, group, switchedOn, oppositeOf, isWrapping, isGrouping }) =>
-      names.length === 0 &&
-      ![home, instead, group, switchedOn, oppositeOf, isWrapping, isGrouping].some(Boolean),
+    ({ names, home, instead, group, meant, isWrapping, isGrouping }) =>
+      names.length === 0 && ![home, instead, group, meant, isWrapping, isGrouping].some(Boolean),
   );
   if (!open || others.length > 0) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});

@@ -15,7 +15,7 @@ import {
   removal,
 } from '../source.ts';
 import { suggestProperty } from '../suggest-property.ts';
-import { code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
+import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './comma-in-braces.ts';
 import { type FileContext, propertiesOf, requiredBy } from './context.ts';
@@ -54,8 +54,8 @@ export function explainUnknown(
           ? `${group.map((one) => code(one.found)).join(', ')} are no properties here, in ${group.length} items of ${code(last(path))}.`
           : others.length > 0
             ? `\`${found}\` is not a property here, in ${group.length} items of ${code(last(path))}.`
-            : `\`${found}\` is not a property of ${owner}.`),
-    ...(switchOf(unknown) && { label: `write \`${writtenSwitch(unknown)}\`` }),
+            : `${andList([found, ...(unknown.also ?? [])])} ${unknown.also ? 'are no properties' : 'is not a property'} of ${owner}.`),
+    ...(unknown.meant && { label: `write ${code(writtenMeant(unknown.meant))}` }),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
@@ -67,11 +67,11 @@ export function explainUnknown(
       ...oneOfSeveral(unknown, allowed[names[0] ?? '']),
       ...(present ? whenPresent(present, unknown, file) : []),
       ...(meant ? [`Write it as a group: \`${writeValue(meant, true)}\`.`] : []),
-      ...[...names, switchOf(unknown) ?? []]
+      ...[...names, unknown.meant?.name ?? []]
         .flat()
         .map((name) => describeField(name, allowed[name], requiredBy(context, name))),
       ...(replacement ? [] : inOneGroup(unknown, allowed[names[0] ?? ''] ?? {})),
-      ...(names.length === 0 && !instead && !meant && !present && !switchOf(unknown)
+      ...(names.length === 0 && !instead && !meant && !present && !unknown.meant
         ? otherOwners(unknown, allowed, file)
         : []),
     ],
@@ -181,18 +181,14 @@ const oneOfSeveral = (
       ]
     : [];
 
-const switchOf = ({ switchedOn, oppositeOf }: Unknown): string | undefined =>
-  switchedOn ?? oppositeOf;
-
-const writtenSwitch = (unknown: Unknown): string =>
-  `${switchOf(unknown)}: ${unknown.oppositeOf === undefined || unknown.value === false}`;
+const writtenMeant = ({ name, value }: NonNullable<Unknown['meant']>): string =>
+  `${name}: ${writeValue(value, true)}`;
 
 /** `forecast: true` in place of `type: forecast`, and `good: false` in place of `bad: true`. */
-function switching(unknown: Unknown, { source }: FileContext) {
-  const { path, found } = unknown;
+function switching({ path, found, meant }: Unknown, { source }: FileContext) {
   const pair = source?.at([...path, found])?.pair;
-  if (!source || !pair || !switchOf(unknown)) return undefined;
-  const text = writtenSwitch(unknown);
+  if (!source || !pair || !meant) return undefined;
+  const text = writtenMeant(meant);
   return { title: `write \`${text}\``, text, certain: true, offsets: offsetsOfPair(source, pair) };
 }
 

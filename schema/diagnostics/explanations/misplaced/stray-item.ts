@@ -75,7 +75,12 @@ function strayOf(
   const block = Object.hasOwn(own.properties, 'type') ? undefined : file.blocks.get(String(type));
   if (block && typeof type === 'string') return { block: type };
   const ofItem = unknown.filter((one) => one.path.join('/') === path.join('/'));
-  if (ofItem.length === 0 || isWholeRenamed(item, ofItem, own)) return undefined;
+  const missing = (own.required ?? []).filter((name) => !Object.hasOwn(item, name));
+  // What to write in place of it is said already.
+  const isAdvised = ofItem.every(({ instead }) =>
+    missing.some((name) => instead?.includes(code(name))),
+  );
+  if (ofItem.length === 0 || isAdvised || isWholeRenamed(item, ofItem, own)) return undefined;
   const home = homeOf(item, path, file);
   return home && { home };
 }
