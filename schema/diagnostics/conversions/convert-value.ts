@@ -108,7 +108,8 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
         : [entries.map(([name]) => name), entries.map(([, inner]) => inner)];
     const isOfScalars =
       entries.length > 1 && entries.every(([, inner]) => typeof inner !== 'object');
-    if (isOfScalars && isOfKind('', item)) exact.push(entries.map(([, inner]) => inner));
+    if (isOfScalars && (isOfKind('', item) || isOfKind(0, item)))
+      exact.push(entries.map(([, inner]) => inner));
     const listed = exact.map((each) => as(each, false)).find((each) => each !== undefined);
     if (listed) return listed;
     if (!isOfKind({}, item)) return undefined;
