@@ -62,10 +62,11 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   const { root, top } = file;
   const schema = schemaAt(path, root, top) ?? {};
   const { properties = {}, required = [] } = schema;
+  const written = Object(writtenAt(path, file));
   const skeleton: Record<string, unknown> = Object.fromEntries(
     required.map((name) => [
       name,
-      toBlanks(exampleOf(name, path, root, top), properties[name] ?? {}),
+      written[name] ?? toBlanks(exampleOf(name, path, root, top), properties[name] ?? {}),
     ]),
   );
   for (const name of missing) {
