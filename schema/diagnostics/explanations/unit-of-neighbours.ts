@@ -18,7 +18,7 @@ export function withUnitOfNeighbours(
   const units = list.flatMap((item) => {
     const text = isItem ? item : Object(item)[String(name)];
     const [, before = '', plus = '', after = ''] =
-      /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )(?:(\+)|[−-])?\d[\d.,]*([^\s\d]{0,3}| \p{L}+)$/u.exec(
+      /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )(?:(\+)|[−-])?\d[\d.,]*([^\s\d]{0,3}| \p{L}+(?: \p{L}+)?)$/u.exec(
         typeof text === 'string' ? text : '',
       ) ?? [];
     return before || after ? [`${before}${plus}${inUnit(digits, after)}${after}`] : [];
