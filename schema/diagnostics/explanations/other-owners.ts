@@ -49,6 +49,8 @@ function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
 
 /** What has a property of that name further out, and has it already. */
 function ownerAround({ path, found, value }: Unknown, file: FileContext): string[] {
+  // Which block or visual it is has nothing to do with what stands in it.
+  if (['type', 'kind'].includes(found)) return [];
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const holder = path.slice(0, depth);
     const schema = schemaAt(holder, file.root, file.top);

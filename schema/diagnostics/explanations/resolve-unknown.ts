@@ -184,12 +184,19 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   // `- Day 1: Connect a ledger.`
   const group =
     names.length === 0 && isAlone
-      ? (figureOf(`${found}: ${value}`, schema) ?? inOrder([found, value], schema))
+      ? (figureOfPair(found, value, schema) ?? inOrder([found, value], schema))
       : undefined;
   if (group) return { ...result, group };
   if (present) return { ...result, present };
   const advice = names.length === 0 ? (ofBlock ?? switchOf(found, value, path)) : undefined;
   return { ...result, names, certain, ...(advice && { instead: advice }) };
+}
+
+/** `95%: accuracy` as a figure, but no digits out of a longer number, such as `Phone: 030 1234`. */
+function figureOfPair(found: string, value: unknown, schema: Schema): object | undefined {
+  const figure = figureOf(`${found}: ${value}`, schema);
+  const parts = Object.values(figure ?? {}).map(String);
+  return parts.includes(found) || parts.includes(String(value)) ? figure : undefined;
 }
 
 /** Whether all that stands in a group could stand right in the one around it. */
@@ -254,7 +261,12 @@ function inOtherWords(
     const piece = resolvePiece(property);
     const kind = wantedKind(piece);
     const opposites = (piece['x-opposites'] ?? []) as string[];
-    if (kind === 'boolean' && typeof value === 'string' && isSameWord(name, value))
+    const words = /^(?:type|kind|format)$/i.test(found) ? [name, ...synonymsOf(property)] : [name];
+    if (
+      kind === 'boolean' &&
+      typeof value === 'string' &&
+      words.some((word) => isSameWord(word, value))
+    )
       return { name, value: true };
     if (typeof value !== 'boolean') continue;
     if (kind === 'boolean' && opposites.some((word) => isSameWord(word, found)))

@@ -147,11 +147,15 @@ function renaming(
     isText && typeof value === 'string' && !accepts(value, schema)
       ? correctForm(value, resolvePiece(schema))
       : undefined;
-  const conversion = form
-    ? { value: form.text }
-    : isText || fitOf(value, schema) === 'converted'
-      ? convert(value, schema)
-      : undefined;
+  // A switch says nothing of the words that are to be shown.
+  const isSwitch = isText && typeof value === 'boolean';
+  const conversion = isSwitch
+    ? { value: '…' }
+    : form
+      ? { value: form.text }
+      : isText || fitOf(value, schema) === 'converted'
+        ? convert(value, schema)
+        : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
   if (!conversion) return rename;
@@ -175,7 +179,8 @@ const oneOfSeveral = (
   value.length > 1 &&
   name !== undefined &&
   others.length === 0 &&
-  wantedKind(resolvePiece(schema ?? {})) === 'object'
+  (wantedKind(resolvePiece(schema ?? {})) === 'object' ||
+    convert(value, schema ?? {})?.value === value[0])
     ? [
         `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`,
       ]
