@@ -80,7 +80,11 @@ function strayOf(
   const isAdvised = ofItem.every(({ instead }) =>
     missing.some((name) => instead?.includes(code(name))),
   );
-  if (ofItem.length === 0 || isAdvised || isWholeRenamed(item, ofItem, own)) return undefined;
+  // With one property too many, it is an item of this list.
+  const known = Object.entries(item).filter(([name]) => Object.hasOwn(own.properties ?? {}, name));
+  const isWhole = known.length > 1 && accepts(Object.fromEntries(known), own);
+  if (ofItem.length === 0 || isAdvised || isWhole || isWholeRenamed(item, ofItem, own))
+    return undefined;
   const home = homeOf(item, path, file);
   return home && { home };
 }
