@@ -118,7 +118,12 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
     Number(schema.maxLength ?? Infinity) >= 200 &&
     (values.length > 2 || (schema.role === undefined && values.every(isKeyword)));
   // Where a line has room for all of them, none is left out.
-  const line = values.join(', ');
+  const line = values
+    .map((each, at) =>
+      at > 0 && !/[:;,–—-]$/.test(values[at - 1] as string) ? `, ${each}` : ` ${each}`,
+    )
+    .join('')
+    .replace(/^,? /, '');
   const isLine =
     Number(schema.maxLength ?? 0) >= 60 && values.length < 4 && acceptsText(line, schema);
   const value =

@@ -147,7 +147,17 @@ function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversi
   // Several whole groups are too many.
   if (!isSame && value.length > 1 && value.every((item) => accepts(item, schema)))
     return { value: value[0], certain: false };
-  return isSame && accepts(merged, schema) ? { value: merged, certain: true } : undefined;
+  if (isSame && accepts(merged, schema)) return { value: merged, certain: true };
+  const words = wordsOf(value, schema);
+  return words && { value: words, certain: false };
+}
+
+/** `[{ color: ink, label: Booked }, { color: grey, label: Expected }]` as the words of a legend. */
+function wordsOf(groups: readonly unknown[], schema: Schema): object | undefined {
+  const names = groups.map((group) => Object.keys(Object(group)).join());
+  if (groups.length < 2 || new Set(names).size > 1) return undefined;
+  const words = groups.map((group) => convert(group, { title: 'words', type: 'string' })?.value);
+  return byName(words, schema) ?? asWords(words, schema);
 }
 
 /** `[Jan, 12]` as the required properties of a group, in their order; the last may be a list. */
@@ -192,8 +202,8 @@ function asWords(values: readonly unknown[], schema: Schema): object | undefined
   const isOfTexts = names.every(
     (name) => wantedKind(resolvePiece(properties[name] ?? {})) === 'string',
   );
-  if (!isOfTexts || names.length !== values.length) return undefined;
-  const group = Object.fromEntries(names.map((name, at) => [name, values[at]]));
+  if (!isOfTexts || names.length < values.length || values.length < 2) return undefined;
+  const group = Object.fromEntries(values.map((value, at) => [names[at], value]));
   return accepts(group, schema) ? group : undefined;
 }
 
