@@ -9,7 +9,7 @@ import { pointerToPath } from '../pointer.ts';
 import { bareWord, isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
-import { isSlip } from '../suggest-value.ts';
+import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { joinProperties, unitOf } from './joined-properties.ts';
@@ -178,18 +178,35 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   // What leaves out a block is no switch for the whole page.
   if (home?.path.length === 0 && isBlockPath(path) && ofBlock)
     return { ...result, instead: ofBlock };
-  const present = names.length > 0 ? undefined : presentOf(found, value, schema, object);
+  const present =
+    names.length > 0
+      ? undefined
+      : (presentOf(found, value, schema, object) ?? chosenOf(found, value, schema, object));
   // Of a group that would have to be started, less is sure than of a word for what is there.
   if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...result, home };
   // `- Day 1: Connect a ledger.`
   const group =
     names.length === 0 && isAlone
-      ? (figureOfPair(found, value, schema) ?? inOrder([found, value], schema))
+      ? (figureOfPair(found, value, schema) ??
+        inOrder([found, value], schema) ??
+        titled(found, value, schema))
       : undefined;
   if (group) return { ...result, group };
   if (present) return { ...result, present };
   const advice = names.length === 0 ? (ofBlock ?? switchOf(found, value, path)) : undefined;
   return { ...result, names, certain, ...(advice && { instead: advice }) };
+}
+
+/** `Apply: A resume and three sentences.` as the title and the text of an item that needs no text. */
+function titled(found: string, value: unknown, schema: Schema): object | undefined {
+  const { properties = {}, required = [] } = schema;
+  const [title = '', ...others] = required;
+  const isTitle = /^\p{Lu}|\s/u.test(found) && others.length === 0;
+  const text = Object.keys(properties).find(
+    (name) => name !== title && resolvePiece(properties[name] ?? {}).role === 'inline',
+  );
+  const group = { [title]: found, [text ?? '']: value };
+  return isTitle && text && accepts(group, schema) ? group : undefined;
 }
 
 /** `95%: accuracy` as a figure, but no digits out of a longer number, such as `Phone: 030 1234`. */
@@ -229,6 +246,15 @@ const isNeededAt = (home: Home | undefined, found: string, { root, top }: FileCo
   !home.isNew &&
   (schemaAt(home.path, root, top)?.required?.includes(found) ?? false);
 
+/** A choice that is there, and of which a switch says a value: `dark: true` beside `tone: ink`. */
+const chosenOf = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
+  Object.keys(properties).find(
+    (name) =>
+      value === true &&
+      Object.hasOwn(object, name) &&
+      choiceCalled(found, resolvePiece(properties[name] ?? {})) !== undefined,
+  );
+
 /** A property that is there, and for which this is another word. */
 const presentOf = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
   Object.keys(properties)
@@ -238,6 +264,11 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         isSlip(found, name) ||
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
+
+/** The value of a choice that has this name, or for which it is another word. */
+const choiceCalled = (word: string, schema: Schema): string | undefined =>
+  schema.enum?.map(String).find((each) => isSameWord(each, word)) ??
+  (schema.enum ? valueCalled(word, schema['x-value-synonyms']) : undefined);
 
 /** Whether a name is another word for a property that takes its value as it is: `step: Sign up` is no number of a step. */
 const isOtherWord = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
@@ -271,10 +302,9 @@ function inOtherWords(
     if (typeof value !== 'boolean') continue;
     if (kind === 'boolean' && opposites.some((word) => isSameWord(word, found)))
       return { name, value: !value };
-    // `forecast: true` for `status: forecast`
-    const choice =
-      kind === 'fixed' && value && piece.enum?.find((each) => isSameWord(String(each), found));
-    if (choice) return { name, value: String(choice) };
+    // `forecast: true` for `status: forecast`, and `dark: true` for `tone: ink`
+    const choice = value ? choiceCalled(found, piece) : undefined;
+    if (choice !== undefined) return { name, value: choice };
   }
   return undefined;
 }

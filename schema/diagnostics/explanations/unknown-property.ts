@@ -1,10 +1,11 @@
 import { lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { accepts, wantedKind } from '../accepts.ts';
+import { accepts, isOfKind, wantedKind } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import { correctForm } from '../correct-form.ts';
-import type { Problem } from '../diagnostics.ts';
-import { withBlanks } from '../example-value.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import { exampleOf, toBlanks, withBlanks } from '../example-value.ts';
+import { schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
   join,
@@ -70,6 +71,9 @@ export function explainUnknown(
       ...[...names, unknown.meant?.name ?? []]
         .flat()
         .map((name) => describeField(name, allowed[name], requiredBy(context, name))),
+      ...(hasNothingOf(unknown.value, allowed[names[0] ?? ''] ?? {})
+        ? [howItIsWritten(names[0] ?? '', context)]
+        : []),
       ...(replacement ? [] : inOneGroup(unknown, allowed[names[0] ?? ''] ?? {})),
       ...(names.length === 0 && !instead && !meant && !present && !unknown.meant
         ? otherOwners(unknown, allowed, file)
@@ -107,6 +111,18 @@ function lookalike(found: string, name = ''): string | undefined {
   return `Letter ${at + 1} of \`${found}\` is of another alphabet, and only looks like \`${name[at]}\`.`;
 }
 
+/** Whether a group has nothing that the one has under whose name it should be. */
+function hasNothingOf(value: unknown, schema: Schema): boolean {
+  const { properties } = resolvePiece(schema);
+  const names = isOfKind(value, { type: 'object' }) ? Object.keys(Object(value)) : [];
+  return (
+    properties !== undefined &&
+    names.length > 1 &&
+    !inOtherWords(value, resolvePiece(schema)) &&
+    !names.some((name) => Object.hasOwn(properties, name))
+  );
+}
+
 /** `tel: +1 415 555` and `email: ada@example.com` as the address of a link. */
 function addressOf(found: string, value: unknown, schema: Schema): string | undefined {
   if (resolvePiece(schema).role !== 'link' || typeof value !== 'string') return undefined;
@@ -130,6 +146,7 @@ function renaming(
     // With a value that is wrong as well, the name may be wrong too.
     certain: certain && accepts(value, schema),
   };
+  if (hasNothingOf(value, schema)) return undefined;
   const inner = renamingWithin({ path, found, value, name }, schema, file);
   if (inner) return inner;
   const address = addressOf(found, value, schema);
@@ -217,6 +234,13 @@ function joiningUnit(
       { offsets: spare, text: '' },
     ]),
   };
+}
+
+/** What a group looks like of which nothing is there yet. */
+function howItIsWritten(name: string, { path, root, top }: FileContext & { path: Path }): string {
+  const schema = schemaAt(path, root, top)?.properties?.[name] ?? {};
+  const blank = toBlanks(exampleOf(name, path, root, top), schema);
+  return `It has other properties: ${code(`${name}: ${writeValue(blank, true)}`)}.`;
 }
 
 /** The same in words, where the two stand in braces. */
