@@ -39,7 +39,7 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (Object.keys(value).every((key) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
     return accepts(only, schema) ? { value: only, certain: false } : undefined;
   if (typeof only === 'string' && typeof second?.[1] === 'string' && more.length === 0)
-    return together(only, second[1], schema);
+    return span(Object(value), schema) ?? together(only, second[1], schema);
   if (!Array.isArray(value) && others.length > 0)
     return onlyText([only, ...others.map(([, each]) => each)], schema);
   if (typeof only !== 'string' || !accepts(only, schema)) return undefined;
@@ -48,7 +48,7 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
 
 /** What says how a text looks, and is nothing to read. */
 const ofLooks =
-  /^(?:icon|iconName|class|className|style|color|colour|id|key|size|align|emoji|bold|weight|level|tag)$/;
+  /^(?:icon|iconName|class|className|style|color|colour|id|key|size|align|emoji|bold|weight|level|tag|at|x|y|position)$/;
 
 /** `{ text: No account?, link: { label: Sign up, href: /sign-up } }` as a text with a link in it. */
 function withLink(value: object, { role, ...schema }: Schema): Conversion | undefined {
@@ -83,6 +83,17 @@ function onlyText(values: readonly unknown[], schema: Schema): Conversion | unde
   const isAlone = values.every((value) => besides.includes(typeof value));
   return text !== undefined && others.length === 0 && isAlone && accepts(text, schema)
     ? { value: text, certain: false }
+    : undefined;
+}
+
+/** `{ from: Jul 2026, to: Jun 2027 }` as `Jul 2026 to Jun 2027`. */
+function span(
+  { from, to, start = from, end = to }: Record<string, unknown>,
+  schema: Schema,
+): Conversion | undefined {
+  const value = `${start} to ${end}`;
+  return start !== undefined && end !== undefined && acceptsText(value, schema)
+    ? { value, certain: false }
     : undefined;
 }
 
