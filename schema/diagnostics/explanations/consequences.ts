@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { pointerToPath } from '../pointer.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Keywords that look at one value, so that a second mistake in it is the first one again. */
 const ofOneValue = ['enum', 'minLength', 'maxLength', 'pattern', 'format', 'among'];

@@ -9,7 +9,7 @@ import { lineBreakOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { code, field } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** A text with all that a group has properties for: `Hanna Weiss, CFO at Oravelle`. */
 export interface DividedText {

@@ -2,7 +2,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { ownProperty } from '../own-property.ts';
 import { resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Unknown properties of one group: of two that are one thing here, one is left, which says so. */
 export const joinProperties = (group: Unknown[]): Unknown[] =>

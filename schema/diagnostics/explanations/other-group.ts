@@ -19,7 +19,7 @@ import {
 } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, valueAt, writtenAt } from './context.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** A group that was written for something else: nothing explains what it has, and much of what it needs is missing. */
 export interface OtherGroup {

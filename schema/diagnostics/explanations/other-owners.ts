@@ -17,7 +17,7 @@ import {
 import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Another name for it is there already: one of the two goes, or stands in a block. */
 export function whenPresent(present: string, unknown: Unknown, file: FileContext): string[] {

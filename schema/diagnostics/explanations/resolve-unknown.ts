@@ -13,45 +13,7 @@ import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { joinProperties, unitOf } from './joined-properties.ts';
-
-/** A property that its group does not have, with what it was most likely meant to be. */
-export interface Unknown {
-  error: ErrorObject;
-  path: Path;
-  found: string;
-  value: unknown;
-  /** Other names for it in the same group, best first. */
-  names: string[];
-  certain: boolean;
-  /** It is a property of another group. */
-  home?: Home;
-  /** It is no name at all: the group that it and its value were meant to be. */
-  group?: object;
-  /** It is a name around all that the group should have itself. */
-  isWrapping?: boolean;
-  /** It is a group around properties of the group that it stands in. */
-  isGrouping?: boolean;
-  /** It is a list of what the list around it has. */
-  isNested?: boolean;
-  /** Another name for it that is there already. */
-  present?: string;
-  /** It is a picture or a link, and this property beside it says what it shows, or where it leads. */
-  described?: Pick<Unknown, 'found' | 'value'> & { name: string };
-  /** It is the unit of a figure, and belongs into the text of this property, */
-  partOf?: string;
-  /** which is then this one, */
-  whole?: string;
-  /** in place of this unknown property. */
-  figure?: string;
-  /** Other words for the same property, which stand beside it. */
-  rivals?: string[];
-  /** What it says in other words: `type: forecast` is `forecast: true`, and `bad: true` is `good: false`. */
-  meant?: { name: string; value: string | boolean };
-  /** Other properties of the group, of which the same is to be said. */
-  also?: string[];
-  /** What to do instead, where this system has no such property. */
-  instead?: string;
-}
+import type { Unknown } from './unknown.ts';
 
 /** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
 export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext): Unknown[] {
@@ -65,6 +27,8 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
     if (nested) return nestedList(nested, path);
     const nameless = namelessGroup(group, path, taken);
     if (nameless) return [nameless];
+    const whole = newGroup(group, path, taken);
+    if (whole) return whole;
     const resolved = group.map((error) => {
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
@@ -126,6 +90,31 @@ function linkOf(
   if (!href || label === undefined || others.length > 0) return undefined;
   const group = { [label]: words, [href]: address };
   return accepts(group, schema) ? group : undefined;
+}
+
+/** `label` and `href` side by side, which together are the `action` that is missing. */
+function newGroup(
+  errors: readonly ErrorObject[],
+  path: Path,
+  object: Record<string, unknown>,
+): Unknown[] | undefined {
+  const [first] = errors;
+  if (!first || errors.length < 2) return undefined;
+  const { properties = {}, required = [] } = resolvePiece(first.parentSchema ?? {});
+  const found = errors.map(({ params }): string => params.additionalProperty);
+  const group = Object.fromEntries(found.map((name) => [name, ownProperty(object, name)]));
+  const [name, ...others] = required.filter(
+    (each) =>
+      !Object.hasOwn(object, each) &&
+      wantedKind(resolvePiece(properties[each] ?? {})) === 'object' &&
+      accepts(group, properties[each] ?? {}),
+  );
+  if (name === undefined || others.length > 0) return undefined;
+  const home: Home = { path: [...path, name], direction: 'down', isNew: true };
+  return errors.map((error, at) => {
+    const one = found[at] ?? '';
+    return { error, path, found: one, value: group[one], names: [], certain: false, home };
+  });
 }
 
 function nestedList(error: ErrorObject, path: Path): Unknown[] {

@@ -21,8 +21,8 @@ import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './comma-in-braces.ts';
 import { type FileContext, propertiesOf, requiredBy } from './context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
-import type { Unknown } from './resolve-unknown.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
+import type { Unknown } from './unknown.ts';
 
 /** A property that its group does not have, perhaps in several items of a list: what it was meant to be, or who has it. */
 export function explainUnknown(

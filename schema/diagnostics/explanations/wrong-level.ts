@@ -19,7 +19,7 @@ import { andList, capital, code, describeField, field, last, thing } from '../wo
 import { writeValue } from '../write-value.ts';
 import { type FileContext, valueAt } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Properties of one group that belong to another one: they are out by a level. */
 export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileContext): Problem {

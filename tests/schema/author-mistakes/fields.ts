@@ -356,4 +356,31 @@ export const fieldMistakes: AuthorMistake[] = [
     says: 'did you mean `beside`?',
     fixed: '    beside: true\n',
   },
+  {
+    from: '        action: { label: Choose Starter, href: / }\n',
+    to: '        label: Choose Starter\n        href: /\n',
+    at: 'label',
+    says: 'Write a group: `action: { label: Choose Starter, href: / }`.',
+    fixed: '        action:\n          label: Choose Starter\n          href: /\n',
+  },
+  {
+    page: 'index',
+    from: 'period: Jan to Apr 2027',
+    to: 'period: { from: Jan 2027, to: Apr 2027 }',
+    says: 'write `Jan 2027 to Apr 2027`',
+    fixed: 'period: Jan 2027 to Apr 2027',
+  },
+  {
+    page: 'index',
+    from: 'boundary: Today',
+    to: 'boundary: { at: Feb, label: Today }',
+    says: 'write `Today`',
+    fixed: 'boundary: Today',
+  },
+  {
+    page: 'drawings',
+    from: '{ label: Collections, change: 85 }',
+    to: '{ label: Collections, decrease: 85 }',
+    says: 'What takes away is a negative `change`',
+  },
 ];

@@ -14,7 +14,7 @@ import { meantValue } from '../../suggest-value.ts';
 import { andList, capital, code, field } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../resolve-unknown.ts';
+import type { Unknown } from '../unknown.ts';
 
 /** `menu: Guides` with `order: 1` below it: what belongs into one group stands beside its first value. */
 export interface SpreadGroup {

@@ -8,7 +8,7 @@ import { schemaAt } from '../../schema-at.ts';
 import { endOfLine, indentRest, offsetsOf, type Replacement, type Source } from '../../source.ts';
 import { capital, code, field, isBlockPath, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
-import type { Unknown } from '../resolve-unknown.ts';
+import type { Unknown } from '../unknown.ts';
 
 /** Neighbours in a list that are whole, but of another list: most often they were pasted there. */
 export interface StrayItems {
