@@ -76,13 +76,13 @@ function strayOf(
   if (block && typeof type === 'string') return { block: type };
   const ofItem = unknown.filter((one) => one.path.join('/') === path.join('/'));
   const missing = (own.required ?? []).filter((name) => !Object.hasOwn(item, name));
-  // What to write in place of it is said already.
+  // Its own advice says what to write instead.
   const isAdvised = ofItem.every(({ instead }) =>
     missing.some((name) => instead?.includes(code(name))),
   );
   // With one property too many, it is an item of this list.
-  const known = Object.entries(item).filter(([name]) => Object.hasOwn(own.properties ?? {}, name));
-  const isWhole = known.length > 1 && accepts(Object.fromEntries(known), own);
+  const allowed = Object.entries(item).filter(([name]) => Object.hasOwn(own.properties ?? {}, name));
+  const isWhole = allowed.length > 1 && accepts(Object.fromEntries(allowed), own);
   if (ofItem.length === 0 || isAdvised || isWhole || isWholeRenamed(item, ofItem, own))
     return undefined;
   const home = homeOf(item, path, file);
