@@ -109,12 +109,22 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   const isMeant =
     siteEmail !== bare &&
     (siteEmail?.split('@')[0] === name || (bare !== '' && plain(siteEmail) === plain(bare)));
+  const open = withSign(address);
   return {
     code: 'R214',
     message: `\`${bare}\` is not a mail address${domain && formats.email(bare) ? `: \`${domain}\` is not a whole domain` : ''}.`,
     hints: ['A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.'],
     ...(isMeant && { correct: `mailto:${siteEmail}${rest}`, certain: false }),
+    ...(open !== undefined && { correct: `mailto:${open}${rest}`, certain: true }),
   };
+}
+
+/** `ada(at)example.com` and `ada [at] example [dot] com`, which hide an address from programs, with their signs. */
+function withSign(address: string): string | undefined {
+  const written = address
+    .replace(/\s*[([{]\s*(?:at|ät)\s*[)\]}]\s*|\s+at\s+/i, '@')
+    .replace(/\s*[([{]\s*(?:dot|punkt)\s*[)\]}]\s*|\s+dot\s+/gi, '.');
+  return written !== address && formats.email(written) && hasDomain(written) ? written : undefined;
 }
 
 /** A domain that is nearly the site's own is most likely a slip. */

@@ -1,7 +1,7 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { Finding, Spot } from '../validate/rule.ts';
-import { writeAddress } from './write-address.ts';
 
 /** A link to an address of this site. */
 export interface Link {
@@ -47,7 +47,7 @@ export function writeInstead(
   return {
     replacement: {
       title: `write \`${address}\` instead of \`${written}\``,
-      text: withinText ? address : writeAddress(address),
+      text: withinText ? address : writeSimpleText(address),
       certain,
     },
   };

@@ -11,8 +11,9 @@ export function missingTopic(
   site: SiteView,
 ): Finding | undefined {
   const [, query] = /\?([^#]*)/.exec(link.href) ?? [];
-  if (!query || !topics) return undefined;
+  if (!query) return undefined;
   const written = [...new URLSearchParams(query)];
+  if (!topics) return withoutTopics(link, written, route);
   const [name, topic] =
     written.find(([name]) => name === 'about') ??
     written.find(([, value]) => topics.includes(value)) ??
@@ -36,6 +37,25 @@ export function missingTopic(
     ...(correct && { label: `did you mean ${code(correct)}?` }),
     hints: [`Its \`topics\` are ${topics.map(code).join(', ')}.`],
     ...(correct && correct !== link.href && writeInstead(link, correct, isThere)),
+  };
+}
+
+/** A page without a form, or whose form has no topics. */
+function withoutTopics(
+  link: Link,
+  written: readonly [string, string][],
+  route: string | undefined,
+): Finding | undefined {
+  const topic = written.find(([name]) => name === 'about')?.[1];
+  if (topic === undefined || written.length > 1) return undefined;
+  return {
+    code: 'R227',
+    severity: 'warning',
+    message: `No form on \`${route}\` has topics, so ${code(`?about=${topic}`)} begins no message.`,
+    hints: [
+      `Give the form there a line such as ${code(`topics: { ${topic}: … }`)}, with the words that the message begins with. Or leave out what follows the \`?\`.`,
+    ],
+    ...writeInstead(link, link.href.replace(/\?[^#]*/, ''), false),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { checkScheme, dialled } from './check-scheme.ts';
 import { linksWithWords, type WordedLink } from './link-words.ts';
-import { writeAddress } from './write-address.ts';
 
 /** A link whose words are another address than the one that it leads to. */
 interface Misstated extends WordedLink {
@@ -28,7 +28,7 @@ export function explainShownAddresses(references: readonly Reference[], root: un
       ...(correct && {
         replacement: {
           title: `write \`${correct}\` instead of \`${href}\``,
-          text: withinText ? correct : writeAddress(correct),
+          text: withinText ? correct : writeSimpleText(correct),
           certain: false,
         },
       }),

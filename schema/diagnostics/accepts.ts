@@ -1,5 +1,6 @@
 import { formats } from '../validate/formats.ts';
 import type { Schema } from '../validate/schemas.ts';
+import { ownProperty } from './own-property.ts';
 import { branchOf } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
@@ -46,12 +47,13 @@ export function accepts(value: unknown, reference: Schema): boolean {
     return isEnough && value.every((item) => accepts(item, schema.items ?? {}));
   }
   if (typeof value !== 'object') return true;
-  const { properties = {}, required = [] } = schema;
+  const { properties = {}, required = [], additionalProperties: others } = schema;
   return (
     required.every((name) => Object.hasOwn(value, name)) &&
-    Object.entries(value).every(
-      ([name, inner]) => Object.hasOwn(properties, name) && accepts(inner, properties[name] ?? {}),
-    )
+    Object.entries(value).every(([name, inner]) => {
+      const property = ownProperty(properties, name) ?? (others as Schema | boolean | undefined);
+      return typeof property === 'object' && accepts(inner, property);
+    })
   );
 }
 

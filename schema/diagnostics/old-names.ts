@@ -1,7 +1,5 @@
-import { isMap } from 'yaml';
-import { lineStart } from '../edits/lines.ts';
 import type { Path, Problem } from './diagnostics.ts';
-import { endOfLine, type Offsets, offsetsOfPair, type Source } from './source.ts';
+import { removal, type Source } from './source.ts';
 
 /** The warnings about names of before. The page is shown all the same. */
 
@@ -57,24 +55,4 @@ export function explainRemoved(
       replacement: { title: `remove \`${found}\``, text: '', certain: true, offsets },
     }),
   };
-}
-
-/** What to cut out so that a property is gone: whole lines, or in braces its part of the line. */
-function removal(path: Path, source: Source): Offsets | undefined {
-  const spot = source.at(path);
-  if (!spot?.pair || !isMap(spot.parent) || spot.parent.items.length < 2) return undefined;
-  const { text } = source;
-  const { items, flow } = spot.parent;
-  const index = items.indexOf(spot.pair as (typeof items)[number]);
-  const [from, to] = offsetsOfPair(source, spot.pair);
-  const [next, previous] = [items[index + 1], items[index - 1]];
-  if (flow || spot.inFlow) {
-    if (next) return [from, offsetsOfPair(source, next)[0]];
-    return previous && [offsetsOfPair(source, previous)[1], to];
-  }
-  const start = lineStart(text, from);
-  // The first line of a list's item has the dash, which what follows needs.
-  if (text.slice(start, from).trim() !== '') return next && [from, offsetsOfPair(source, next)[0]];
-  const end = text.indexOf('\n', endOfLine(text, to));
-  return [start, end < 0 ? text.length : end + 1];
 }

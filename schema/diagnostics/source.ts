@@ -8,6 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { lineStart } from '../edits/lines.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import type { Path, Problem } from './diagnostics.ts';
 import { writeValue } from './write-value.ts';
@@ -93,6 +94,26 @@ export function replaceValue(
   }
   const [, end] = offsetsOfPair(source, spot.pair);
   return { title, text: ` ${text}`, certain, offsets: [end, end] };
+}
+
+/** What to cut out so that a property is gone: whole lines, or in braces its part of the line. */
+export function removal(path: Path, source: Source): Offsets | undefined {
+  const spot = source.at(path);
+  if (!spot?.pair || !isMap(spot.parent) || spot.parent.items.length < 2) return undefined;
+  const { text } = source;
+  const { items, flow } = spot.parent;
+  const index = items.indexOf(spot.pair as (typeof items)[number]);
+  const [from, to] = offsetsOfPair(source, spot.pair);
+  const [next, previous] = [items[index + 1], items[index - 1]];
+  if (flow || spot.inFlow) {
+    if (next) return [from, offsetsOfPair(source, next)[0]];
+    return previous && [offsetsOfPair(source, previous)[1], to];
+  }
+  const start = lineStart(text, from);
+  // The first line of a list's item has the dash, which what follows needs.
+  if (text.slice(start, from).trim() !== '') return next && [from, offsetsOfPair(source, next)[0]];
+  const end = text.indexOf('\n', endOfLine(text, to));
+  return [start, end < 0 ? text.length : end + 1];
 }
 
 /** The end of the line, before what ends it. */

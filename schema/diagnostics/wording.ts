@@ -52,6 +52,10 @@ export function kindOf(value: unknown): string {
 }
 
 export const code = (text: string): string => `\`${text}\``;
+export const andList = (words: readonly string[]): string =>
+  [words.slice(0, -1).map(code).join(', '), ...words.slice(-1).map(code)]
+    .filter(Boolean)
+    .join(' and ');
 export const orList = (words: readonly string[]): string => words.map(code).join(' or ');
 export const capital = (text: string): string =>
   text.startsWith('site.yaml') ? text : text.charAt(0).toUpperCase() + text.slice(1);

@@ -46,7 +46,12 @@ export const relations = {
     const lost = streams.flatMap(({ column, from, to }, index): Mismatch[] => {
       const place = `${pointer}/${names.streams}/${index}/to`;
       if (column >= 0) return [];
-      return [{ code: 'K608', pointer: place, names: [from], found: to, computed: to }];
+      const [start, end] = [from, to].map((label) =>
+        columns.findIndex((labels) => labels.includes(label)),
+      ) as [number, number];
+      const between = end > start ? (columns[start + 1] ?? []) : [];
+      const computed = end === start ? 'same' : end < start ? 'before' : 'later';
+      return [{ code: 'K608', pointer: place, names: [from, ...between], found: to, computed }];
     });
     const nodes = columns.slice(1, -1).flatMap((labels, before) =>
       labels.map((label, node) => {

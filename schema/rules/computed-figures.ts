@@ -108,7 +108,7 @@ function explain(mismatch: Computed, isShared = false): Finding {
     },
     K608: {
       message: `\`${found}\` is not in the column after \`${first}\`, so this stream is not drawn.`,
-      hints: ['Streams lead from one column to the next. Let it pass a node between them.'],
+      hints: ['Streams lead from one column to the next.', besideColumn(mismatch)],
     },
     K605: {
       message: first
@@ -183,4 +183,14 @@ function explainTotal(likely: Mismatch['likely']): string[] {
   return [
     'A row that is taken away says `less: true`, a column that is no sum `sums: false`, and a row that is no sum has no `total`.',
   ];
+}
+
+/** What to do with a stream that leads anywhere but to the next column. */
+function besideColumn({ names: [from = '', ...between], found, computed }: Computed): string {
+  if (computed === 'before')
+    return `\`${found}\` stands before \`${from}\`: most likely the two are swapped. Write \`from: ${found}, to: ${from}\`.`;
+  if (computed === 'same')
+    return 'Both stand in one column: let it lead to a node of the next column, or move one of the two there.';
+  const [first = ''] = between;
+  return `Let it pass ${between.map((each) => `\`${each}\``).join(' or ')}, as two streams: one \`from: ${from}, to: ${first}\`, and one \`from: ${first}, to: ${found}\`.`;
 }

@@ -1,9 +1,9 @@
 import { correctFile, withOtherEnding } from '../addresses/correct-address.ts';
 import { filesLike } from '../addresses/nearest-address.ts';
 import { copyToPages, fileName, isOnComputer } from '../addresses/own-computer.ts';
-import { writeAddress } from '../addresses/write-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import type { Finding, Rule, SiteView } from '../validate/rule.ts';
 
@@ -45,7 +45,7 @@ function missingFile(address: string, site: SiteView): Finding {
     ...(best && {
       replacement: {
         title: `write \`${best}\``,
-        text: writeAddress(best),
+        text: writeSimpleText(best),
         certain: corrected !== undefined,
       },
     }),

@@ -1,5 +1,5 @@
-import { writeAddress } from '../addresses/write-address.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import { type NamedMenu, namedMenus } from '../load/menus.ts';
 import {
@@ -121,7 +121,7 @@ const explainRenamed = (name: string, renamed: string, count: number): Finding =
   hints: [
     `Call the menu \`${name}\` again, or write \`in: ${renamed}\` below \`menu\` in ${count === 1 ? 'that page' : 'all these pages'}.`,
   ],
-  replacement: { title: `write \`${name}\``, text: writeAddress(name), certain: false },
+  replacement: { title: `write \`${name}\``, text: writeSimpleText(name), certain: false },
 });
 
 function explainMissing(name: string, names: readonly string[], settings: SiteSettings): Finding {
@@ -143,7 +143,7 @@ function explainMissing(name: string, names: readonly string[], settings: SiteSe
     ...(best && {
       replacement: {
         title: `write \`${best}\``,
-        text: writeAddress(best),
+        text: writeSimpleText(best),
         certain: alike.length > 0,
       },
     }),
@@ -180,7 +180,7 @@ function explainEmpty(
         : `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it.`,
     ],
     ...(best && {
-      replacement: { title: `write \`${best}\``, text: writeAddress(best), certain: false },
+      replacement: { title: `write \`${best}\``, text: writeSimpleText(best), certain: false },
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { toLink } from '../addresses/link.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
-import { writeAddress } from '../addresses/write-address.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Rule, SiteView, Spot } from '../validate/rule.ts';
 
 /** R201 and R209: what is listed as planned is not there yet, and has the address that links have. */
@@ -20,7 +20,7 @@ const planned: Rule = (site, report) => {
         hints: ['Links and `planned` have to name the same address.'],
         replacement: {
           title: `write \`${path}\``,
-          text: writeAddress(path),
+          text: writeSimpleText(path),
           certain: false,
         },
       },

@@ -4,7 +4,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
 import { nearestFirst, suggest } from '../diagnostics/suggest.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
-import { usesIn, type ValueUse } from './value-uses.ts';
+import { replaceUses, usesIn, type ValueUse } from './value-uses.ts';
 import { isValueName, type Values } from './values.ts';
 
 /** What is wrong with the uses of values in a file, each at its place in the text. */
@@ -208,12 +208,16 @@ export function seeValues(
     if ('part' in where && where.part && usesIn(where.part.text).length === 0) return [problem];
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
     const number = numberMeant(text, names, values, problem);
+    const shown = replaceUses(text, (name) => values?.get(name)?.text ?? '');
     return [
       {
         ...rest,
         where,
         ...number,
-        hints: [...hints, ...names.flatMap((name) => meaning(name, values, problem))],
+        hints: [
+          ...hints.map((hint) => hint.replaceAll(shown, () => text)),
+          ...names.flatMap((name) => meaning(name, values, problem)),
+        ],
       },
     ];
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
 import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
+import { fieldMistakes } from './author-mistakes/fields.ts';
 import { kindMistakes } from './author-mistakes/kinds.ts';
 import { levelMistakes, limitMistakes } from './author-mistakes/limits.ts';
 import {
@@ -35,6 +36,7 @@ describe.each([
   ['names that were cut', tornMistakes],
   ['dashes, and what other systems write', shapeMistakes],
   ['what few pages have', rareMistakes],
+  ['properties that belong together', fieldMistakes],
 ])('%s', (_, mistakes) => {
   test.each(
     mistakes.map(

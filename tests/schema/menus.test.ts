@@ -75,7 +75,7 @@ describe('pages in menus', () => {
         ({ code, file, fix, others = [] }) => `${code} ${file} ${fix?.text} ${others.length}`,
       );
     };
-    expect(await reported('Use Cases')).toEqual(['R210 site.yaml "Use Cases" 4']);
+    expect(await reported('Use Cases')).toEqual(['R210 site.yaml Use Cases 4']);
     expect(await reported('Solutions')).toEqual(['R210 pages/a.yaml undefined 1']);
   });
 

@@ -189,6 +189,12 @@ describe('what is wrong with a value', () => {
     expect(errors).toMatchObject([{ code: 'P102', fix: { text: '$(trial-days)' } }]);
   });
 
+  test('a group that is proposed for a text keeps the values in it', async () => {
+    const hero = 'title: A\n    action: For $(trial) days';
+    const { diagnostics } = await loadContent(folderWith(`    ${hero}`));
+    expect(diagnostics[0]?.hints.join(' ')).toContain('`action: { label: For $(trial) days }`');
+  });
+
   test('beside another mistake of the page, each is reported once', async () => {
     const hero = '    title: $(day-count)\n    lead: $(compnies)\n    titel: x';
     expect(await mistakesIn(hero)).toEqual([

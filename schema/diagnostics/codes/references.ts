@@ -370,7 +370,7 @@ header:
   R227: {
     title: 'link about a topic that is not there',
     cause:
-      'What follows `?about=` in a link is one of the `topics` of the form on that page, and begins the message with its words. The form has no such topic, so the message begins empty.',
+      'What follows `?about=` in a link is one of the `topics` of the form on that page, and begins the message with its words. The form has no such topic, or none at all, so the message begins empty.',
     wrong: `# pages/contact.yaml
 - type: contact-form
   title: Contact

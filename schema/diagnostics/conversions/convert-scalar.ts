@@ -20,8 +20,12 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   const called = typeof value === 'string' ? valueCalled(value, schema['x-signs']) : undefined;
   if (called !== undefined) return { value: called, certain: false };
   if (typeof value !== 'object' || value === null) return undefined;
+  const linked = withLink(value, schema);
+  if (linked) return linked;
   // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
-  const [[name, only] = [], ...others] = Object.entries(value);
+  const entries = Object.entries(value);
+  const shown = entries.filter(([key]) => !ofLooks.test(key));
+  const [[name, only] = [], ...others] = shown.length > 0 ? shown : entries;
   // `/terms: Terms` where an address is wanted.
   if (
     schema.pattern !== undefined &&
@@ -35,11 +39,41 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (Object.keys(value).every((key) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
     return accepts(only, schema) ? { value: only, certain: false } : undefined;
   if (typeof only === 'string' && typeof second?.[1] === 'string' && more.length === 0)
-    return together(only, second[1], schema);
-  if (!Array.isArray(value) && others.length > 0) return onlyText(Object.values(value), schema);
+    return span(Object(value), schema) ?? together(only, second[1], schema);
+  if (!Array.isArray(value) && others.length > 0)
+    return onlyText([only, ...others.map(([, each]) => each)], schema);
   if (typeof only !== 'string' || !accepts(only, schema)) return undefined;
   return { value: only, certain: Array.isArray(value) };
 }
+
+/** What says how a text looks, and is nothing to read. */
+const ofLooks =
+  /^(?:icon|iconName|class|className|style|color|colour|id|key|size|align|emoji|bold|weight|level|tag|at|x|y|position)$/;
+
+/** `{ text: No account?, link: { label: Sign up, href: /sign-up } }` as a text with a link in it. */
+function withLink(value: object, { role, ...schema }: Schema): Conversion | undefined {
+  const groups = Object.values(value).filter((each) => typeof each === 'object');
+  const [words, ...others] = Object.values(value).filter((each) => typeof each === 'string');
+  const texts = groups.length === 1 ? Object.values(Object(groups[0])) : [];
+  const address = texts.find((each) => isAddress(each));
+  const label = texts.find((each) => !isAddress(each));
+  if (role !== 'inline' || texts.length !== 2 || !address || typeof label !== 'string')
+    return undefined;
+  const text = `${words === undefined ? '' : `${words} `}[${label}](${address})`;
+  return others.length === 0 && acceptsText(text, schema)
+    ? { value: text, certain: false }
+    : undefined;
+}
+
+/** Words that lead somewhere; behind a sentence, the link is named after its page. */
+function linkBehind(words: string, address: string): string {
+  const [page = ''] = /[a-z][a-z-]*$/.exec(address) ?? [];
+  const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+  return /[.!?]$/.test(words) && name ? `${words} [${name}](${address})` : `[${words}](${address})`;
+}
+
+const isAddress = (value: unknown): boolean =>
+  /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(String(value));
 
 /** `{ text: Words, included: true }` as the words. */
 function onlyText(values: readonly unknown[], schema: Schema): Conversion | undefined {
@@ -52,9 +86,20 @@ function onlyText(values: readonly unknown[], schema: Schema): Conversion | unde
     : undefined;
 }
 
+/** `{ from: Jul 2026, to: Jun 2027 }` as `Jul 2026 to Jun 2027`. */
+function span(
+  { from, to, start = from, end = to }: Record<string, unknown>,
+  schema: Schema,
+): Conversion | undefined {
+  const value = `${start} to ${end}`;
+  return start !== undefined && end !== undefined && acceptsText(value, schema)
+    ? { value, certain: false }
+    : undefined;
+}
+
 /** `{ title: Words, text: What they mean. }` as one text. */
 function together(one: string, other: string, schema: Schema): Conversion | undefined {
-  const isLink = /^(?:\/|#|https?:|mailto:)\S*$/.test(other);
+  const isLink = isAddress(other);
   // An address is no words to read.
   const value =
     schema.role !== 'inline'
@@ -62,7 +107,7 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
         ? one
         : `${one}: ${other}`
       : isLink
-        ? `[${one}](${other})`
+        ? linkBehind(one, other)
         : `**${one}**: ${other}`;
   return accepts(value, schema) ? { value, certain: false } : undefined;
 }
@@ -70,6 +115,9 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
 /** Of several texts the first, which may be one choice too many; sentences together are one text. */
 function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefined {
   if (!values.every((each) => typeof each === 'string' && each.trim() !== '')) return undefined;
+  const { placeholders = [] } = schema as { placeholders?: string[] };
+  if (values.every((each) => placeholders.includes(String(each))))
+    return { value: values.map((each) => `{${each}}`).join(', '), certain: false };
   const whole = values.join(' ');
   const isEnded = (each: unknown) => /[.!?]$/.test(String(each).trim());
   const isProse =
@@ -81,7 +129,12 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
     Number(schema.maxLength ?? Infinity) >= 200 &&
     (values.length > 2 || (schema.role === undefined && values.every(isKeyword)));
   // Where a line has room for all of them, none is left out.
-  const line = values.join(', ');
+  const line = values
+    .map((each, at) =>
+      at > 0 && !/[:;,–—-]$/.test(values[at - 1] as string) ? `, ${each}` : ` ${each}`,
+    )
+    .join('')
+    .replace(/^,? /, '');
   const isLine =
     Number(schema.maxLength ?? 0) >= 60 && values.length < 4 && acceptsText(line, schema);
   const value =

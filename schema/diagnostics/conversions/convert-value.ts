@@ -108,7 +108,8 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
         : [entries.map(([name]) => name), entries.map(([, inner]) => inner)];
     const isOfScalars =
       entries.length > 1 && entries.every(([, inner]) => typeof inner !== 'object');
-    if (isOfScalars && isOfKind('', item)) exact.push(entries.map(([, inner]) => inner));
+    if (isOfScalars && (isOfKind('', item) || isOfKind(0, item)))
+      exact.push(entries.map(([, inner]) => inner));
     const listed = exact.map((each) => as(each, false)).find((each) => each !== undefined);
     if (listed) return listed;
     if (!isOfKind({}, item)) return undefined;
@@ -148,7 +149,17 @@ function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversi
   // Several whole groups are too many.
   if (!isSame && value.length > 1 && value.every((item) => accepts(item, schema)))
     return { value: value[0], certain: false };
-  return isSame && accepts(merged, schema) ? { value: merged, certain: true } : undefined;
+  if (isSame && accepts(merged, schema)) return { value: merged, certain: true };
+  const words = wordsOf(value, schema);
+  return words && { value: words, certain: false };
+}
+
+/** `[{ color: ink, label: Booked }, { color: grey, label: Expected }]` as the words of a legend. */
+function wordsOf(groups: readonly unknown[], schema: Schema): object | undefined {
+  const names = groups.map((group) => Object.keys(Object(group)).join());
+  if (groups.length < 2 || new Set(names).size > 1) return undefined;
+  const words = groups.map((group) => convert(group, { title: 'words', type: 'string' })?.value);
+  return byName(words, schema) ?? asWords(words, schema);
 }
 
 /** `[Jan, 12]` as the required properties of a group, in their order; the last may be a list. */
@@ -193,8 +204,8 @@ function asWords(values: readonly unknown[], schema: Schema): object | undefined
   const isOfTexts = names.every(
     (name) => wantedKind(resolvePiece(properties[name] ?? {})) === 'string',
   );
-  if (!isOfTexts || names.length !== values.length) return undefined;
-  const group = Object.fromEntries(names.map((name, at) => [name, values[at]]));
+  if (!isOfTexts || names.length < values.length || values.length < 2) return undefined;
+  const group = Object.fromEntries(values.map((value, at) => [names[at], value]));
   return accepts(group, schema) ? group : undefined;
 }
 
@@ -322,7 +333,12 @@ export function figureOf(text: string, schema: Schema): object | undefined {
     '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*(?: (?:min|hours?|days?|weeks?|months?|years?)\\b)?';
   const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
   const [, words, after] = new RegExp(`^(.*\\S) *[ :=–;|-] *(${figure})$`).exec(text) ?? [];
-  const [label, value] = [rest ?? words?.replace(/[\s:=,;–-]+$/, ''), before ?? after];
+  // In `due, day 5` the number is a part of the words.
+  const isOfWords = /\b(?:day|week|month|quarter|year|step|phase|level|version|part)$/i.test(
+    words ?? '',
+  );
+  const label = rest ?? (isOfWords ? text : words?.replace(/[\s:=,;–-]+$/, ''));
+  const value = before ?? after;
   if (!label || !value) return undefined;
   return inOrder(
     required.map((name) => (name === 'label' ? label : value)),

@@ -118,10 +118,11 @@ export function placesOf(
   // Words for visitors are seldom the name of something else in the file.
   const isName = (name: string) => resolvePiece(properties[name] ?? {}).among !== undefined;
   const others = texts.filter((name) => !addresses.includes(name) && !isName(name));
-  const needed = others.find((name) => required.includes(name));
-  // Several sentences are no title.
-  const room = (name: string) => Number(resolvePiece(properties[name] ?? {}).maxLength ?? 0);
-  const byRoom = others.toSorted((a, b) => room(b) - room(a));
-  const [first = texts[0]] = /[.!?]\s+\S/.test(String(text)) ? byRoom : others;
-  return [needed ?? first ?? []].flat();
+  const first = others.find((name) => required.includes(name)) ?? others[0] ?? texts[0];
+  const room = (name = '') => Number(resolvePiece(properties[name] ?? {}).maxLength ?? 0);
+  // Several sentences are no title, where the group has a text beside it.
+  const body = /[.!?] +\p{Lu}/u.test(String(text))
+    ? others.find((name) => room(name) > room(first) * 2)
+    : undefined;
+  return [body ?? first ?? []].flat();
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind } from '../accepts.ts';
+import { slug } from '../forms/names.ts';
 import type { Conversion } from './convert-scalar.ts';
 
 /** What comes first and what second, in the words in which people write such pairs. */
@@ -19,11 +20,21 @@ export function pairsIn(text: string, schema: Schema): string[] {
   return words.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${words[at + 1] ?? ''}`] : []));
 }
 
+/** `[Sales, A partnership]` with names that follow from these words, where a group takes any. */
+function byNames(items: readonly unknown[], schema: Schema): Conversion | undefined {
+  const isShort = (item: unknown) => typeof item === 'string' && item.split(/\s+/).length < 4;
+  if (!items.every(isShort)) return undefined;
+  const value = Object.fromEntries(items.map((item) => [slug(String(item)), item]));
+  const isWhole = Object.keys(value).length === items.length && !Object.hasOwn(value, '');
+  return isWhole && accepts(value, schema) ? { value, certain: false } : undefined;
+}
+
 /** `[{ from: /a, to: /b }]`, `[/a -> /b]` or `[{ /a: /b }]` as `{ /a: /b }`, where a group takes any names of a form. */
 export function toPairs(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const form = schema['x-names'];
   const inner = schema.additionalProperties as Schema | undefined;
-  if (typeof form !== 'string' || typeof inner !== 'object' || items.length === 0) return undefined;
+  if (typeof inner !== 'object' || items.length === 0) return undefined;
+  if (typeof form !== 'string') return schema.properties ? undefined : byNames(items, schema);
   const pairs = items.flatMap((item) => {
     const [, from, to] = pair.exec(String(item)) ?? [];
     if (typeof item === 'string') return [[from, to]];

@@ -3,7 +3,7 @@ import { ownProperty } from '../own-property.ts';
 import { offsetsOf } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
 import type { FileContext } from './context.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** `{ label: Plans, simple and fair }`: the comma ended the text, and what follows became a property. */
 export function commaInBraces(

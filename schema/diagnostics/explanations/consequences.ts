@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { pointerToPath } from '../pointer.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Keywords that look at one value, so that a second mistake in it is the first one again. */
 const ofOneValue = ['enum', 'minLength', 'maxLength', 'pattern', 'format', 'among'];
@@ -56,6 +56,7 @@ function isSatisfied(
     if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
     if (keyword !== 'required') return false;
     const missing: string = params.missingProperty;
+    if ([partOf, is.meant?.name].includes(missing)) return pointerOf(path) === instancePath;
     // What to do instead says it already.
     if (instead?.includes(`\`${missing}\``)) return pointerOf(path) === instancePath;
     if (isGrouping && Object.hasOwn(Object(value), missing))

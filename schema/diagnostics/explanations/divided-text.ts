@@ -9,7 +9,7 @@ import { lineBreakOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { code, field } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** A text with all that a group has properties for: `Hanna Weiss, CFO at Oravelle`. */
 export interface DividedText {
@@ -34,31 +34,43 @@ export function findDividedTexts(
   return Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
     const path = pointerToPath(pointer);
     const schema = schemaAt(path, file.root, file.top) ?? {};
-    const parts = (schema['x-parts'] ?? []) as string[];
-    const [name = '', ...others] = parts;
-    const names = missing.map(({ params }): string => params.missingProperty);
-    if (parts.length === 0 || !others.every((other) => names.includes(other))) return [];
-    const renamed = unknown.find(
-      (one) => one.error.instancePath === pointer && one.names[0] === name,
-    );
-    const found = renamed?.found ?? name;
-    const text = Object(writtenAt(path, file))[found];
-    const divided = typeof text === 'string' ? divide(text) : [];
     const { properties = {} } = schema;
-    if (divided.length !== parts.length) return [];
-    if (!divided.every((part, at) => accepts(part, properties[parts[at] ?? ''] ?? {}))) return [];
-    const values: Record<string, unknown> = Object.fromEntries(
-      parts.map((part, at) => [part, divided[at]]),
-    );
-    const rest = names.filter((each) => !parts.includes(each));
-    for (const each of rest) {
-      const initials = each === 'initials' ? initialsOf(divided.at(-1) ?? '') : undefined;
-      const example = exampleOf(each, path, file.root, file.top);
-      values[each] = initials ?? toBlanks(example, properties[each] ?? {});
+    const names = missing.map(({ params }): string => params.missingProperty);
+    const own = unknown.filter((one) => one.error.instancePath === pointer);
+    const written = Object(writtenAt(path, file));
+    const all = (schema['x-parts'] ?? []) as string[];
+    // The text of several parts may stand under the name of the first of them, or under another one.
+    for (const [at, first] of all.entries()) {
+      const renamed = own.find((one) => one.names[0] === first || isOpenWord(one));
+      const isThere = !names.includes(first);
+      const found = isThere ? first : renamed?.found;
+      const end = all.findIndex((part, index) => index > at && !names.includes(part));
+      const parts = all.slice(at, end < 0 ? undefined : end);
+      if (all.slice(0, at).some((part) => names.includes(part))) return [];
+      const text = found === undefined ? undefined : written[found];
+      if (found === undefined || parts.length < 2 || typeof text !== 'string') continue;
+      const divided = divide(text);
+      if (divided.length !== parts.length) continue;
+      if (!divided.every((part, index) => accepts(part, properties[parts[index] ?? ''] ?? {})))
+        continue;
+      const values: Record<string, unknown> = Object.fromEntries(
+        parts.map((part, index) => [part, divided[index]]),
+      );
+      for (const each of names.filter((name) => !parts.includes(name))) {
+        const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
+        const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
+        const example = exampleOf(each, path, file.root, file.top);
+        values[each] = initials || toBlanks(example, properties[each] ?? {});
+      }
+      return [{ path, found, values }];
     }
-    return [{ path, found, values }];
+    return [];
   });
 }
+
+/** Whether nothing is sure about a text but that it is another word for what is there already. */
+const isOpenWord = ({ names, present, value }: Unknown): boolean =>
+  names.length === 0 && present !== undefined && typeof value === 'string';
 
 /** At commas, dashes, strokes, brackets and `at`. */
 const divide = (text: string): string[] =>

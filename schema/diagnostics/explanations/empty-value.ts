@@ -78,6 +78,8 @@ function startOf(example: unknown): string {
 function explainNull(context: Context, word: string, offsets: Offsets): Problem {
   const { path, root } = context;
   const isText = wantedKind(schemaOf(context)) === 'string';
+  // In small letters it says that nothing stands here, and `Null` may be a name.
+  const isName = isText && /^N/.test(word);
   return {
     code: 'P102',
     where: { path, at: 'value' },
@@ -86,11 +88,11 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
       purposeOf(context),
       typeof path.at(-1) === 'number' && !isText
         ? 'A list has no gaps: write the value in this place, or take the place out.'
-        : isText
+        : isName
           ? `If it is the text, put it in quotes: \`"${word}"\`.${requiredIn(context) ? '' : ' Or remove the line.'}`
-          : `Write the value${orRemove(context)}.`,
+          : `Write the ${isText ? 'words' : 'value'}${orRemove(context)}.`,
     ],
-    ...(isText && {
+    ...(isName && {
       replacement: { title: 'put it in quotes', text: `"${word}"`, certain: false, offsets },
     }),
   };

@@ -23,8 +23,13 @@ export function explainFixedValue(context: Context): Problem {
   const isOther = (name: string) =>
     (isOfRound(found) && isOfRound(name) && !isSameStart(found, name)) ||
     isOtherNumber(found, name);
-  const similar =
-    found === '' ? { names: [], certain: false } : without(suggestValues(found, schema), isOther);
+  const drawing = isPictureFile(found) ? nameOfFile(found, allowed) : undefined;
+  const similar: Suggestion =
+    found === ''
+      ? { names: [], certain: false }
+      : drawing !== undefined
+        ? { names: [drawing], certain: false }
+        : without(suggestValues(found, schema), isOther);
   const within =
     error.keyword === 'among' && similar.names.length === 0
       ? nameWithin(found, allowed)
@@ -42,7 +47,8 @@ export function explainFixedValue(context: Context): Problem {
   if (odd?.computed === found) return explainUneven(context, odd);
   const gap = findGap(labels.length > 0 ? allowed : []);
   if (gap && bareWord(gap.missing) === bareWord(found)) return explainGap(context, gap);
-  const instead = insteadOf(found, context);
+  const ofFile = insteadOf(found, context);
+  const instead = drawing === undefined ? ofFile : undefined;
   const only = names.length === 1 && !instead ? names[0] : undefined;
   const owner = only === undefined && !instead ? ownerOf(found, context) : undefined;
   const kind = kindOf(error.data);
@@ -56,6 +62,12 @@ export function explainFixedValue(context: Context): Problem {
     ...(names.length > 0 && !instead && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
+      ...(drawing !== undefined
+        ? [`The drawings of \`${last(path)}\` are there already, and have names without an ending.`]
+        : []),
+      ...(drawing !== undefined && ofFile
+        ? [`Or: ${ofFile.charAt(0).toLowerCase()}${ofFile.slice(1)}`]
+        : []),
       ...(renamed
         ? [
             `Nothing names ${code(renamed)}, so most likely it is what ${code(found)} is called now.`,
@@ -217,6 +229,12 @@ function ownerOf(found: string, { path, root, top, blocks }: Context): string | 
   );
   return block && `${name}\` of the block \`${block[0]}`;
 }
+
+/** The value that a file is named after: `fold` for `/logos/fold.svg`. */
+const nameOfFile = (found: string, allowed: readonly string[]): string | undefined => {
+  const name = found.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  return allowed.find((each) => bareWord(each) === bareWord(name));
+};
 
 const isPictureFile = (found: string): boolean =>
   /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/i.test(found);

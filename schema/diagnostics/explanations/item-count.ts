@@ -1,9 +1,9 @@
 import { lineStart } from '../../edits/lines.ts';
-import { findGap } from '../../figures/times/gaps.ts';
+import { findGap, namesAfter } from '../../figures/times/gaps.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, offsetsOf } from '../source.ts';
-import { capital, code, field, last } from '../wording.ts';
+import { andList, capital, code, field, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 
@@ -16,7 +16,7 @@ export const explainTooFew: Explanation = (context) => {
   return aboutCount(
     context,
     `at least ${params.limit}`,
-    missingBetween(data) ?? `Add ${missing} more${item ? `, such as \`- ${item}\`` : ''}.`,
+    missingBetween(data, missing) ?? `Add ${missing} more${item ? `, such as \`- ${item}\`` : ''}.`,
   );
 };
 
@@ -38,7 +38,8 @@ export const explainOtherCount: Explanation = (context) => {
   const limit = `${keyword === 'asManyAs' ? '' : 'at most '}${params.limit}, one for each of \`${params.name}\``;
   const over = countOf(data) - params.limit;
   const isFlow = context.source?.at([...context.path, 0])?.inFlow;
-  const advice = over > 0 ? `Remove ${over}.` : `Add ${-over} more.`;
+  const advice =
+    over > 0 ? `Remove ${over}.` : (missingBetween(data, -over) ?? `Add ${-over} more.`);
   return aboutCount(
     context,
     limit,
@@ -74,7 +75,7 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
     hints: [
       ...(over < 0
-        ? [missingBetween(context.source?.at([...holder, name])?.node?.toJSON())].flatMap(
+        ? [missingBetween(context.source?.at([...holder, name])?.node?.toJSON(), -over)].flatMap(
             (each) => each ?? [],
           )
         : []),
@@ -86,12 +87,16 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
 }
 
 /** Which one a list has lost, where its items follow one another as months do. */
-function missingBetween(items: unknown): string | undefined {
+function missingBetween(items: unknown, missing = 0): string | undefined {
   const names = (Array.isArray(items) ? items : []).map((item) =>
     String(Object(item).month ?? Object(item).label ?? item),
   );
   const gap = findGap(names);
-  return gap && `\`${gap.missing}\` is missing between \`${gap.before}\` and \`${gap.behind}\`.`;
+  if (gap) return `\`${gap.missing}\` is missing between \`${gap.before}\` and \`${gap.behind}\`.`;
+  const next = missing > 0 ? namesAfter(names, missing) : [];
+  return next.length > 0
+    ? `${andList(next)} ${next.length > 1 ? 'come' : 'comes'} after ${code(names.at(-1) ?? '')}: add ${next.length > 1 ? 'them' : 'it'}.`
+    : undefined;
 }
 
 /** An item as it may be written, where it fits in a line. */

@@ -1,10 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
+import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { pointerToPath } from '../pointer.ts';
+import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
+import { replaceValue } from '../source.ts';
 import {
+  andList,
   capital,
   code,
   describeField,
@@ -15,7 +19,7 @@ import {
 } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, valueAt, writtenAt } from './context.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** A group that was written for something else: nothing explains what it has, and much of what it needs is missing. */
 export interface OtherGroup {
@@ -58,10 +62,11 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   const { root, top } = file;
   const schema = schemaAt(path, root, top) ?? {};
   const { properties = {}, required = [] } = schema;
+  const written = Object(writtenAt(path, file));
   const skeleton: Record<string, unknown> = Object.fromEntries(
     required.map((name) => [
       name,
-      toBlanks(exampleOf(name, path, root, top), properties[name] ?? {}),
+      written[name] ?? toBlanks(exampleOf(name, path, root, top), properties[name] ?? {}),
     ]),
   );
   for (const name of missing) {
@@ -71,10 +76,11 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   for (const one of found) delete skeleton[one.found];
   const isItem = typeof path.at(-1) === 'number';
   const [first] = found;
+  const isWhole = accepts(skeleton, schema) && !JSON.stringify(skeleton).includes('…');
   return {
     code: 'P104',
     where: { path: [...path, first?.found ?? ''], at: 'key' },
-    message: `${capital(field(path, root))} needs ${listOf(missing)}, and ${listOf(found.map((one) => one.found))} ${found.length > 1 ? 'are no properties' : 'is no property'} of it.`,
+    message: `${capital(field(path, root))} needs ${andList(missing)}, and ${andList(found.map((one) => one.found))} ${found.length > 1 ? 'are no properties' : 'is no property'} of it.`,
     hints: [
       ...(schema.description
         ? [`${isItem ? `An item of ${code(last(path))}` : code(last(path))}: ${schema.description}`]
@@ -82,6 +88,7 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
       `It is written ${code(`${isItem ? '- ' : `${last(path)}: `}${writeValue(skeleton, true)}`)}.`,
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],
+    ...(isWhole && { replacement: replaceValue(file.source, path, skeleton, false) }),
   };
 }
 
@@ -98,12 +105,12 @@ function underHeadings(
   const headings = (Array.isArray(list) ? list : []).map((each) =>
     String(Object(each).label ?? each),
   );
-  const values = headings.map((heading) => found.find((one) => one.found === heading)?.value);
-  const isWhole = headings.length > 0 && found.every((one) => headings.includes(one.found));
-  return isWhole ? values.map((value) => value ?? '…') : undefined;
+  const below = (heading: string) => found.find((one) => isSameWord(one.found, heading));
+  const isNamed = found.every((one) => headings.some((heading) => isSameWord(one.found, heading)));
+  // As many values as headings, under names of their own, such as `col1`.
+  const values =
+    !isNamed && found.length === headings.length
+      ? found.map(({ value }) => value)
+      : headings.map((heading) => below(heading)?.value ?? '…');
+  return headings.length > 0 && (isNamed || found.length === headings.length) ? values : undefined;
 }
-
-const listOf = (names: readonly string[]): string =>
-  names.length > 1
-    ? `${names.slice(0, -1).map(code).join(', ')} and ${code(names.at(-1) ?? '')}`
-    : code(names[0] ?? '');

@@ -9,41 +9,11 @@ import { pointerToPath } from '../pointer.ts';
 import { bareWord, isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
-import { isSlip } from '../suggest-value.ts';
+import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
-
-/** A property that its group does not have, with what it was most likely meant to be. */
-export interface Unknown {
-  error: ErrorObject;
-  path: Path;
-  found: string;
-  value: unknown;
-  /** Other names for it in the same group, best first. */
-  names: string[];
-  certain: boolean;
-  /** It is a property of another group. */
-  home?: Home;
-  /** It is no name at all: the group that it and its value were meant to be. */
-  group?: object;
-  /** It is a name around all that the group should have itself. */
-  isWrapping?: boolean;
-  /** It is a group around properties of the group that it stands in. */
-  isGrouping?: boolean;
-  /** It is a list of what the list around it has. */
-  isNested?: boolean;
-  /** Another name for it that is there already. */
-  present?: string;
-  /** It is a picture or a link, and this property beside it says what it shows, or where it leads. */
-  described?: Pick<Unknown, 'found' | 'value'> & { name: string };
-  /** It is the unit of a figure, and belongs into the text of this property. */
-  partOf?: string;
-  /** Its value is the name of a property that is turned on: `type: forecast` for `forecast: true`. */
-  switchedOn?: string;
-  /** What to do instead, where this system has no such property. */
-  instead?: string;
-}
+import { joinProperties, unitOf } from './joined-properties.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
 export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext): Unknown[] {
@@ -57,6 +27,8 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
     if (nested) return nestedList(nested, path);
     const nameless = namelessGroup(group, path, taken);
     if (nameless) return [nameless];
+    const whole = newGroup(group, path, taken);
+    if (whole) return whole;
     const resolved = group.map((error) => {
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
@@ -64,7 +36,7 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
       return result;
     });
     resolveByElimination(resolved, taken);
-    return withAddress(describePicture(resolved));
+    return joinProperties(resolved);
   });
   return [...resolved, ...wrapping];
 }
@@ -120,6 +92,31 @@ function linkOf(
   return accepts(group, schema) ? group : undefined;
 }
 
+/** `label` and `href` side by side, which together are the `action` that is missing. */
+function newGroup(
+  errors: readonly ErrorObject[],
+  path: Path,
+  object: Record<string, unknown>,
+): Unknown[] | undefined {
+  const [first] = errors;
+  if (!first || errors.length < 2) return undefined;
+  const { properties = {}, required = [] } = resolvePiece(first.parentSchema ?? {});
+  const found = errors.map(({ params }): string => params.additionalProperty);
+  const group = Object.fromEntries(found.map((name) => [name, ownProperty(object, name)]));
+  const [name, ...others] = required.filter(
+    (each) =>
+      !Object.hasOwn(object, each) &&
+      wantedKind(resolvePiece(properties[each] ?? {})) === 'object' &&
+      accepts(group, properties[each] ?? {}),
+  );
+  if (name === undefined || others.length > 0) return undefined;
+  const home: Home = { path: [...path, name], direction: 'down', isNew: true };
+  return errors.map((error, at) => {
+    const one = found[at] ?? '';
+    return { error, path, found: one, value: group[one], names: [], certain: false, home };
+  });
+}
+
 function nestedList(error: ErrorObject, path: Path): Unknown[] {
   const found: string = error.params.additionalProperty;
   const value = ownProperty(error.data as Record<string, unknown>, found);
@@ -151,9 +148,11 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   const isAlone = Object.keys(object).length === 1;
   if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
     return { ...result, isWrapping: true };
-  const switchedOn = switchOfName(value, schema, object);
-  if (switchedOn !== undefined) return { ...result, switchedOn };
-  const instead = insteadOf(found, schema, value);
+  const meant = inOtherWords(found, value, schema, object);
+  if (meant) return { ...result, meant };
+  const instead = isOtherWord(found, value, schema, object)
+    ? undefined
+    : insteadOf(found, schema, value);
   const named = isAlone ? namedGroup(found, value, schema) : undefined;
   if (named) return { ...result, group: named };
   if (isGrouping(value, object, schema))
@@ -168,43 +167,42 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   // What leaves out a block is no switch for the whole page.
   if (home?.path.length === 0 && isBlockPath(path) && ofBlock)
     return { ...result, instead: ofBlock };
-  if (home && (!home.isNew || by === 'spelling')) return { ...result, home };
+  const present =
+    names.length > 0
+      ? undefined
+      : (presentOf(found, value, schema, object) ?? chosenOf(found, value, schema, object));
+  // Of a group that would have to be started, less is sure than of a word for what is there.
+  if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...result, home };
   // `- Day 1: Connect a ledger.`
   const group =
     names.length === 0 && isAlone
-      ? (figureOf(`${found}: ${value}`, schema) ?? inOrder([found, value], schema))
+      ? (figureOfPair(found, value, schema) ??
+        inOrder([found, value], schema) ??
+        titled(found, value, schema))
       : undefined;
   if (group) return { ...result, group };
-  const present = names.length > 0 ? undefined : presentOf(found, value, schema, object);
   if (present) return { ...result, present };
   const advice = names.length === 0 ? (ofBlock ?? switchOf(found, value, path)) : undefined;
   return { ...result, names, certain, ...(advice && { instead: advice }) };
 }
 
-/** `unit: "%"` beside a `value` that is a text. */
-function unitOf(
-  found: string,
-  unit: unknown,
-  { properties = {} }: Schema,
-  object: object,
-): Pick<Unknown, 'partOf' | 'instead'> | undefined {
-  const figure = ownProperty(object as Record<string, unknown>, 'value');
-  const isFigure = typeof figure === 'number' || typeof figure === 'string';
-  if (
-    !isFigure ||
-    typeof unit !== 'string' ||
-    resolvePiece(properties.value ?? {}).type !== 'string'
-  )
-    return undefined;
-  const [, before] = /^(?:(prefix|currency)|unit|suffix|symbol|postfix)$/i.exec(found) ?? [];
-  if (before === undefined && !/^(?:unit|suffix|symbol|postfix)$/i.test(found)) return undefined;
-  const sign = /^per ?cents?$/i.test(unit) ? '%' : unit;
-  const space = /^\p{L}{2}/u.test(sign) ? ' ' : '';
-  const whole = before ? `${sign}${space}${figure}` : `${figure}${space}${sign}`;
-  return {
-    partOf: 'value',
-    instead: `The unit is a part of the value: \`value: ${writeValue(whole, true)}\`.`,
-  };
+/** `Apply: A resume and three sentences.` as the title and the text of an item that needs no text. */
+function titled(found: string, value: unknown, schema: Schema): object | undefined {
+  const { properties = {}, required = [] } = schema;
+  const [title = '', ...others] = required;
+  const isTitle = /^\p{Lu}|\s/u.test(found) && others.length === 0;
+  const text = Object.keys(properties).find(
+    (name) => name !== title && resolvePiece(properties[name] ?? {}).role === 'inline',
+  );
+  const group = { [title]: found, [text ?? '']: value };
+  return isTitle && text && accepts(group, schema) ? group : undefined;
+}
+
+/** `95%: accuracy` as a figure, but no digits out of a longer number, such as `Phone: 030 1234`. */
+function figureOfPair(found: string, value: unknown, schema: Schema): object | undefined {
+  const figure = figureOf(`${found}: ${value}`, schema);
+  const parts = Object.values(figure ?? {}).map(String);
+  return parts.includes(found) || parts.includes(String(value)) ? figure : undefined;
 }
 
 /** Whether all that stands in a group could stand right in the one around it. */
@@ -239,6 +237,15 @@ const isNeededAt = (home: Home | undefined, found: string, { root, top }: FileCo
   !home.isNew &&
   (schemaAt(home.path, root, top)?.required?.includes(found) ?? false);
 
+/** A choice that is there, and of which a switch says a value: `dark: true` beside `tone: ink`. */
+const chosenOf = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
+  Object.keys(properties).find(
+    (name) =>
+      value === true &&
+      Object.hasOwn(object, name) &&
+      choiceCalled(found, resolvePiece(properties[name] ?? {})) !== undefined,
+  );
+
 /** A property that is there, and for which this is another word. */
 const presentOf = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
   Object.keys(properties)
@@ -249,15 +256,49 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
 
-/** The switch of a group that has the name which was written as a value. */
-const switchOfName = (value: unknown, { properties = {} }: Schema, object: object) =>
-  Object.keys(properties).find(
-    (name) =>
+/** The value of a choice that has this name, or for which it is another word. */
+const choiceCalled = (word: string, schema: Schema): string | undefined =>
+  schema.enum?.map(String).find((each) => isSameWord(each, word)) ??
+  (schema.enum ? valueCalled(word, schema['x-value-synonyms']) : undefined);
+
+/** Whether a name is another word for a property that takes its value as it is: `step: Sign up` is no number of a step. */
+const isOtherWord = (found: string, value: unknown, { properties = {} }: Schema, object: object) =>
+  Object.entries(properties).some(
+    ([name, property]) =>
       typeof value === 'string' &&
-      isSameWord(name, value) &&
       !Object.hasOwn(object, name) &&
-      wantedKind(resolvePiece(properties[name] ?? {})) === 'boolean',
+      synonymsOf(property).includes(found) &&
+      accepts(value, property),
   );
+
+/** A switch or a choice of the group, which a property of another name and value says as well. */
+function inOtherWords(
+  found: string,
+  value: unknown,
+  { properties = {} }: Schema,
+  object: object,
+): Unknown['meant'] {
+  for (const [name, property] of Object.entries(properties)) {
+    if (Object.hasOwn(object, name)) continue;
+    const piece = resolvePiece(property);
+    const kind = wantedKind(piece);
+    const opposites = (piece['x-opposites'] ?? []) as string[];
+    const words = /^(?:type|kind|format)$/i.test(found) ? [name, ...synonymsOf(property)] : [name];
+    if (
+      kind === 'boolean' &&
+      typeof value === 'string' &&
+      words.some((word) => isSameWord(word, value))
+    )
+      return { name, value: true };
+    if (typeof value !== 'boolean') continue;
+    if (kind === 'boolean' && opposites.some((word) => isSameWord(word, found)))
+      return { name, value: !value };
+    // `forecast: true` for `status: forecast`, and `dark: true` for `tone: ink`
+    const choice = value ? choiceCalled(found, piece) : undefined;
+    if (choice !== undefined) return { name, value: choice };
+  }
+  return undefined;
+}
 
 /** `enabled: false`, which turns a thing off elsewhere. */
 const switchOf = (found: string, value: unknown, path: Path): string | undefined =>
@@ -283,46 +324,11 @@ function insteadOf(
   return words.find(([all]) => all.split(', ').some(isFound))?.[1];
 }
 
-/** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */
-function describePicture(group: Unknown[]): Unknown[] {
-  const picture = group.find(
-    ({ names, present, value }) =>
-      (names.length === 1 || present !== undefined) &&
-      typeof value === 'string' &&
-      /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(value),
-  );
-  const alt = group.find(({ found }) => /^alt(?:[-_ ]?text)?$/i.test(found));
-  if (!picture || !alt || typeof alt.value !== 'string') return group;
-  picture.described = { found: alt.found, value: alt.value, name: 'alt' };
-  return group.filter((one) => one !== alt);
-}
-
-/** `button_text` and `button_link` are one mistake: a link is a group of both. */
-function withAddress(group: Unknown[]): Unknown[] {
-  const isAddress = ({ value }: Unknown) =>
-    typeof value === 'string' && /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(value);
-  const link = group.find((one) => one.names.length === 1 && !isAddress(one) && linkIn(one));
-  const address = group.find(
-    (one) => one !== link && isAddress(one) && /(?:link|url|href|target|path|to)$/i.test(one.found),
-  );
-  if (!link || !address || typeof link.value !== 'string') return group;
-  link.described = { found: address.found, value: address.value, name: String(linkIn(link)) };
-  return group.filter((one) => one !== address);
-}
-
-/** The property of a group that says where it leads, where what is meant is such a group. */
-function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
-  const { properties = {} } = resolvePiece(error.parentSchema ?? {});
-  const inner = resolvePiece(properties[name] ?? {}).properties ?? {};
-  return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
-}
-
 /** What nothing else explains is the one thing that is missing, or the only other one in a group of a few words. */
 function resolveByElimination(group: Unknown[], taken: object): void {
   const [open, ...others] = group.filter(
-    ({ names, home, instead, group, switchedOn, isWrapping, isGrouping }) =>
-      names.length === 0 &&
-      ![home, instead, group, switchedOn, isWrapping, isGrouping].some(Boolean),
+    ({ names, home, instead, group, meant, isWrapping, isGrouping }) =>
+      names.length === 0 && ![home, instead, group, meant, isWrapping, isGrouping].some(Boolean),
   );
   if (!open || others.length > 0) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});

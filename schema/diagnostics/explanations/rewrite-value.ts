@@ -227,6 +227,9 @@ function withColon(context: Context, source: Source, node: YAMLMap): Rewriting |
     return undefined;
   }
   if (!acceptsText(written, schemaOf(context))) return undefined;
+  // `- SSO: true` says that there is such a thing.
+  if (isScalar(pair?.value) && pair.value.value === true)
+    return { title: `write \`${key}\``, text: writeValue(key, true), certain: false, offsets };
   const text = JSON.stringify(written);
   const title = `write \`${text}\``;
   return { title, label: 'put it in quotes', text, certain: true, offsets, isColon: true };

@@ -1,4 +1,5 @@
 import type { Path } from '../diagnostics.ts';
+import { scaleOf } from '../numbers/unit-around.ts';
 import { valueAt } from './context.ts';
 
 /**
@@ -17,14 +18,21 @@ export function withUnitOfNeighbours(
   const units = list.flatMap((item) => {
     const text = isItem ? item : Object(item)[String(name)];
     const [, before = '', plus = '', after = ''] =
-      /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )(?:(\+)|[−-])?\d[\d.,]*([^\s\d]{0,3}| \p{L}+)$/u.exec(
+      /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )(?:(\+)|[−-])?\d[\d.,]*([^\s\d]{0,3}| \p{L}+(?: \p{L}+)?)$/u.exec(
         typeof text === 'string' ? text : '',
       ) ?? [];
-    return before || after ? [`${before}${plus}${digits}${after}`] : [];
+    return before || after ? [`${before}${plus}${inUnit(digits, after)}${after}`] : [];
   });
   const [first, ...others] = units;
   // A single neighbour may count something else: `90 days` beside six hires.
   const isWord = / \p{L}+$/u.test(first ?? '');
   if (isWord && others.length === 0) return undefined;
   return others.every((other) => other === first) ? first : undefined;
+}
+
+/** `642000` where the others count in `K`, as `642`. */
+function inUnit(digits: string, unit: string): string {
+  const scale = scaleOf(unit);
+  const scaled = Number(digits) / (scale ?? 1);
+  return scale !== undefined && scaled >= 1 ? String(Number(scaled.toPrecision(6))) : digits;
 }

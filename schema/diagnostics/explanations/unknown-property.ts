@@ -1,10 +1,10 @@
 import { lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
+import { accepts, isOfKind, wantedKind } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
-import type { Problem } from '../diagnostics.ts';
-import { withBlanks } from '../example-value.ts';
-import { ownProperty } from '../own-property.ts';
+import { correctForm } from '../correct-form.ts';
+import type { Path, Problem } from '../diagnostics.ts';
+import { exampleOf, toBlanks, withBlanks } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
@@ -13,26 +13,16 @@ import {
   offsetsOf,
   offsetsOfPair,
   type Replacement,
+  removal,
 } from '../source.ts';
-import { nearestFirst } from '../suggest.ts';
 import { suggestProperty } from '../suggest-property.ts';
-import {
-  capital,
-  code,
-  describeField,
-  field,
-  isBlockPath,
-  last,
-  orList,
-  resolvePiece,
-  thing,
-} from '../wording.ts';
+import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './comma-in-braces.ts';
-import { type FileContext, propertiesOf, requiredBy, writtenAt } from './context.ts';
-import { commentAfter } from './empty-value.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import { type FileContext, propertiesOf, requiredBy } from './context.ts';
+import { otherOwners, whenPresent } from './other-owners.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
+import type { Unknown } from './unknown.ts';
 
 /** A property that its group does not have, perhaps in several items of a list: what it was meant to be, or who has it. */
 export function explainUnknown(
@@ -45,10 +35,14 @@ export function explainUnknown(
   if (cut) return cut;
   const context = { ...file, error, path };
   const allowed = propertiesOf(context);
-  const replacement =
-    others.length > 0
+  const replacement = unknown.rivals
+    ? undefined
+    : others.length > 0
       ? renamingAll(group, file)
-      : (renaming(unknown, file) ?? regrouping(unknown, file) ?? switching(unknown, file));
+      : (renaming(unknown, file) ??
+        regrouping(unknown, file) ??
+        switching(unknown, file) ??
+        joiningUnit(unknown, file));
   const owner = thing(error, path, file.root);
   return {
     code: 'P104',
@@ -61,18 +55,27 @@ export function explainUnknown(
           ? `${group.map((one) => code(one.found)).join(', ')} are no properties here, in ${group.length} items of ${code(last(path))}.`
           : others.length > 0
             ? `\`${found}\` is not a property here, in ${group.length} items of ${code(last(path))}.`
-            : `\`${found}\` is not a property of ${owner}.`),
-    ...(unknown.switchedOn && { label: `write \`${unknown.switchedOn}: true\`` }),
+            : `${andList([found, ...(unknown.also ?? [])])} ${unknown.also ? 'are no properties' : 'is not a property'} of ${owner}.`),
+    ...(unknown.meant && { label: `write ${code(writtenMeant(unknown.meant))}` }),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
+      ...(unknown.rivals
+        ? [
+            `${unknown.rivals.map(code).join(' and ')} beside it most likely ${unknown.rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
+          ]
+        : []),
+      ...oneOfSeveral(unknown, allowed[names[0] ?? '']),
       ...(present ? whenPresent(present, unknown, file) : []),
       ...(meant ? [`Write it as a group: \`${writeValue(meant, true)}\`.`] : []),
-      ...[...names, unknown.switchedOn ?? []]
+      ...[...names, unknown.meant?.name ?? []]
         .flat()
         .map((name) => describeField(name, allowed[name], requiredBy(context, name))),
+      ...(hasNothingOf(unknown.value, allowed[names[0] ?? ''] ?? {})
+        ? [howItIsWritten(names[0] ?? '', context)]
+        : []),
       ...(replacement ? [] : inOneGroup(unknown, allowed[names[0] ?? ''] ?? {})),
-      ...(names.length === 0 && !instead && !meant && !present && !unknown.switchedOn
+      ...(names.length === 0 && !instead && !meant && !present && !unknown.meant
         ? otherOwners(unknown, allowed, file)
         : []),
     ],
@@ -108,6 +111,27 @@ function lookalike(found: string, name = ''): string | undefined {
   return `Letter ${at + 1} of \`${found}\` is of another alphabet, and only looks like \`${name[at]}\`.`;
 }
 
+/** Whether a group has nothing that the one has under whose name it should be. */
+function hasNothingOf(value: unknown, schema: Schema): boolean {
+  const { properties } = resolvePiece(schema);
+  const names = isOfKind(value, { type: 'object' }) ? Object.keys(Object(value)) : [];
+  return (
+    properties !== undefined &&
+    names.length > 1 &&
+    !inOtherWords(value, resolvePiece(schema)) &&
+    !names.some((name) => Object.hasOwn(properties, name))
+  );
+}
+
+/** `tel: +1 415 555` and `email: ada@example.com` as the address of a link. */
+function addressOf(found: string, value: unknown, schema: Schema): string | undefined {
+  if (resolvePiece(schema).role !== 'link' || typeof value !== 'string') return undefined;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`;
+  const isNumber =
+    /^\+?[\d\s().-]{6,}$/.test(value) && /^(?:tele?|phone|mobile|call|fax)/i.test(found);
+  return isNumber ? `tel:${value.replace(/[^\d+]+/g, '-').replace(/^-|-$/g, '')}` : undefined;
+}
+
 /** The new name, and where the value has to be of another kind, the value too. */
 function renaming(
   { error, path, found, value, names, certain, described }: Unknown,
@@ -122,14 +146,33 @@ function renaming(
     // With a value that is wrong as well, the name may be wrong too.
     certain: certain && accepts(value, schema),
   };
+  if (hasNothingOf(value, schema)) return undefined;
   const inner = renamingWithin({ path, found, value, name }, schema, file);
   if (inner) return inner;
+  const address = addressOf(found, value, schema);
+  const pair = file.source?.at([...path, found])?.pair;
+  if (address && file.source && pair) {
+    const text = `${name}: ${address}`;
+    const offsets = offsetsOfPair(file.source, pair);
+    return { title: `write \`${text}\``, text, certain: false, offsets };
+  }
   if (fitOf(value, schema) === undefined)
     return oneOfList({ path, found, value, name }, schema, file);
   // A text may be another word for one that is meant.
   const isText = resolvePiece(schema).type === 'string';
-  const conversion =
-    isText || fitOf(value, schema) === 'converted' ? convert(value, schema) : undefined;
+  const form =
+    isText && typeof value === 'string' && !accepts(value, schema)
+      ? correctForm(value, resolvePiece(schema))
+      : undefined;
+  // A switch says nothing of the words that are to be shown.
+  const isSwitch = isText && typeof value === 'boolean';
+  const conversion = isSwitch
+    ? { value: '…' }
+    : form
+      ? { value: form.text }
+      : isText || fitOf(value, schema) === 'converted'
+        ? convert(value, schema)
+        : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
   if (!conversion) return rename;
@@ -144,16 +187,61 @@ function renaming(
   return { title: `write \`${text}\``, text, certain: false, offsets };
 }
 
-/** `forecast: true` in place of `type: forecast`. */
-function switching({ path, found, switchedOn }: Unknown, { source }: FileContext) {
+/** Several in a list, where one of them has room. */
+const oneOfSeveral = (
+  { value, names: [name, ...others] }: Unknown,
+  schema: Schema | undefined,
+): string[] =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  name !== undefined &&
+  others.length === 0 &&
+  (wantedKind(resolvePiece(schema ?? {})) === 'object' ||
+    convert(value, schema ?? {})?.value === value[0])
+    ? [
+        `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`,
+      ]
+    : [];
+
+const writtenMeant = ({ name, value }: NonNullable<Unknown['meant']>): string =>
+  `${name}: ${writeValue(value, true)}`;
+
+/** `forecast: true` in place of `type: forecast`, and `good: false` in place of `bad: true`. */
+function switching({ path, found, meant }: Unknown, { source }: FileContext) {
   const pair = source?.at([...path, found])?.pair;
-  if (!source || !pair || !switchedOn) return undefined;
-  const text = `${switchedOn}: true`;
+  if (!source || !pair || !meant) return undefined;
+  const text = writtenMeant(meant);
   return { title: `write \`${text}\``, text, certain: true, offsets: offsetsOfPair(source, pair) };
 }
 
 const withDescription = (name: string, group: unknown, described: Unknown['described']): string =>
   `${name}: ${writeValue({ ...(group as object), [described?.name ?? 'alt']: described?.value }, false)}`;
+
+/** The figure with its unit, in place of the two. */
+function joiningUnit(
+  { path, found, partOf = '', whole, figure = partOf }: Unknown,
+  { source }: FileContext,
+): Replacement | undefined {
+  const pair = source?.at([...path, figure])?.pair;
+  const spare = source && removal([...path, found], source);
+  if (!source || !pair || !spare || whole === undefined) return undefined;
+  const text = `${partOf}: ${writeValue(whole, true)}`;
+  return {
+    title: `write \`${text}\` in place of the two`,
+    certain: false,
+    ...join(source.text, [
+      { offsets: offsetsOfPair(source, pair), text },
+      { offsets: spare, text: '' },
+    ]),
+  };
+}
+
+/** What a group looks like of which nothing is there yet. */
+function howItIsWritten(name: string, { path, root, top }: FileContext & { path: Path }): string {
+  const schema = schemaAt(path, root, top)?.properties?.[name] ?? {};
+  const blank = toBlanks(exampleOf(name, path, root, top), schema);
+  return `It has other properties: ${code(`${name}: ${writeValue(blank, true)}`)}.`;
+}
 
 /** The same in words, where the two stand in braces. */
 function inOneGroup({ names: [name = ''], value, described }: Unknown, schema: Schema): string[] {
@@ -250,132 +338,4 @@ function regrouping({ path, group }: Unknown, { source }: FileContext): Replacem
     certain: false,
     offsets: offsetsOf(source, spot.node),
   };
-}
-
-/** Another name for it is there already: one of the two goes, or stands in a block. */
-function whenPresent(present: string, unknown: Unknown, file: FileContext): string[] {
-  const { found } = unknown;
-  const near = ownersNear(unknown, file);
-  const names = Object.keys(schemaAt(unknown.path, file.root, file.top)?.properties ?? {});
-  const all = names.map((name) => `\`${name}\``).join(', ');
-  return [
-    ...(names.length > 1 && names.length < 5 ? [`Here can only stand ${all}.`] : []),
-    `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
-    ...(near.length > 0 ? near.map((hint) => `Or \`${found}\` belongs elsewhere. ${hint}`) : []),
-  ];
-}
-
-/** What has a property of that name further out, and has it already. */
-function ownerAround({ path, found, value }: Unknown, file: FileContext): string[] {
-  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
-    const holder = path.slice(0, depth);
-    const schema = schemaAt(holder, file.root, file.top);
-    if (!schema?.properties || !Object.hasOwn(schema.properties, found)) continue;
-    if (Object.hasOwn(Object(writtenAt(holder, file)), found) === false) continue;
-    const owner =
-      depth === 0
-        ? 'the page'
-        : isBlockPath(holder)
-          ? thing({ parentSchema: schema } as never, holder, file.root)
-          : field(holder, file.root);
-    return [
-      Array.isArray(value)
-        ? `\`${found}\` is a list of ${owner}, and stands only there: move the items below it to the others there.`
-        : `\`${found}\` is a property of ${owner}, which has one already: remove one of the two.`,
-    ];
-  }
-  return [];
-}
-
-/** What the group has instead, and which blocks have a property of that name. */
-function otherOwners(
-  unknown: Unknown,
-  allowed: Record<string, unknown>,
-  file: FileContext,
-): string[] {
-  const { found, path } = unknown;
-  const { blocks, visuals } = file;
-  const around = ownerAround(unknown, file);
-  if (around.length > 0) return around;
-  const near = [...ownersNear(unknown, file), ...groupBeside(unknown, file)];
-  if (near.length > 0) return near.slice(0, 1);
-  const written = Object(writtenAt(path, file));
-  const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
-  const { shown, more } = nearestFirst(found, free);
-  // What is no block, and is not where blocks could be, has nothing to do with them.
-  const isPage = schemaAt([], file.root, file.top)?.properties?.blocks !== undefined;
-  const isNear = isPage && (path.length === 0 || path[0] === 'blocks');
-  const owners = (isNear ? [...blocks, ...visuals] : [])
-    .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
-    .map(([type]) => code(type));
-  return [
-    free.length === 0
-      ? `All that can stand here is there already: remove \`${found}\`.`
-      : `It could also have ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
-    ...(owners.length > 0
-      ? [
-          `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
-        ]
-      : []),
-  ];
-}
-
-/** The one group beside that in which a property stands, or beside one around it, that takes it. */
-function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {
-  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
-    const holder = path.slice(0, depth);
-    const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
-    const groups = Object.entries(properties).filter(([name, reference]) => {
-      const group = resolvePiece(reference);
-      const inner = ownProperty(group.properties, found);
-      const written = Object(writtenAt([...holder, name], file));
-      const isFree = name !== path[depth] && !Object.hasOwn(written, found);
-      return inner && isFree && (value === null || fitOf(value, inner) === 'direct');
-    });
-    const [group, ...others] = groups;
-    if (!group || others.length > 0) continue;
-    const [name] = group;
-    const comment = commentAfter({ ...file, path: [...path, found] })?.text;
-    const written = writeValue({ [found]: value ?? comment ?? '…' }, true);
-    return [
-      `${code(name)}, which stands beside ${code(String(path[depth]))}, has a property of that name: ${code(`${name}: ${written}`)}.`,
-    ];
-  }
-  return [];
-}
-
-/** What has a property of that name nearby: the items of a list in the group or around it, or a block of the page. */
-function ownersNear({ path, found, value }: Unknown, file: FileContext): string[] {
-  const { properties: beside = {} } = schemaAt(path, file.root, file.top) ?? {};
-  for (const [name, reference] of Object.entries(beside)) {
-    const inner = ownProperty(resolvePiece(reference).properties, found);
-    const fitting = inner && (accepts(value, inner) ? { value } : convert(value, inner));
-    if (!fitting) continue;
-    return [
-      `It belongs into \`${name}\`: \`${name}: ${writeValue({ [found]: withBlanks(fitting.value, inner) }, true)}\`.`,
-    ];
-  }
-  for (let depth = path.length; depth >= 0; depth -= 1) {
-    const holder = path.slice(0, depth);
-    const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
-    for (const name of Object.keys(properties)) {
-      if (typeof path[depth] === 'string' && path[depth] === name) continue;
-      const list = writtenAt([...holder, name], file);
-      if (!Array.isArray(list)) continue;
-      const index = list.findIndex((_, item) => {
-        const property = ownProperty(
-          schemaAt([...holder, name, item], file.root, file.top)?.properties,
-          found,
-        );
-        return property !== undefined && fitOf(value, property) === 'direct';
-      });
-      if (index < 0) continue;
-      return [
-        isBlockPath([...holder, name, index])
-          ? `It is a property of blocks: write it in the one that it is for, such as block ${index + 1} (${(list[index] as { type?: unknown }).type}).`
-          : `It is a property of the items of \`${name}\`: write it in each one that it is for.`,
-      ];
-    }
-  }
-  return [];
 }

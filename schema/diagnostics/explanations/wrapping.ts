@@ -13,7 +13,7 @@ import {
 import { capital, code, field, last, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import type { FileContext } from './context.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Characters that an example may have in a message. */
 const longest = 100;

@@ -4,7 +4,7 @@ import type { Problem } from '../diagnostics.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
 import { schemaAt, tagOf } from '../schema-at.ts';
 import { join, type Offsets, offsetsOf } from '../source.ts';
-import { capital, code, field, kindOf, kinds, last } from '../wording.ts';
+import { capital, code, field, kindOf, kinds, last, resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf, valueAt } from './context.ts';
 import { explainEmpty, requiredIn } from './empty-value.ts';
@@ -86,7 +86,8 @@ function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
 
 function fixOf(context: Context): Fix | undefined {
   const { error, path, root, top, source } = context;
-  if (notInPercent(context) || isSwitchForWords(context)) return undefined;
+  if (notInPercent(context) || isSwitchForWords(context) || isCountOfTexts(context))
+    return undefined;
   const position = positionOf(context);
   if (position !== undefined) {
     const offsets = source && offsetsOf(source, source.at(path)?.node);
@@ -161,6 +162,13 @@ const isSwitchForWords = (context: Context): boolean =>
   typeof context.path.at(-1) === 'string' &&
   wantedKind(schemaOf(context)) === 'string';
 
+/** `2` or `true` for a list of texts: how many there are, or that there are some. */
+const isCountOfTexts = (context: Context): boolean => {
+  const { type, items } = schemaOf(context);
+  const isOfTexts = type === 'array' && wantedKind(resolvePiece(items ?? {})) === 'string';
+  return isOfTexts && ['number', 'boolean'].includes(typeof context.error.data);
+};
+
 /** What people write for a thing that is not to be there. */
 const meansNone = (value: unknown): boolean =>
   value === false ||
@@ -234,10 +242,10 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
         ]
       : inFlow
         ? [
-            `Write it in brackets, with a comma between two items${fix ? `: \`${name}: ${fix.text}\`` : ''}.`,
+            `Write it in brackets, with a comma between two items${fix ? `: \`${name}: ${fix.text}\`` : exampleOfList(context)}.`,
           ]
         : [
-            `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : ''}.`,
+            `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : exampleOfList(context)}.`,
           ];
   }
   const tag = tagOf(schemaOf(context));
@@ -310,6 +318,12 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   return [];
 }
 
+/** What a list looks like, where what stands there says nothing of its items. */
+function exampleOfList({ path, root, top }: Context): string {
+  const text = writeValue(exampleOf(last(path), path.slice(0, -1), root, top), true);
+  return text.length <= longest ? `, such as \`${last(path)}: ${text}\`` : '';
+}
+
 /** Whether a list has several groups, each of which would do. */
 const isOneOfMany = ({ error, path, root, top }: Context): boolean =>
   Array.isArray(error.data) &&
@@ -335,6 +349,14 @@ function hintsForList(context: Context): string[] {
     const [key, value] = first;
     return [
       `Write each as a group of its own name: \`${value}:\` instead of \`- ${key}: ${value}\`.`,
+    ];
+  }
+  const [text] = error.data as unknown[];
+  if (!schemaOf(context).properties && typeof text === 'string') {
+    const example = exampleOf(name, path.slice(0, -1), root, top);
+    const [given = 'name'] = Object.keys(Object(example));
+    return [
+      `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`,
     ];
   }
   if (isOneOfMany(context))

@@ -15,16 +15,16 @@ import {
   type Replacement,
   type Source,
 } from '../source.ts';
-import { capital, code, describeField, field, last, thing } from '../wording.ts';
+import { andList, capital, code, describeField, field, last, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, valueAt } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
-import type { Unknown } from './resolve-unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Properties of one group that belong to another one: they are out by a level. */
 export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileContext): Problem {
   const [{ error, path, found, home }] = moved as [Unknown & { home: Home }, ...Unknown[]];
-  const names = moved.map((unknown) => code(unknown.found));
+  const names = moved.map(({ found }) => found);
   const owner =
     home.path.length === 0
       ? thing({ ...error, parentSchema: file.top }, [], file.root)
@@ -39,7 +39,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
   return {
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
-    message: `${capital(listOf(names))} ${are} of ${thing(error, path, file.root)}, but of ${owner}.`,
+    message: `${capital(andList(names))} ${are} of ${thing(error, path, file.root)}, but of ${owner}.`,
     label: spaces
       ? `move ${it} ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`
       : home.direction === 'up'
@@ -73,9 +73,6 @@ const nameOf = (path: Path, root: unknown): string =>
   path.length === 2 && path[0] === 'blocks'
     ? `the ${(valueAt(root, path) as { type?: unknown })?.type ?? ''} block`
     : field(path, root);
-
-const listOf = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 interface Move {
   fix: Replacement;

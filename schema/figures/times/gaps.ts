@@ -21,6 +21,18 @@ export interface Gap {
 export const findGap = (names: readonly string[]): Gap | undefined =>
   gapOfRound(names) ?? gapOfDays(names) ?? gapOfNumbers(names);
 
+/** The names that come after the last one, where all follow one another: `Jun` and `Jul` after `Apr`, `May`. */
+export function namesAfter(names: readonly string[], count: number): string[] {
+  const lower = names.map((name) => name.trim().toLowerCase());
+  const round = rounds.find((each) => lower.every((name) => each.includes(name)));
+  const last = names.at(-1) ?? '';
+  if (!round || names.length < 2) return [];
+  const place = round.indexOf(lower.at(-1) ?? '');
+  return Array.from({ length: count }, (_, index) =>
+    likeCase(round[(place + index + 1) % round.length] ?? '', last),
+  );
+}
+
 /** Whether a name is one of those that follow one another. */
 export const isOfRound = (name: string): boolean =>
   rounds.some((round) => round.includes(name.trim().toLowerCase()));

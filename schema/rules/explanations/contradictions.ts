@@ -1,6 +1,7 @@
 import { pointerToPath } from '../../diagnostics/pointer.ts';
 import { correctedText, explainEither } from '../../figures/either-place.ts';
 import type { Mismatch } from '../../figures/mismatch.ts';
+import { namesAfter } from '../../figures/times/gaps.ts';
 import type { Finding } from '../../validate/rule.ts';
 
 /** A label that is a number, in place of the number that counts the labels. */
@@ -211,6 +212,9 @@ export function explainContradiction(mismatch: Mismatch): Finding | undefined {
         code,
         message: `\`${first}\` has ${found} values from \`${second}\` on, and runs past the last label, \`${third}\`, by ${computed}.`,
         hints: [
+          ...namesAfter([second, third], Number(computed))
+            .slice(0, 1)
+            .map((next) => `After \`${third}\` comes \`${next}\`: most likely it is missing.`),
           `Each value has a label: add the ${computed === '1' ? 'label that is' : 'labels that are'} missing, or remove what is too much.`,
           ...(pointer.endsWith('/values')
             ? ['A comma between two digits makes two numbers of one.']

@@ -288,7 +288,7 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'index',
     from: 'logo: arch }',
     to: 'logo: arch, url: https://larkmoor.example.com }',
-    says: 'or remove `url`',
+    says: 'The logos lead nowhere: remove this.',
   },
   {
     page: 'index',

@@ -87,6 +87,8 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   ['mailto: hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   ['mailto://hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['mailto:hello(at)quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['mailto:ada[at]quince[dot]example', 'R214', 'mailto:ada@quince.example'],
   ['mail:hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   // Telephone numbers.
   ['tel:+1 555 0100', 'R215', 'tel:+1-555-0100'],
@@ -135,6 +137,7 @@ const maybe: typeof certain = [
   ['/ogg.png', 'R201', '/og.png'],
   ['/pricing#plan', 'R203', '/pricing#plans'],
   ['http://localhost:3000/pricing', 'R221', '/pricing'],
+  ['/pricing?about=enterprise', 'R227', '/pricing'],
   ['mailto:hello@quince', 'R214', 'mailto:hello@quince.example.com'],
 ];
 

@@ -4,14 +4,15 @@ import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { replaceValue } from '../../source.ts';
+import { offsetsOf, replaceValue } from '../../source.ts';
 import { capital, code, field, resolvePiece, thing } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 
-/** A block or visual that says that it is one kind, and has what another one has. */
+/** A block or visual that says that it is one kind, and has what another one has; or a property that has what its neighbour takes. */
 export interface OtherKind {
   path: Path;
-  tag: string;
+  /** The property that says which kind it is; none where it is its own name. */
+  tag?: string;
   found: string;
   name: string;
   description: string;
@@ -30,8 +31,30 @@ export function findOtherKinds(problems: readonly Problem[], file: FileContext):
     }
   }
   return [...counts].flatMap(([pointer, count]) =>
-    count < fewestOfOtherKind ? [] : (otherKindAt(JSON.parse(pointer) as Path, file) ?? []),
+    count < fewestOfOtherKind ? [] : (otherAt(JSON.parse(pointer) as Path, file) ?? []),
   );
+}
+
+const otherAt = (path: Path, file: FileContext): OtherKind | undefined =>
+  otherKindAt(path, file) ?? otherPropertyAt(path, file);
+
+/** `signup: { label, href }`, which would be right as the `action` beside it. */
+function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
+  const found = path.at(-1);
+  const holder = path.slice(0, -1);
+  const value = writtenAt(path, file);
+  if (typeof found !== 'string' || Object.keys(Object(value)).length < 2 || Array.isArray(value))
+    return undefined;
+  const beside = Object(writtenAt(holder, file));
+  const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
+  const [only, ...others] = Object.entries(properties).filter(
+    ([name, property]) =>
+      !Object.hasOwn(beside, name) && !tagOf(resolvePiece(property)) && accepts(value, property),
+  );
+  if (!only || others.length > 0) return undefined;
+  const [name, property] = only;
+  const { description = resolvePiece(property).description ?? '' } = property;
+  return { path, found, name, description };
 }
 
 function otherKindAt(path: Path, file: FileContext): OtherKind | undefined {
@@ -68,16 +91,35 @@ function unionAt(path: Path, { root, top }: FileContext): Schema | undefined {
 /** Whether an error is in what has another name. */
 export const isOfOtherKind = (
   kinds: readonly OtherKind[],
-  { instancePath }: ErrorObject,
+  { instancePath, params }: ErrorObject,
 ): boolean => {
   const path = pointerToPath(instancePath);
-  return kinds.some((kind) => kind.path.every((step, index) => path[index] === step));
+  return kinds.some(
+    (kind) =>
+      kind.path.every((step, index) => path[index] === step) ||
+      (params.missingProperty === kind.name && kind.path.slice(0, -1).join() === path.join()),
+  );
 };
 
 export function explainOtherKind(
   { path, tag, found, name, description }: OtherKind,
   { root, source }: FileContext,
 ): Problem {
+  if (tag === undefined) {
+    const pair = source?.at(path)?.pair;
+    const title = `rename \`${found}\` to \`${name}\``;
+    return {
+      code: 'P104',
+      where: { path, at: 'key' },
+      message: `${capital(field(path, root))} has what ${code(name)} has, and not what ${code(found)} has.`,
+      label: `did you mean ${code(name)}?`,
+      hints: [`${code(name)}: ${description}`],
+      ...(source &&
+        pair && {
+          replacement: { title, text: name, certain: false, offsets: offsetsOf(source, pair.key) },
+        }),
+    };
+  }
   const what = path.length === 2 ? thing({} as ErrorObject, path, root) : field(path, root);
   return {
     code: path.length === 2 ? 'P105' : 'P103',

@@ -9,7 +9,7 @@ import { lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
-import type { Unknown } from '../resolve-unknown.ts';
+import type { Unknown } from '../unknown.ts';
 
 /** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as spreadsheets have them, for one of groups. */
 export interface ParallelLists {

@@ -11,10 +11,10 @@ import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { indentRest, lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { meantValue } from '../../suggest-value.ts';
-import { capital, code, field } from '../../wording.ts';
+import { andList, capital, code, field } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../resolve-unknown.ts';
+import type { Unknown } from '../unknown.ts';
 
 /** `menu: Guides` with `order: 1` below it: what belongs into one group stands beside its first value. */
 export interface SpreadGroup {
@@ -102,18 +102,15 @@ export function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
   return {
     code: 'P114',
     where: { path, at: 'value' },
-    message: `${capital(field(path, file.root))} is a group, and ${listOf(others)} beside it ${others.length > 1 ? 'belong' : 'belongs'} into it.`,
+    message: `${capital(field(path, file.root))} is a group, and ${andList(others)} beside it ${others.length > 1 ? 'belong' : 'belongs'} into it.`,
     hints: [
       written.length <= longest * 2
-        ? `Write ${code(written)}, in place of ${listOf([name, ...others])}.`
-        : `Write ${code(`${name}:`)} alone in its line, and below it, 2 spaces to the right, ${listOf(Object.keys(group))}.`,
+        ? `Write ${code(written)}, in place of ${andList([name, ...others])}.`
+        : `Write ${code(`${name}:`)} alone in its line, and below it, 2 spaces to the right, ${andList(Object.keys(group))}.`,
     ],
     ...(replacement && { replacement }),
   };
 }
-
-const listOf = (names: readonly string[]): string =>
-  [names.slice(0, -1).map(code).join(', '), code(names.at(-1) ?? '')].filter(Boolean).join(' and ');
 
 /** One group in place of the properties, where nothing else stands between them. */
 function regrouping(

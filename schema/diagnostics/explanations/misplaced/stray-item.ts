@@ -8,7 +8,7 @@ import { schemaAt } from '../../schema-at.ts';
 import { endOfLine, indentRest, offsetsOf, type Replacement, type Source } from '../../source.ts';
 import { capital, code, field, isBlockPath, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
-import type { Unknown } from '../resolve-unknown.ts';
+import type { Unknown } from '../unknown.ts';
 
 /** Neighbours in a list that are whole, but of another list: most often they were pasted there. */
 export interface StrayItems {
@@ -75,7 +75,18 @@ function strayOf(
   const block = Object.hasOwn(own.properties, 'type') ? undefined : file.blocks.get(String(type));
   if (block && typeof type === 'string') return { block: type };
   const ofItem = unknown.filter((one) => one.path.join('/') === path.join('/'));
-  if (ofItem.length === 0 || isWholeRenamed(item, ofItem, own)) return undefined;
+  const missing = (own.required ?? []).filter((name) => !Object.hasOwn(item, name));
+  // Its own advice says what to write instead.
+  const isAdvised = ofItem.every(({ instead }) =>
+    missing.some((name) => instead?.includes(code(name))),
+  );
+  // With one property too many, it is an item of this list.
+  const allowed = Object.entries(item).filter(([name]) =>
+    Object.hasOwn(own.properties ?? {}, name),
+  );
+  const isWhole = allowed.length > 1 && accepts(Object.fromEntries(allowed), own);
+  if (ofItem.length === 0 || isAdvised || isWhole || isWholeRenamed(item, ofItem, own))
+    return undefined;
   const home = homeOf(item, path, file);
   return home && { home };
 }

@@ -7,7 +7,7 @@ import { schemaAt } from '../../schema-at.ts';
 import { endOfLine, offsetsOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { capital, code, isBlockPath, thing } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../resolve-unknown.ts';
+import type { Unknown } from '../unknown.ts';
 
 /** A block that lacks what the one below it has too much: that one was pasted into its middle. */
 export interface TornBlock {

@@ -1,0 +1,103 @@
+import type { Schema } from '../../validate/schemas.ts';
+import { ownProperty } from '../own-property.ts';
+import { resolvePiece } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import type { Unknown } from './unknown.ts';
+
+/** Unknown properties of one group: of two that are one thing here, one is left, which says so. */
+export const joinProperties = (group: Unknown[]): Unknown[] =>
+  withAdvice(withRivals(withUnit(withAddress(describePicture(group)))));
+
+/** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */
+function describePicture(group: Unknown[]): Unknown[] {
+  const picture = group.find(
+    ({ names, present, value }) =>
+      (names.length === 1 || present !== undefined) &&
+      typeof value === 'string' &&
+      /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(value),
+  );
+  const alt = group.find(({ found }) => /^alt(?:[-_ ]?text)?$/i.test(found));
+  if (!picture || !alt || typeof alt.value !== 'string') return group;
+  picture.described = { found: alt.found, value: alt.value, name: 'alt' };
+  return group.filter((one) => one !== alt);
+}
+
+/** `button_text` and `button_link` are one mistake: a link is a group of both. */
+function withAddress(group: Unknown[]): Unknown[] {
+  const isAddress = ({ value }: Unknown) =>
+    typeof value === 'string' && /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(value);
+  const link = group.find((one) => one.names.length === 1 && !isAddress(one) && linkIn(one));
+  const address = group.find(
+    (one) => one !== link && isAddress(one) && /(?:link|url|href|target|path|to)$/i.test(one.found),
+  );
+  if (!link || !address || typeof link.value !== 'string') return group;
+  link.described = { found: address.found, value: address.value, name: String(linkIn(link)) };
+  return group.filter((one) => one !== address);
+}
+
+/** The property of a group that says where it leads, where what is meant is such a group. */
+function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
+  const { properties = {} } = resolvePiece(error.parentSchema ?? {});
+  const inner = resolvePiece(properties[name] ?? {}).properties ?? {};
+  return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
+}
+
+/** `from` and `to` of which the same is to be said: it is said once. */
+function withAdvice(group: Unknown[]): Unknown[] {
+  return group.filter((one, index) => {
+    const first = group
+      .slice(0, index)
+      .find(({ instead, partOf }) => instead !== undefined && instead === one.instead && !partOf);
+    if (first) first.also = [...(first.also ?? []), one.found];
+    return first === undefined;
+  });
+}
+
+/** `start` and `begin` for the one `from` are one mistake: one of the two is too much. */
+function withRivals(group: Unknown[]): Unknown[] {
+  const rivals = group.filter(({ present }) => present !== undefined);
+  const joined = rivals.filter((rival) => {
+    const first = group.find(({ names }) => names.length === 1 && names[0] === rival.present);
+    if (first) first.rivals = [...(first.rivals ?? []), rival.found];
+    return first !== undefined;
+  });
+  return group.filter((one) => !joined.includes(one));
+}
+
+/** `number: 95` with a `unit` beside it is one mistake, where the `value` is a text with its unit. */
+function withUnit(group: Unknown[]): Unknown[] {
+  const unit = group.find(({ partOf }) => partOf !== undefined);
+  const figure = group.find(
+    ({ names: [name, ...others] }) => name === unit?.partOf && others.length === 0,
+  );
+  if (!unit || !figure) return group;
+  unit.figure = figure.found;
+  return group.filter((one) => one !== figure);
+}
+
+/** `unit: "%"` beside a `value` that is a text. */
+export function unitOf(
+  found: string,
+  unit: unknown,
+  { properties = {} }: Schema,
+  object: object,
+): Pick<Unknown, 'partOf' | 'whole' | 'instead'> | undefined {
+  const figure = ownProperty(object as Record<string, unknown>, 'value');
+  const isFigure = typeof figure === 'number' || typeof figure === 'string';
+  if (
+    !isFigure ||
+    typeof unit !== 'string' ||
+    resolvePiece(properties.value ?? {}).type !== 'string'
+  )
+    return undefined;
+  const [, before] = /^(?:(prefix|currency)|unit|suffix|symbol|postfix)$/i.exec(found) ?? [];
+  if (before === undefined && !/^(?:unit|suffix|symbol|postfix)$/i.test(found)) return undefined;
+  const sign = /^per ?cents?$/i.test(unit) ? '%' : unit;
+  const space = /^\p{L}{2}/u.test(sign) ? ' ' : '';
+  const whole = before ? `${sign}${space}${figure}` : `${figure}${space}${sign}`;
+  return {
+    partOf: 'value',
+    whole,
+    instead: `The unit is a part of the value: \`value: ${writeValue(whole, true)}\`.`,
+  };
+}

@@ -1,0 +1,188 @@
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts } from '../accepts.ts';
+import { convert, fitOf } from '../conversions/convert-value.ts';
+import { withBlanks } from '../example-value.ts';
+import { ownProperty } from '../own-property.ts';
+import { schemaAt } from '../schema-at.ts';
+import { nearestFirst } from '../suggest.ts';
+import {
+  capital,
+  code,
+  describeField,
+  field,
+  isBlockPath,
+  resolvePiece,
+  thing,
+} from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { type FileContext, writtenAt } from './context.ts';
+import { commentAfter } from './empty-value.ts';
+import type { Unknown } from './unknown.ts';
+
+/** Another name for it is there already: one of the two goes, or stands in a block. */
+export function whenPresent(present: string, unknown: Unknown, file: FileContext): string[] {
+  const { found } = unknown;
+  const near = ownersNear(unknown, file);
+  const names = Object.keys(schemaAt(unknown.path, file.root, file.top)?.properties ?? {});
+  const all = names.map((name) => `\`${name}\``).join(', ');
+  return [
+    ...(names.length > 1 && names.length < 5 ? [`Here can only stand ${all}.`] : []),
+    `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
+    ...placesForWords(unknown, file),
+    ...(near.length > 0 ? near.map((hint) => `Or \`${found}\` belongs elsewhere. ${hint}`) : []),
+  ];
+}
+
+/** Where else in the group words may stand, if there are one or two such places. */
+function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
+  const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
+  const written = Object(writtenAt(path, file));
+  const free = Object.entries(properties).filter(([name, property]) => {
+    const { role, among, pattern } = resolvePiece(property);
+    const isOfWords = (role === undefined || role === 'inline') && !among && !pattern;
+    return isOfWords && !Object.hasOwn(written, name) && accepts(value, property);
+  });
+  return typeof value === 'string' && free.length < 3
+    ? free.map(([name, property]) => `Or write it as ${describeField(name, property, false)}`)
+    : [];
+}
+
+/** What has a property of that name further out, and has it already. */
+function ownerAround({ path, found, value }: Unknown, file: FileContext): string[] {
+  // Which block or visual it is has nothing to do with what stands in it.
+  if (['type', 'kind'].includes(found)) return [];
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const holder = path.slice(0, depth);
+    const schema = schemaAt(holder, file.root, file.top);
+    if (!schema?.properties || !Object.hasOwn(schema.properties, found)) continue;
+    if (Object.hasOwn(Object(writtenAt(holder, file)), found) === false) continue;
+    const owner =
+      depth === 0
+        ? 'the page'
+        : isBlockPath(holder)
+          ? thing({ parentSchema: schema } as never, holder, file.root)
+          : field(holder, file.root);
+    return [
+      Array.isArray(value)
+        ? `\`${found}\` is a list of ${owner}, and stands only there: move the items below it to the others there.`
+        : `\`${found}\` is a property of ${owner}, which has one already: remove one of the two.`,
+    ];
+  }
+  return [];
+}
+
+/** What the group has instead, and which blocks have a property of that name. */
+export function otherOwners(
+  unknown: Unknown,
+  allowed: Record<string, unknown>,
+  file: FileContext,
+): string[] {
+  const { found, path } = unknown;
+  const { blocks, visuals } = file;
+  const around = ownerAround(unknown, file);
+  if (around.length > 0) return around;
+  const near = [...ownersNear(unknown, file), ...groupBeside(unknown, file)];
+  if (near.length > 0) return near.slice(0, 1);
+  const written = Object(writtenAt(path, file));
+  const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
+  const { shown, more } = nearestFirst(found, free);
+  // What is no block, and is not where blocks could be, has nothing to do with them.
+  const isPage = schemaAt([], file.root, file.top)?.properties?.blocks !== undefined;
+  const isNear = isPage && (path.length === 0 || path[0] === 'blocks');
+  const owners = (isNear ? [...blocks, ...visuals] : [])
+    .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
+    .map(([type]) => code(type));
+  const elsewhere = isNear ? inOtherBlock(unknown, file) : undefined;
+  if (elsewhere) return [elsewhere];
+  return [
+    free.length === 0
+      ? `All that can stand here is there already: remove \`${found}\`.`
+      : `It could also have ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
+    ...(owners.length > 0
+      ? [
+          `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
+        ]
+      : []),
+  ];
+}
+
+/** The block that a property belongs to by its name and its value, where only one type has such a property. */
+function inOtherBlock({ found, path, value }: Unknown, { blocks, root }: FileContext) {
+  const takes = [...blocks].filter(([, { properties }]) => {
+    const property = ownProperty(properties, found);
+    return property && (accepts(value, property) || (value !== null && isOfParts(value, property)));
+  });
+  const [owner, ...others] = takes.map(([type]) => type);
+  if (!owner || others.length > 0 || !isBlockPath(path)) return undefined;
+  const list = (root as { blocks: { type?: unknown }[] }).blocks;
+  const index = list.findIndex(({ type }) => type === owner);
+  if (index < 0)
+    return `It is a property of the ${owner} block, and this page has none: remove it here, or add such a block.`;
+  return Object.hasOwn(list[index] ?? {}, found)
+    ? `It is a property of block ${index + 1} of this page (${owner}), which has one already: remove this one, or add what it has to that one.`
+    : `It is a property of block ${index + 1} of this page (${owner}): move it there.`;
+}
+
+/** Whether a list or a group is of the kind that is wanted, whatever is wrong within it. */
+const isOfParts = (value: unknown, property: Schema): boolean =>
+  typeof value === 'object' && fitOf(value, property) === 'direct';
+
+/** The one group beside that in which a property stands, or beside one around it, that takes it. */
+function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const holder = path.slice(0, depth);
+    const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
+    const groups = Object.entries(properties).filter(([name, reference]) => {
+      const group = resolvePiece(reference);
+      const inner = ownProperty(group.properties, found);
+      const written = Object(writtenAt([...holder, name], file));
+      const isFree = name !== path[depth] && !Object.hasOwn(written, found);
+      return inner && isFree && (value === null || fitOf(value, inner) === 'direct');
+    });
+    const [group, ...others] = groups;
+    if (!group || others.length > 0) continue;
+    const [name] = group;
+    const comment = commentAfter({ ...file, path: [...path, found] })?.text;
+    const written = writeValue({ [found]: value ?? comment ?? '…' }, true);
+    return [
+      `${code(name)}, which stands beside ${code(String(path[depth]))}, has a property of that name: ${code(`${name}: ${written}`)}.`,
+    ];
+  }
+  return [];
+}
+
+/** What has a property of that name nearby: the items of a list in the group or around it, or a block of the page. */
+function ownersNear({ path, found, value }: Unknown, file: FileContext): string[] {
+  const { properties: beside = {} } = schemaAt(path, file.root, file.top) ?? {};
+  for (const [name, reference] of Object.entries(beside)) {
+    const inner = ownProperty(resolvePiece(reference).properties, found);
+    const fitting = inner && (accepts(value, inner) ? { value } : convert(value, inner));
+    if (!fitting) continue;
+    return [
+      `It belongs into \`${name}\`: \`${name}: ${writeValue({ [found]: withBlanks(fitting.value, inner) }, true)}\`.`,
+    ];
+  }
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const holder = path.slice(0, depth);
+    const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
+    for (const name of Object.keys(properties)) {
+      if (typeof path[depth] === 'string' && path[depth] === name) continue;
+      const list = writtenAt([...holder, name], file);
+      if (!Array.isArray(list)) continue;
+      const index = list.findIndex((_, item) => {
+        const property = ownProperty(
+          schemaAt([...holder, name, item], file.root, file.top)?.properties,
+          found,
+        );
+        return property !== undefined && fitOf(value, property) === 'direct';
+      });
+      if (index < 0) continue;
+      return [
+        isBlockPath([...holder, name, index])
+          ? `It is a property of blocks: write it in the one that it is for, such as block ${index + 1} (${(list[index] as { type?: unknown }).type}).`
+          : `It is a property of the items of \`${name}\`: write it in each one that it is for.`,
+      ];
+    }
+  }
+  return [];
+}
