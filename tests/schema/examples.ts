@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { resolvePiece } from '../../schema/diagnostics/wording.ts';
 import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
 
@@ -11,7 +11,7 @@ export const pageOf = (...blocks: unknown[]) => ({
   blocks,
 });
 
-export const textOf = (page: unknown): string => stringify(page, { lineWidth: 0 });
+export const textOf = (page: unknown): string => dump(page, { lineWidth: -1, noRefs: true });
 
 export const pageWith = (...blocks: unknown[]): string => textOf(pageOf(...blocks));
 
