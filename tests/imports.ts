@@ -18,6 +18,8 @@ export interface Import {
   to: string;
   /** Gone when the program runs. */
   typeOnly: boolean;
+  /** By `import()`, where it is wanted. */
+  later?: true;
 }
 
 /** Everything that a file imports: statements, exports from elsewhere, `import()`, and types. */
@@ -28,9 +30,9 @@ export function importsOf(file: string): Import[] {
 export function importsIn(file: string, text: string): Import[] {
   const { module, program } = parseSync(file, text);
   const found: Import[] = [];
-  const add = (to: string, typeOnly: boolean) => {
+  const add = (to: string, typeOnly: boolean, later = false) => {
     const local = to.startsWith('.') ? relative(root, join(root, dirname(file), to)) : to;
-    found.push({ from: file, to: local, typeOnly });
+    found.push({ from: file, to: local, typeOnly, ...(later && { later }) });
   };
   for (const { moduleRequest, entries } of module.staticImports) {
     add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
@@ -41,7 +43,7 @@ export function importsIn(file: string, text: string): Import[] {
   for (const { moduleRequest } of module.dynamicImports) {
     const [, path] =
       /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
-    if (path !== undefined) add(path, false);
+    if (path !== undefined) add(path, false, true);
   }
   for (const path of typeImportsIn(program)) add(path, true);
   return found;
@@ -80,4 +82,21 @@ export function circlesIn(imports: readonly Import[]): string[][] {
   return circles.filter(
     ([first], place) => circles.findIndex(([other]) => other === first) === place,
   );
+}
+
+/** The imports that are followed from some files on, each file once. */
+export function followImports(
+  imports: readonly Import[],
+  entries: readonly string[],
+): { files: Set<string>; followed: Import[] } {
+  const byFile = Map.groupBy(imports, ({ from }) => from);
+  const files = new Set(entries);
+  const followed: Import[] = [];
+  for (const file of files) {
+    for (const found of byFile.get(file) ?? []) {
+      followed.push(found);
+      files.add(found.to);
+    }
+  }
+  return { files, followed };
 }

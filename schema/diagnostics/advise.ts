@@ -4,7 +4,8 @@ import type { Reference } from '../validate/validation-context.ts';
 import type { Problem } from './diagnostics.ts';
 import { explainBudgets, explainExpected } from './explain-budgets.ts';
 import { explainMarks } from './explain-marks.ts';
-import { explainThousands, mayHaveThousands } from './numbers/thousands.ts';
+import { mayHaveThousands } from './numbers/may-have-thousands.ts';
+import { explainThousands } from './numbers/thousands.ts';
 import { openSource, type Source } from './source.ts';
 
 /** What could be better in a value that is valid: warnings. */

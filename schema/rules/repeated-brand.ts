@@ -1,5 +1,5 @@
+import { writeAddress } from '../addresses/write-address.ts';
 import { code } from '../diagnostics/wording.ts';
-import { writeValue } from '../diagnostics/write-value.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
 
 /** R228: the name of the brand is typed into a page's title, and the site adds it to every title. */
@@ -31,7 +31,7 @@ const repeatedBrand: Rule = (site, report) => {
         ],
         replacement: {
           title: `write ${code(text)}`,
-          text: writeValue(text, false),
+          text: writeAddress(text),
           certain: false,
         },
       },

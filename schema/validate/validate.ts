@@ -1,6 +1,6 @@
 import { findMisstated } from '../addresses/shown-address.ts';
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import { mayHaveThousands } from '../diagnostics/numbers/thousands.ts';
+import { mayHaveThousands } from '../diagnostics/numbers/may-have-thousands.ts';
 import { mayShowMarks } from '../inline/stray-marks.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';

@@ -118,7 +118,7 @@ function withForeign(problems: readonly Problem[], foreign: readonly Problem[]):
 
 /** What a text writes like the values of another system. */
 async function foreignIn(text: string, values: Values | undefined): Promise<Problem[]> {
-  if (!mayUseForeign(text)) return [];
+  if (!mayUseForeign(text, values)) return [];
   const { explainForeignUses } = await import('./foreign-uses.ts');
   return explainForeignUses(text, values);
 }

@@ -1,4 +1,5 @@
 import { has } from '../inline/has.ts';
+import type { Values } from './values.ts';
 
 /** One place in a text where a value may stand. */
 export interface ValueUse {
@@ -19,18 +20,24 @@ const signs = /(?<!\$)(\$+)\((?:([^()\s$]*)\))?/g;
 export const mayUseValues = (text: string): boolean => text.includes('$(');
 
 /** Whether a text may have values as other systems write them. Every page is asked. */
-export const mayUseForeign = (text: string): boolean =>
+export const mayUseForeign = (text: string, values: Values | undefined): boolean =>
   text.includes('{{') ||
   text.includes('{%') ||
   text.includes('<%') ||
   text.includes('[[') ||
   text.includes('#{') ||
   has(text, '$', /\$[[{a-z]/y) ||
-  has(text, '%', /(?<![\w%])%[a-z][\w.-]*%/y) ||
   (text.includes('$$(') && /(?<!\$)\$\$\([a-z]/.test(text)) ||
   (text.includes('$ ') && /\$[ \t]+\([a-z]/.test(text)) ||
-  has(text, '(', /(?<![\w$\]])\([a-z]+(?:[-_.][a-z]+)*\)/iy) ||
-  has(text, '{', /(?<![{$])\{[a-z][\w.-]*\}/y);
+  // What may be something else counts where it is the name of a value.
+  hasName(text, '%', /(?<![\w%])%([a-z][\w.-]*)%/y, values) ||
+  hasName(text, '(', /(?<![\w$\]])\(([a-z]+(?:[-_.][a-z]+)*)\)/y, values) ||
+  hasName(text, '{', /(?<![{$])\{[ \t]*([a-z][\w.-]*)[ \t]*\}/y, values);
+
+const hasName = (text: string, start: string, pattern: RegExp, values: Values | undefined) =>
+  has(text, start, pattern, ([, name = '']) =>
+    Boolean(values?.has(name.replace(/^(?:site|values)\./, ''))),
+  );
 
 /** Every use of a value in a text, in order. */
 export function usesIn(text: string): ValueUse[] {

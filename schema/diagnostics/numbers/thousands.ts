@@ -1,12 +1,7 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml';
-import { has } from '../../inline/has.ts';
 import { composeYaml } from '../../load/parse-yaml.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { join } from '../source.ts';
-
-/** Whether a number may have dots between its thousands, as several languages write them: `240.000`. */
-export const mayHaveThousands = (text: string): boolean =>
-  has(text, '.', /(?<=[:,[-][ \t]+-?[1-9]\d{0,2})\.\d{3}(?=[ \t]*(?:[,}\]\r\n#]|$))/y);
 
 interface WrittenNumber {
   path: Path;
