@@ -72,6 +72,11 @@ export const ToastPlace = styled.ol`
   padding: 0;
   border-radius: var(--radius-card);
   list-style: none;
+
+  &[data-at-top] {
+    top: calc(var(--header-height) + 1rem);
+    bottom: auto;
+  }
 `;
 
 /** Comes and goes, and can be swiped away. */
