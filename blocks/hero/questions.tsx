@@ -154,7 +154,22 @@ const Choices = styled.div`
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
     }
+  }
 
+  /* On paper one question stands above its answer. */
+  @media print {
+    > div > label {
+      min-height: 0;
+      padding: 0;
+      border: 0;
+    }
+
+    > div > label:not(:has(:checked)),
+    [data-choice]::before,
+    [data-choice] > span::before,
+    [data-choice] > span::after {
+      display: none;
+    }
   }
 `;
 
