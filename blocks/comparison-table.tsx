@@ -90,6 +90,13 @@ const Table = styled.table`
       padding-top: 0.25rem;
     }
   }
+
+  @media (max-width: 22.49rem) {
+    thead th {
+      padding-right: 0.25rem;
+      font-size: 0.8125rem;
+    }
+  }
 `;
 
 /** What each of several choices includes, row by row. */

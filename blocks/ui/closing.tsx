@@ -128,6 +128,11 @@ const Figures = styled.dl`
     font-variant-numeric: tabular-nums;
     line-height: var(--type-h2-line);
     letter-spacing: var(--type-h2-tracking);
+
+    /* A number and its unit keep to one line. */
+    @media (max-width: 22.49rem) {
+      font-size: 1.5rem;
+    }
   }
 `;
 
