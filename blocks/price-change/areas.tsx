@@ -65,12 +65,7 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
   return (
     <Drawing aria-hidden="true">
       <svg aria-hidden="true">
-        <rect
-          width={percent(stay)}
-          y={percent(1 - today)}
-          height={percent(today)}
-          fill={softInk}
-        />
+        <rect width={percent(stay)} y={percent(1 - today)} height={percent(today)} fill={softInk} />
         {price > today && (
           <rect
             width={percent(stay)}
