@@ -142,10 +142,13 @@ const Choices = styled.div`
 
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: 0;
     margin: 0 1.5rem -1.375rem;
 
     > label {
       position: static;
+      /* No gap, which would stay where nothing can be paused. */
+      margin-left: 0.5rem;
       border: 1px solid var(--color-border);
       background: var(--color-background);
     }
