@@ -83,7 +83,9 @@ describe('an import is seen', () => {
     ["const b = import(\n  './b.ts'\n);", false],
     ["type B = typeof import('./b.ts');", true],
   ])('%j', (text, typeOnly) => {
-    expect(importsIn('api/a.ts', text)).toMatchObject([{ from: 'api/a.ts', to: 'api/b.ts', typeOnly }]);
+    expect(importsIn('api/a.ts', text)).toMatchObject([
+      { from: 'api/a.ts', to: 'api/b.ts', typeOnly },
+    ]);
   });
 
   test('and a circle is named by its files', () => {
