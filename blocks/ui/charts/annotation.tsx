@@ -63,7 +63,7 @@ export function Boundary({ text, x, annotationX = 0 }: BoundaryProps) {
   const isCrossed = annotationX > x && annotationX - x < 0.25 && x > 0.25;
   const isLate = x > 0.5 || isCrossed;
   return (
-    <g data-boundary="">
+    <g data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''}>
       <line
         x1={percent(x)}
         x2={percent(x)}
