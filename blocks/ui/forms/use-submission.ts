@@ -88,9 +88,9 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   const origin = apiOrigin ?? '';
   const address = origin + addresses[kind];
   const isSending = useRef(false);
-  const notify = (outcome: 'success' | 'error', form: HTMLFormElement) => {
+  const notify = (outcome: 'success' | 'error', atTop: boolean) => {
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
-    showToast({ ...messages[kind][outcome], tone, atTop: isLow(form) }).catch(() => {
+    showToast({ ...messages[kind][outcome], tone, atTop }).catch(() => {
       // The notice for visitors without scripts is in the page already.
       location.hash = `${kind}-${outcome}`;
     });
@@ -106,11 +106,12 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     },
     onSuccess: (_, { form, fields }) => {
       forgetDraft(kind);
-      notify('success', form);
+      // Something else takes the form's place where it is not cleared.
+      notify('success', !onSuccess && isLow(form));
       if (onSuccess) onSuccess(fields);
       else form.reset();
     },
-    onError: (_, { form }) => notify('error', form),
+    onError: (_, { form }) => notify('error', isLow(form)),
     onSettled: (_, error, { form }) => {
       isSending.current = false;
       // `onSuccess` puts the focus where it belongs.

@@ -74,7 +74,8 @@ export const ToastPlace = styled.ol`
   list-style: none;
 
   &[data-at-top] {
-    top: calc(var(--header-height) + 1rem);
+    /* Below the header, where the banner is still above it, too. */
+    top: calc(var(--header-height) + 3.5rem);
     bottom: auto;
   }
 `;
