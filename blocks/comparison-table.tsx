@@ -48,8 +48,8 @@ const Table = styled.table`
   i {
     display: block;
     width: 0.75rem;
-    height: 1.55em;
-    background: linear-gradient(var(--color-border) 0 0) center / 100% 1.5px no-repeat;
+    margin-block: calc(0.775em - 1px);
+    border-top: 2px solid var(--color-border);
   }
 
   /* Each row's name stands above its values, and the choices stay in sight. */
@@ -88,6 +88,13 @@ const Table = styled.table`
 
     tbody td {
       padding-top: 0.25rem;
+    }
+  }
+
+  @media (max-width: 22.49rem) {
+    thead th {
+      padding-right: 0.25rem;
+      font-size: 0.8125rem;
     }
   }
 `;

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
 import { useDraft } from './ui/forms/draft.ts';
-import { Field, FieldPair, Note, RequiredNote } from './ui/forms/field.tsx';
+import { Field, FieldPair, RequiredNote } from './ui/forms/field.tsx';
+import { OutcomeLine } from './ui/forms/outcome-line.tsx';
 import { Trap } from './ui/forms/trap.tsx';
 import { useSubmission } from './ui/forms/use-submission.ts';
 import { InlineText } from './ui/inline-text.tsx';
@@ -144,8 +145,8 @@ function MessageForm({
   button,
   note,
 }: Pick<ContactFormBlock, 'labels' | 'topics' | 'button' | 'note'>) {
-  const { words } = useSite();
-  const { form, isPending } = useSubmission('contact');
+  const { words, messages } = useSite();
+  const { form, isPending, sent, failure } = useSubmission('contact');
   const element = useRef<HTMLFormElement>(null);
   useDraft(element, 'contact');
   useTopic(element, topics);
@@ -169,11 +170,11 @@ function MessageForm({
       <Button type="submit" disabled={isPending}>
         {isPending ? words.pending : button}
       </Button>
-      {note && (
-        <Note>
-          <InlineText text={note} />
-        </Note>
-      )}
+      <OutcomeLine
+        note={note && <InlineText text={note} />}
+        failure={failure}
+        success={sent && messages.contact.success.title}
+      />
       <span className="visually-hidden" role="status">
         {isPending && words.sending}
       </span>

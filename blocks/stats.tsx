@@ -38,6 +38,11 @@ const List = styled.dl`
     font-size: var(--type-h1-size);
     line-height: 1.15;
     letter-spacing: var(--type-h1-tracking);
+
+    /* A number and its unit keep to one line. */
+    @media (max-width: 22.49rem) {
+      font-size: 1.625rem;
+    }
   }
 
   svg {

@@ -45,6 +45,8 @@ const List = styled.ol`
     border-color: var(--color-text);
     background: var(--color-text);
     color: var(--color-background);
+    /* Where a visitor has own colours, its ground is one of those already. */
+    forced-color-adjust: none;
   }
 
   h3 {

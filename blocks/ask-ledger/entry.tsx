@@ -118,7 +118,7 @@ interface AnswerProps extends Words {
   onOpen: (details: HTMLDetailsElement) => void;
 }
 
-/** What opens below a question: the answer, its chart, its rows, and what can be asked next. */
+/** What opens below a question: the answer, its chart, its rows, and what can be asked next. Rows are open where they are all there is to see. */
 export function Answer({ entry, onOpen, ...words }: AnswerProps) {
   const { answer, visual, source } = entry;
   const followUps = 'followUps' in entry ? entry.followUps : undefined;
@@ -132,7 +132,7 @@ export function Answer({ entry, onOpen, ...words }: AnswerProps) {
           {visual && <Visual visual={visual} />}
           <div>
             {source && (
-              <Fold>
+              <Fold open={!visual}>
                 <summary>
                   {words.rows}
                   <Icon name="chevron-down" />

@@ -58,7 +58,6 @@ const Ledger = styled.div`
       display: grid;
       grid-template-rows: repeat(6, auto) 1fr;
       grid-template-columns: 21rem minmax(0, 1fr);
-      min-height: 38rem;
 
       > details {
         display: contents;

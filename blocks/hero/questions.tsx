@@ -142,10 +142,13 @@ const Choices = styled.div`
 
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: 0;
     margin: 0 1.5rem -1.375rem;
 
     > label {
       position: static;
+      /* No gap, which would stay where nothing can be paused. */
+      margin-left: 0.5rem;
       border: 1px solid var(--color-border);
       background: var(--color-background);
     }
@@ -154,7 +157,22 @@ const Choices = styled.div`
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
     }
+  }
 
+  /* On paper one question stands above its answer. */
+  @media print {
+    > div > label {
+      min-height: 0;
+      padding: 0;
+      border: 0;
+    }
+
+    > div > label:not(:has(:checked)),
+    [data-choice]::before,
+    [data-choice] > span::before,
+    [data-choice] > span::after {
+      display: none;
+    }
   }
 `;
 

@@ -1,9 +1,16 @@
 import type { Status } from '../../schema/generated/types.ts';
-import { lookOf } from '../ui/charts/hatch.tsx';
+import { hatch, softInk } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 /** Pixels from one person to the next. */
 const step = 7;
+
+/** As in charts, for lines that are thin and many. */
+const looks: Record<Status, { fill: string; stroke?: string }> = {
+  actual: { fill: softInk },
+  forecast: { fill: hatch },
+  target: { fill: 'none', stroke: 'var(--color-target-line)' },
+};
 
 interface PeopleProps {
   people: number;
@@ -25,9 +32,7 @@ export function People({ people, status, start }: PeopleProps) {
           y={percent((person + 0.15) / people)}
           width={percent(1 - start / 12)}
           height={percent(0.7 / people)}
-          {...(status === 'target'
-            ? { fill: 'none', stroke: 'var(--color-target-line)' }
-            : { ...lookOf(status), stroke: 'none' })}
+          {...looks[status]}
         />
       ))}
     </svg>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { lookOf } from '../ui/charts/hatch.tsx';
+import { lookOf, softInk } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 const Drawing = styled.div`
@@ -65,12 +65,7 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
   return (
     <Drawing aria-hidden="true">
       <svg aria-hidden="true">
-        <rect
-          width={percent(stay)}
-          y={percent(1 - today)}
-          height={percent(today)}
-          {...lookOf('actual')}
-        />
+        <rect width={percent(stay)} y={percent(1 - today)} height={percent(today)} fill={softInk} />
         {price > today && (
           <rect
             width={percent(stay)}

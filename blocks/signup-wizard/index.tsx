@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { SignupWizardBlock } from '../../schema/generated/types.ts';
 import { Action, Button } from '../ui/button.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
-import { Note } from '../ui/forms/field.tsx';
+import { OutcomeLine } from '../ui/forms/outcome-line.tsx';
 import { Trap } from '../ui/forms/trap.tsx';
 import { useSubmission } from '../ui/forms/use-submission.ts';
 import { InlineText } from '../ui/inline-text.tsx';
@@ -78,7 +78,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
   const { step: chosen, canContinue, updateNames, go, back, finish } = useSteps(element);
   const step = firstName === undefined ? chosen : 4;
   const heading = useFocusOnChange(step);
-  const { form, isPending } = useSubmission('wizard', {
+  const { form, isPending, failure } = useSubmission('wizard', {
     onSuccess: (fields) => {
       setFirstName(String(fields.firstName).trim());
       finish();
@@ -114,7 +114,10 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
             data-step={step}
             onSubmit={onSubmit}
             onKeyDown={onKeyDown}
-            onInput={updateNames}
+            onInput={() => {
+              form.onInput();
+              updateNames();
+            }}
           >
             {step < 4 && <Progress {...wizard} step={step || 1} id={progress} />}
             <Title
@@ -154,11 +157,10 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
                   {isPending ? access.pending : access.button}
                 </Button>
               </Buttons>
-              {access.note && (
-                <Note>
-                  <InlineText text={access.note} />
-                </Note>
-              )}
+              <OutcomeLine
+                note={access.note && <InlineText text={access.note} />}
+                failure={failure}
+              />
             </LaterStep>
             {firstName !== undefined && (
               <LaterStep

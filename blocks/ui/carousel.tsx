@@ -46,6 +46,21 @@ const Scroller = styled.div`
   @media (scripting: none) {
     scrollbar-width: thin;
   }
+
+  /* Paper does not scroll. */
+  @media print {
+    overflow: visible;
+
+    > ul {
+      grid-template-columns: repeat(auto-fill, minmax(12.5rem, 1fr));
+      grid-auto-flow: row;
+      width: auto;
+    }
+
+    > ul > [aria-hidden] {
+      display: none;
+    }
+  }
 `;
 
 const Foot = styled.div`

@@ -58,11 +58,11 @@ const Columns = styled.div`
 
     /* A visual: the piece of the product at the left, all words at the right. */
     &[data-by='visual'] {
-      grid-template-rows: auto 1fr;
+      grid-template-rows: 1fr auto auto 1fr;
       gap: 1.5rem;
 
       > [data-evidence] {
-        grid-area: 1 / 1 / span 2 / span 7;
+        grid-area: 1 / 1 / -1 / span 7;
         align-self: center;
       }
 
@@ -72,7 +72,11 @@ const Columns = styled.div`
       }
 
       > h2 {
-        align-self: end;
+        grid-row: 2;
+      }
+
+      > [data-next] {
+        grid-row: 3;
       }
     }
   }
@@ -124,6 +128,11 @@ const Figures = styled.dl`
     font-variant-numeric: tabular-nums;
     line-height: var(--type-h2-line);
     letter-spacing: var(--type-h2-tracking);
+
+    /* A number and its unit keep to one line. */
+    @media (max-width: 22.49rem) {
+      font-size: 1.5rem;
+    }
   }
 `;
 

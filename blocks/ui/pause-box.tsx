@@ -33,7 +33,7 @@ const Label = styled.label`
   }
 
   /* Nothing moves then. */
-  @media (prefers-reduced-motion: reduce) {
+  @media (prefers-reduced-motion: reduce), print {
     display: none;
   }
 `;

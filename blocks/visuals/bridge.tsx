@@ -15,7 +15,7 @@ interface BridgeRow {
   /** The running total before and after this row. A total starts at the axis. */
   from: number;
   to: number;
-  /** Of a total, and of a part. */
+  /** Of a total, and of a part that is still to come. */
   status?: Status | undefined;
   isTotal?: boolean;
   text: string;
@@ -59,7 +59,7 @@ export default function Bridge(bridge: BridgeVisual) {
                   <svg aria-hidden="true">
                     <Joint x={place(part.from)} y1="-3" y2="30%" />
                     <Joint x={place(part.to)} y1="70%" y2="103%" />
-                    <Bar row={part} {...drawing} />
+                    <Bar row={part} isPart {...drawing} />
                   </svg>
                 </td>
                 <td>{part.text}</td>
@@ -78,7 +78,7 @@ const Group = styled.tbody`
     display: none;
 
     th {
-      padding-left: 1.75rem;
+      padding-left: 1.25rem;
     }
 
     th,
@@ -107,9 +107,9 @@ const Group = styled.tbody`
 const Box = styled.label`
   position: relative;
   display: inline-grid;
-  grid-template-columns: 1.25rem auto;
+  grid-template-columns: auto 1.25rem;
   gap: 0 0.5rem;
-  align-content: center;
+  align-items: center;
   min-height: 3rem;
   cursor: pointer;
 
@@ -124,12 +124,11 @@ const Box = styled.label`
   svg {
     width: 1.25rem;
     height: 1.25rem;
-    rotate: -90deg;
     transition: rotate 120ms var(--ease);
   }
 
   &:has(:checked) svg {
-    rotate: none;
+    rotate: 180deg;
   }
 
   &:has(:focus-visible) {
@@ -150,8 +149,8 @@ function Opener({ open, ...row }: BridgeRow) {
   return (
     <Box>
       <input type="checkbox" defaultChecked={open} autoComplete="off" />
-      <Icon name="chevron-down" />
       <Name {...row} />
+      <Icon name="chevron-down" />
     </Box>
   );
 }
@@ -173,12 +172,14 @@ interface BarProps {
   row: BridgeRow;
   place: (value: number) => number;
   cut: boolean;
+  isPart?: boolean;
 }
 
-function Bar({ row, place, cut }: BarProps) {
+function Bar({ row, place, cut, isPart }: BarProps) {
   const start = row.isTotal ? 0 : Math.min(place(row.from), place(row.to));
   const end = row.isTotal ? place(row.to) : Math.max(place(row.from), place(row.to));
   const change = row.good === false ? 'var(--color-negative)' : 'var(--color-positive)';
+  const fill = isPart ? `color-mix(in srgb, ${change} 75%, var(--color-background))` : change;
   const hasBecome = useBecoming() && row.isTotal && row.status === 'actual';
   const bar = {
     x: percent(start),
@@ -193,7 +194,7 @@ function Bar({ row, place, cut }: BarProps) {
       <rect
         {...bar}
         data-ink={hasBecome ? 'across' : undefined}
-        {...(row.status ? lookOf(row.status) : { fill: change, stroke: 'none' })}
+        {...(row.status ? lookOf(row.status) : { fill, stroke: 'none' })}
       />
       {row.isTotal && cut && (
         <line
@@ -223,12 +224,13 @@ function rowsOf(
     isTotal: true,
     text: write(value),
   });
+  const isGood = (change: number) =>
+    change === 0 ? undefined : change > 0 !== Boolean(lowerIsBetter);
   const rows = [totalOf(start, start.value)];
   let total = start.value;
   for (const { label, change, note, parts, open } of steps) {
     let level = total;
     const text = writeChange(change, decimals, style);
-    const good = change === 0 ? undefined : change > 0 !== Boolean(lowerIsBetter);
     const from = total;
     total += change;
     rows.push({
@@ -237,12 +239,19 @@ function rowsOf(
       from,
       to: total,
       text,
-      good,
+      good: isGood(change),
       open,
-      parts: parts?.map(({ label, change, status = 'actual' }) => {
+      parts: parts?.map(({ label, change, status }) => {
         const from = level;
         level += change;
-        return { label, status, from, to: level, text: writeChange(change, decimals, style) };
+        return {
+          label,
+          status: status === 'actual' ? undefined : status,
+          from,
+          to: level,
+          text: writeChange(change, decimals, style),
+          good: isGood(change),
+        };
       }),
     });
   }

@@ -7,7 +7,7 @@ import { dismissToast, type Toast, useToast } from '../../blocks/ui/notices/toas
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const message = { title: 'Success!', text: 'Thanks.', tone: 'success' } as const;
+const message = { title: 'Success!', text: 'Thanks.', tone: 'success', atTop: false } as const;
 let seen: Toast | undefined;
 
 function Reader() {

@@ -51,6 +51,16 @@ const brokenFigures = (page: Page) =>
     return broken;
   });
 
+/** The labels of boundaries in charts that leave their panel. */
+const cutLabels = (page: Page) =>
+  page.locator('[data-boundary] text').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const panel = label.closest('figure')?.getBoundingClientRect();
+      const { left, right } = label.getBoundingClientRect();
+      return panel && (left < panel.left || right > panel.right) ? [label.textContent] : [];
+    }),
+  );
+
 /** On the smallest phones, where some blocks are rebuilt, and on most of them. */
 async function expectFit(page: Page, when: string): Promise<void> {
   for (const width of [320, phone.width]) {
@@ -69,6 +79,7 @@ for (const [path, { blocks }] of examplePages()) {
   }) => {
     await page.goto(`${process.env.EXAMPLES_ADDRESS}${path}`);
     await expectFit(page, 'as it is');
+    expect(await cutLabels(page)).toEqual([]);
     await spaceOut(page);
     await expectFit(page, 'spaced out');
     await translate(page);

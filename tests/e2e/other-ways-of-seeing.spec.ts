@@ -29,6 +29,22 @@ test('the marked words of a heading are seen in a visitor’s own colours', asyn
   }
 });
 
+test('on paper all cards of a row are there, and nothing that only a screen answers to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const cards = page.getByRole('group', { name: 'Eight cards in a row' }).getByRole('listitem');
+  await expect(cards).toHaveCount(8);
+  for (const card of await cards.all()) {
+    const { x = -1, width = 0 } = (await card.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(640);
+  }
+  await expect(page.getByRole('slider').and(page.locator(':visible'))).toHaveCount(0);
+});
+
 test('on paper and in a visitor’s own colours no section is dark, and paper has no way to skip', async ({
   page,
 }) => {

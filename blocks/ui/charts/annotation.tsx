@@ -55,15 +55,15 @@ interface BoundaryProps {
 }
 
 /**
- * The line between what has happened and what is forecast. Near the right edge its words stand
- * before it, as they do where an annotation's line would run through them. Draw it after the
+ * The line between what has happened and what is forecast. Its words stand on the side that has
+ * more room, and before it where an annotation's line would run through them. Draw it after the
  * annotation, for words that are longer.
  */
 export function Boundary({ text, x, annotationX = 0 }: BoundaryProps) {
   const isCrossed = annotationX > x && annotationX - x < 0.25 && x > 0.25;
-  const isLate = x > 0.8 || isCrossed;
+  const isLate = x > 0.5 || isCrossed;
   return (
-    <g data-boundary="">
+    <g data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''}>
       <line
         x1={percent(x)}
         x2={percent(x)}

@@ -10,6 +10,12 @@ const Scroller = styled.div`
   overflow-x: auto;
 `;
 
+const columnsOf = (count: number): string => `
+  &[data-columns='${count}'] {
+    grid-template-columns: repeat(${count}, minmax(auto, 1fr));
+  }
+`;
+
 const Grid = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -110,8 +116,8 @@ const Grid = styled.table`
   }
 
   /* Beside figures of one line, those words have the width of the row: at most 4.5rem are around the table. */
-  @container (min-width: 20.5rem) and (max-width: 35.99rem) {
-    &[data-figures] td {
+  @container (max-width: 35.99rem) {
+    td:not([data-words]) {
       white-space: nowrap;
     }
 
@@ -129,6 +135,46 @@ const Grid = styled.table`
 
     :is(th, td):not(:first-child) {
       padding-left: 0.5rem;
+    }
+
+    /* Three figures and more need the whole width: the name of their row stands above them. */
+    &[data-columns] {
+      display: grid;
+    }
+
+    ${[3, 4, 5, 6].map(columnsOf).join('')}
+
+    &[data-columns] :is(thead, tbody, tr) {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+    }
+
+    &[data-columns] :is(th, td) {
+      padding-left: 0.25rem;
+    }
+
+    &[data-columns] thead th:first-child {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    &[data-columns] tbody th {
+      grid-column: 1 / -1;
+      padding: 0.6875rem 0 0;
+    }
+
+    &[data-columns] small {
+      width: auto;
+      margin-right: 0;
+    }
+
+    &[data-columns] td {
+      padding-top: 0.125rem;
+      border-top: 0;
     }
   }
 
@@ -154,9 +200,14 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
     'data-optional': column.optional || undefined,
     'data-words': column.words || undefined,
   });
+  /** Columns beside the names, where it is narrow. */
+  const needed = columns.slice(1).filter(({ optional }) => !optional).length;
   return (
     <Scroller>
-      <Grid data-figures={columns.slice(1).every(isFigureOrOptional) || undefined}>
+      <Grid
+        data-figures={columns.slice(1).every(isFigureOrOptional) || undefined}
+        data-columns={needed > 2 ? needed : undefined}
+      >
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -6,8 +6,11 @@ export const hatch = 'var(--hatch)';
 /** The same for what falls below zero. */
 export const negativeHatch = 'var(--hatch-negative)';
 
+/** Ink for many thin marks on a large area, which would glare on a dark ground and flicker on a light one. */
+export const softInk = 'color-mix(in srgb, var(--color-text) 55%, var(--color-background))';
+
 /**
- * The patterns behind both, once for all drawings of a page. Patterns have the colours of where they
+ * The patterns behind both hatches, once for all drawings of a page. Patterns have the colours of where they
  * stand, so dark sections have their own: `base.css` says which are used where.
  */
 export function HatchPatterns() {

@@ -91,6 +91,13 @@ const Grid = styled.div`
     ${halo}
   }
 
+  /* Neither side has room for it. */
+  @container (max-width: 20.5rem) {
+    [data-boundary='central'] text {
+      text-anchor: middle;
+    }
+  }
+
   @container (min-width: 36rem) {
     --plot-height: var(--plot-height-wide, 15rem);
     font-size: var(--plot-size-wide, 0.8125rem);

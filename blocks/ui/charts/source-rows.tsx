@@ -8,22 +8,20 @@ const Title = styled.p`
   font-weight: 600;
 `;
 
-/** The conditions, as what can be read and changed. */
+/** The conditions by which the rows were found. */
 const Filter = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.375rem;
+  column-gap: 0.5rem;
   margin-bottom: 1rem;
   color: var(--color-text-second);
   font-weight: 500;
   font-size: 0.875rem;
   line-height: 1.3;
 
-  li {
-    padding: 0.25rem 0.5rem;
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-control);
-    background: light-dark(var(--color-background), var(--color-subtle));
+  li:not(:last-child)::after {
+    margin-left: 0.5rem;
+    content: '·' / '';
   }
 `;
 

@@ -4,6 +4,9 @@ import { InlineText } from '../inline-text.tsx';
 import { renderList } from '../render-list.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 
+/** As many as a timeline may have; pages may not style a single element, so each number has its rule. */
+const counts = Array.from({ length: 31 }, (_, index) => index + 1);
+
 const List = styled.ol`
   display: grid;
   gap: 1.5rem;
@@ -29,9 +32,34 @@ const List = styled.ol`
     }
 
     /* The second of three stands half way. */
-    > :nth-child(2):nth-last-child(2) {
+    &:not([data-count]) > :nth-child(2):nth-last-child(2) {
       justify-self: center;
       text-align: center;
+    }
+
+    /* Or each begins with its own division. */
+    ${counts.map((count) => `&[data-count='${count}'], > [data-count='${count}'] { --count: ${count}; }`).join('')}
+
+    &[data-count] {
+      grid-template-columns: repeat(var(--count), minmax(0, 1fr));
+      column-gap: 0;
+    }
+
+    > [data-count] {
+      grid-column: span var(--count);
+    }
+
+    /* So that the last one, which reaches back over its division, does not meet the one before it. */
+    > [data-count] p {
+      max-width: min(26ch, 24vw);
+    }
+
+    > [data-count]:not(:last-child) {
+      padding-right: 1.5rem;
+    }
+
+    > [data-count]:last-child {
+      width: max-content;
     }
   }
 `;
@@ -43,12 +71,13 @@ interface TimelineStepsProps {
 
 /** A timeline from now to a promised end, and what happens on it by when. */
 export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
+  const spans = spansOf(steps, divisions);
   return (
     <>
       <TimelineBar actual={100 / (divisions ?? 24)} target={100} divisions={divisions} />
-      <List role="list">
-        {renderList(steps, ({ when, text }) => (
-          <li>
+      <List role="list" data-count={spans && divisions}>
+        {renderList(steps, ({ when, text }, index) => (
+          <li data-count={spans?.[index]}>
             <h3>{when}</h3>
             <p>
               <InlineText text={text} />
@@ -58,4 +87,12 @@ export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
       </List>
     </>
   );
+}
+
+/** How many divisions lie between a step and the next, where all steps between the ends say theirs. */
+function spansOf(steps: TimelineStepsData, divisions = 0): number[] | undefined {
+  const between = steps.slice(1, -1).flatMap(({ division }) => division ?? []);
+  if (between.length === 0 || between.length < steps.length - 2) return undefined;
+  const starts = [1, ...between, divisions];
+  return starts.map((start, index) => (starts[index + 1] ?? divisions + 1) - start);
 }

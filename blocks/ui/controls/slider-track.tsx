@@ -6,7 +6,7 @@ export const Track = styled.div`
   position: relative;
   height: 2.75rem;
 
-  @media (scripting: none) {
+  @media (scripting: none), print {
     display: none;
   }
 

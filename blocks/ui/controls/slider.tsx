@@ -26,7 +26,7 @@ const Head = styled.div`
     white-space: nowrap;
   }
 
-  @media (scripting: none) {
+  @media (scripting: none), print {
     padding-block: 0.5rem;
     border-bottom: 1px solid var(--color-divider);
   }
@@ -41,7 +41,7 @@ const Ends = styled.div`
   font-size: 0.75rem;
   line-height: 1.3;
 
-  @media (scripting: none) {
+  @media (scripting: none), print {
     display: none;
   }
 `;

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { fillTemplate } from '../fill-template.ts';
 import { usePage, useSite } from '../site.tsx';
 import { controlLook, Label } from './field.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
 import { Trap } from './trap.tsx';
 import { useProblem } from './use-problem.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -81,19 +82,8 @@ const Name = styled.div`
   margin-bottom: 0.5rem;
 `;
 
-const Note = styled.p`
+const Below = styled.div`
   margin-top: 0.75rem;
-  color: var(--color-text-third);
-  font-size: var(--type-small-size);
-  line-height: var(--type-small-line);
-  overflow-wrap: anywhere;
-
-  svg {
-    display: inline-block;
-    margin-right: 0.375rem;
-    color: var(--color-positive);
-    vertical-align: -0.25rem;
-  }
 `;
 
 export interface SignupFormProps {
@@ -117,11 +107,19 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
   const { words } = useSite();
   const page = usePage();
   const id = useId();
-  const { form, isPending, sent } = useSubmission('signup');
-  const { isEmpty, handlers, email, submit } = useEmptiness();
+  const { form, isPending, sent, failure } = useSubmission('signup');
+  const { isEmpty, setEmpty, email, submit } = useEmptiness();
   const { problem, control } = useProblem();
   return (
-    <Form {...form} {...handlers} {...(!required && { 'data-filled': 'email' })}>
+    <Form
+      {...form}
+      onInput={() => {
+        form.onInput();
+        setEmpty(email.current?.value === '');
+      }}
+      onReset={() => setEmpty(true)}
+      {...(!required && { 'data-filled': 'email' })}
+    >
       <Name className={showLabel ? undefined : 'visually-hidden'}>
         <Label htmlFor={id}>{words.email}</Label>
       </Name>
@@ -149,14 +147,13 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
         </Button>
       </Line>
       <Trap />
-      {isEmpty && sent ? (
-        <Note>
-          <Icon name="check-circle" />
-          {String(sent.email)}
-        </Note>
-      ) : (
-        note && <Note>{note}</Note>
-      )}
+      <Below>
+        <OutcomeLine
+          note={note}
+          failure={failure}
+          success={sent && fillTemplate(words.received, { email: String(sent.email) })}
+        />
+      </Below>
       <span className="visually-hidden" role="status">
         {isPending && words.sending}
       </span>
@@ -179,14 +176,8 @@ function useEmptiness() {
   }, []);
   return {
     isEmpty,
+    setEmpty,
     email,
     submit,
-    handlers: {
-      onInput: (event: FormEvent<HTMLFormElement>) =>
-        setEmpty(
-          (event.currentTarget.elements.namedItem('email') as HTMLInputElement).value === '',
-        ),
-      onReset: () => setEmpty(true),
-    },
   };
 }

@@ -25,6 +25,12 @@ export function clearNotice(): void {
   history.replaceState(state, '', location.pathname + location.search);
 }
 
+/** Whether what the visitor has pressed is in the lower half of the window, where messages else stand. */
+function isLow(form: HTMLFormElement): boolean {
+  const button = form.querySelector('[type=submit]');
+  return button !== null && button.getBoundingClientRect().top > innerHeight / 2;
+}
+
 /** The button that was pressed was disabled meanwhile, and browsers then drop the focus, or are about to. */
 function keepFocus(form: HTMLFormElement): void {
   if (!document.activeElement?.matches('body, :disabled')) return;
@@ -82,16 +88,16 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   const origin = apiOrigin ?? '';
   const address = origin + addresses[kind];
   const isSending = useRef(false);
-  const notify = (outcome: 'success' | 'error') => {
+  const notify = (outcome: 'success' | 'error', atTop: boolean) => {
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
-    showToast({ ...messages[kind][outcome], tone }).catch(() => {
+    showToast({ ...messages[kind][outcome], tone, atTop }).catch(() => {
       // The notice for visitors without scripts is in the page already.
       location.hash = `${kind}-${outcome}`;
     });
   };
   const takeProof = async () => (await loadProofOfWork()).takeProof(origin);
   const prepareProof = async () => (await loadProofOfWork()).prepareProof(origin);
-  const { mutate, isPending, isSuccess, variables } = useMutation({
+  const { mutate, reset, isPending, isSuccess, isError, variables } = useMutation({
     mutationFn: async ({ form, fields }: Submission) => {
       const where = { 'x-form': sayWhere(form) };
       // Where that fails, the form is sent all the same.
@@ -100,11 +106,12 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     },
     onSuccess: (_, { form, fields }) => {
       forgetDraft(kind);
+      // Something else takes the form's place where it is not cleared.
+      notify('success', !onSuccess && isLow(form));
       if (onSuccess) onSuccess(fields);
       else form.reset();
-      notify('success');
     },
-    onError: () => notify('error'),
+    onError: (_, { form }) => notify('error', isLow(form)),
     onSettled: (_, error, { form }) => {
       isSending.current = false;
       // `onSuccess` puts the focus where it belongs.
@@ -118,12 +125,17 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   };
   return {
     isPending,
-    /** What was sent last, once it is stored. */
+    /** What was sent last, once it is stored, and until the visitor types again. */
     sent: isSuccess ? variables.fields : undefined,
+    /** What went wrong, in the words of the toast, until the visitor types again. */
+    failure: isError ? messages[kind].error.text : undefined,
     form: {
       method: 'post',
       action: address + querySaying(kind, apiOrigin && route),
       onFocus: prepare,
+      onInput: () => {
+        if (isSuccess || isError) reset();
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (isSending.current) return;

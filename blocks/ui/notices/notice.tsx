@@ -72,6 +72,12 @@ export const ToastPlace = styled.ol`
   padding: 0;
   border-radius: var(--radius-card);
   list-style: none;
+
+  &[data-at-top] {
+    /* Below the header, where the banner is still above it, too. */
+    top: calc(var(--header-height) + 3.5rem);
+    bottom: auto;
+  }
 `;
 
 /** Comes and goes, and can be swiped away. */

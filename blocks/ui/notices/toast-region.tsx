@@ -65,6 +65,7 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
       )}
       <Viewport ref={region} label={words.notifications} hotkey={[hotkey]} asChild>
         <ToastPlace
+          data-at-top={toast?.atTop || undefined}
           onFocus={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget))
               origin.current = relatedTarget as HTMLElement;

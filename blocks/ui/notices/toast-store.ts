@@ -7,6 +7,8 @@ export interface ToastMessage {
   title: string;
   text: string;
   tone: 'success' | 'destructive';
+  /** Below the header, because at the bottom it would cover what it is about. */
+  atTop: boolean;
 }
 
 export interface Toast extends ToastMessage {

@@ -26,13 +26,16 @@ test('the contact form keeps everything when it fails, then sends its fields, sa
   for (const [index, value] of values.entries()) {
     await expect(page.getByLabel(labels[index] as string)).toHaveValue(value);
   }
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByText('Please send it again.')).toBeVisible();
   const { requests, answer } = await holdPosts(page, 201);
-  const button = page.getByRole('main').locator('form').getByRole('button');
+  const button = form.getByRole('button');
   await button.click();
   await expect(button).toBeDisabled();
   answer();
   await expect(toasts(page)).toHaveText('Message on its way!An answer follows.');
   for (const label of labels) await expect(page.getByLabel(label)).toHaveValue('');
+  await expect(form.getByText('Message on its way!')).toBeVisible();
   const [name, email, company, message] = values;
   expect(sent(requests)).toEqual([{ name, email, company, message }]);
 });

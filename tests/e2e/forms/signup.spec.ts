@@ -1,4 +1,4 @@
-import { afterwards, expect, open, test } from '../journey.ts';
+import { afterwards, expect, open, phone, test } from '../journey.ts';
 import { answerPosts, holdPosts, sent } from '../posts.ts';
 import { signupBox, toasts } from './signup-boxes.ts';
 
@@ -46,6 +46,14 @@ for (const [place, { path, index, source, words, required = false }] of Object.e
     await button.click();
     await expect(toasts(page)).toHaveText('Not notedPlease try once more.');
     await expect(email).toHaveValue('ada@example.com');
+    // The toast is at the edge of the window: how it went is said where the visitor looks, too.
+    const failure = form.getByText('Please try once more.');
+    await expect(failure).toBeVisible();
+    await email.press('End');
+    await expect(failure).toBeVisible();
+    await email.pressSequentially('m');
+    await expect(failure).toBeHidden();
+    await email.press('Backspace');
 
     const { requests, answer } = await holdPosts(page, 201);
     await email.press('Enter');
@@ -56,10 +64,10 @@ for (const [place, { path, index, source, words, required = false }] of Object.e
     await expect(email).toHaveValue('');
     await expect(button).toHaveText(words);
     if (!required) await expect(button).toBeDisabled();
-    // The toast is at the edge of the window: what was stored is said where the visitor looks, too.
-    await expect(form.getByText('ada@example.com')).toBeVisible();
+    const stored = form.getByText('Received: ada@example.com');
+    await expect(stored).toBeVisible();
     await email.fill('bob@example.com');
-    await expect(form.getByText('ada@example.com')).toBeHidden();
+    await expect(stored).toBeHidden();
     expect(sent(requests)).toEqual([{ email: 'ada@example.com', source }]);
     expect(requests[0]?.method()).toBe('POST');
     expect(new URL(requests[0]?.url() ?? '').pathname).toBe('/api/email-signup');
@@ -83,6 +91,24 @@ test('whatever the failure, the visitor reads the same', async ({ page }) => {
     await expect(toasts(page)).toHaveCount(0);
   }
   await expect(email).toHaveValue('ada@example.com');
+});
+
+test('how it went moves nothing on a phone, and no toast lies over the form', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await answerPosts(page, 503);
+  await open(page, '/');
+  for (const index of [0, -1]) {
+    const { form, email, button } = signupBox(page, index);
+    await email.fill('ada@example.com');
+    const before = await form.boundingBox();
+    await button.click();
+    await expect(form.getByText('Please try once more.')).toBeVisible();
+    await expect(toasts(page)).toBeVisible();
+    const [after, toast] = [await form.boundingBox(), await toasts(page).boundingBox()];
+    if (!before || !after || !toast) throw new Error('Something has no place.');
+    expect(after.height).toBe(before.height);
+    expect(toast.y + toast.height <= after.y || toast.y >= after.y + after.height).toBe(true);
+  }
 });
 
 test('whatever the answer says, only its status counts', async ({ page }) => {

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icon.tsx';
+import { Note } from './field.tsx';
+
+/** All that may stand on the line has the same place, so that nothing below it moves. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: calc(var(--type-small-size) * var(--type-small-line));
+
+  > * {
+    grid-area: 1 / 1;
+    overflow-wrap: anywhere;
+  }
+
+  > [data-replaced] {
+    visibility: hidden;
+  }
+
+  svg {
+    display: inline-block;
+    margin-right: 0.375rem;
+    color: var(--color-positive);
+    vertical-align: -0.25rem;
+  }
+`;
+
+const Failure = styled(Note)`
+  color: var(--color-negative);
+  font-weight: 500;
+`;
+
+interface OutcomeLineProps {
+  /** Stands there until there is an outcome. */
+  note?: ReactNode;
+  failure?: string | undefined;
+  success?: string | undefined;
+}
+
+/**
+ * How sending a form went, where the visitor looks. Screen readers hear it from the toast.
+ */
+export function OutcomeLine({ note, failure, success }: OutcomeLineProps) {
+  return (
+    <Line>
+      {note && <Note data-replaced={failure || success ? '' : undefined}>{note}</Note>}
+      {failure && <Failure>{failure}</Failure>}
+      {success && (
+        <Note>
+          <Icon name="check-circle" />
+          {success}
+        </Note>
+      )}
+    </Line>
+  );
+}
