@@ -42,7 +42,7 @@ function generatePage(seed: number, next: string): string {
         lead: text(seed, 22),
         cards: many(6, (card) => ({
           title: `${text(card, 3)} ${card}`,
-          text: text(card, 30),
+          text: `${text(card, 30)} ${card}`,
           bullets: many(3, (point) => `${text(point, 7)} ${point}`),
         })),
       },
@@ -65,7 +65,10 @@ function generatePage(seed: number, next: string): string {
       {
         type: 'steps',
         heading: text(seed, 4),
-        steps: many(4, (step) => ({ title: `${text(step, 3)} ${step}`, text: text(step, 16) })),
+        steps: many(4, (step) => ({
+          title: `${text(step, 3)} ${step}`,
+          text: `${text(step, 16)} ${step}`,
+        })),
       },
       { type: 'signup-box', heading: text(seed, 6), button: 'Get Started' },
     ],
