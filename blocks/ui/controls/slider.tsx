@@ -12,7 +12,8 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.5rem;
-  min-height: 1.5rem;
+  /* The button of an explanation must not reach into the track below, which would lie on it. */
+  min-height: 1.75rem;
 
   > span {
     display: flex;
