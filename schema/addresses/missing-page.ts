@@ -1,6 +1,7 @@
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
+import { isAddress } from './is-address.ts';
 import { type Link, writeInstead } from './link.ts';
 import { findLostPages } from './lost-pages.ts';
 import { nearestAddresses } from './nearest-address.ts';
@@ -102,7 +103,7 @@ function swapped({ spot, withinText, written, from }: Link, site: SiteView): str
     .slice(0, -1)
     .reduce<unknown>((value, key) => Object(value)[key], parsePlainYaml(text));
   const label: unknown = Object(holder).label;
-  return typeof label === 'string' && /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(label)
+  return isAddress(label)
     ? [
         `The words and the address have changed places: \`label: ${written}\` and \`href: ${label}\`.`,
       ]

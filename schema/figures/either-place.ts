@@ -13,6 +13,17 @@ export function explainEither({ pointer, otherwise }: Mismatch, both: string): s
 export const correctedText = ({ computed, part }: Mismatch): string =>
   part || /^-?[\d.]+$/.test(computed) ? computed : JSON.stringify(computed);
 
+/** What to write instead, where it can be said. */
+export const correctionOf = (mismatch: Mismatch) =>
+  mismatch.computed && {
+    label: `did you mean \`${mismatch.computed}\`?`,
+    replacement: {
+      title: `write \`${mismatch.computed}\``,
+      text: correctedText(mismatch),
+      certain: false,
+    },
+  };
+
 /** What site.yaml says is right more often than what is typed beside it, so that is accused in its place. */
 export function accuseTyped(mismatch: Mismatch, values: UsedValues | undefined): Mismatch {
   const { pointer, otherwise, part, found } = mismatch;

@@ -1,5 +1,10 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { accuseTyped, correctedText, explainEither } from '../figures/either-place.ts';
+import {
+  accuseTyped,
+  correctedText,
+  correctionOf,
+  explainEither,
+} from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
@@ -189,7 +194,7 @@ function explainMonth({ code, names, found, computed, pointer }: Mismatch): Find
 }
 
 function explainDifference(mismatch: Mismatch): Finding {
-  const { code, names, found, computed, others = [], otherwise } = mismatch;
+  const { code, names, found, others = [], otherwise } = mismatch;
   const [kind, first = '', second = '', third = '', fourth = ''] = names;
   const all = names.slice(1).map((words) => `“${words}”`);
   const message: Record<string, string> = {
@@ -216,14 +221,7 @@ function explainDifference(mismatch: Mismatch): Finding {
           ? ['Correct the share, or the number of which it is one.']
           : [explainEither(mismatch, 'What is drawn and what is written must be the same.')],
     see: [...others, ...(otherwise ? [otherwise.pointer] : [])].map(pointerToPath),
-    ...(computed && {
-      label: `did you mean \`${computed}\`?`,
-      replacement: {
-        title: `write \`${computed}\``,
-        text: correctedText(mismatch),
-        certain: false,
-      },
-    }),
+    ...correctionOf(mismatch),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, acceptsText } from '../accepts.ts';
 import { correctForm } from '../correct-form.ts';
@@ -71,9 +72,6 @@ function linkBehind(words: string, address: string): string {
   const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
   return /[.!?]$/.test(words) && name ? `${words} [${name}](${address})` : `[${words}](${address})`;
 }
-
-const isAddress = (value: unknown): boolean =>
-  /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(String(value));
 
 /** `{ text: Words, included: true }` as the words. */
 function onlyText(values: readonly unknown[], schema: Schema): Conversion | undefined {

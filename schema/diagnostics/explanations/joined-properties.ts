@@ -1,3 +1,4 @@
+import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { ownProperty } from '../own-property.ts';
 import { resolvePiece } from '../wording.ts';
@@ -24,11 +25,10 @@ function describePicture(group: Unknown[]): Unknown[] {
 
 /** `button_text` and `button_link` are one mistake: a link is a group of both. */
 function withAddress(group: Unknown[]): Unknown[] {
-  const isAddress = ({ value }: Unknown) =>
-    typeof value === 'string' && /^(?:\/|#|https?:|mailto:|tel:)\S*$/.test(value);
-  const link = group.find((one) => one.names.length === 1 && !isAddress(one) && linkIn(one));
+  const link = group.find((one) => one.names.length === 1 && !isAddress(one.value) && linkIn(one));
   const address = group.find(
-    (one) => one !== link && isAddress(one) && /(?:link|url|href|target|path|to)$/i.test(one.found),
+    (one) =>
+      one !== link && isAddress(one.value) && /(?:link|url|href|target|path|to)$/i.test(one.found),
   );
   if (!link || !address || typeof link.value !== 'string') return group;
   link.described = { found: address.found, value: address.value, name: String(linkIn(link)) };

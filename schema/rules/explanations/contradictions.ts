@@ -1,5 +1,5 @@
 import { pointerToPath } from '../../diagnostics/pointer.ts';
-import { correctedText, explainEither } from '../../figures/either-place.ts';
+import { correctedText, correctionOf, explainEither } from '../../figures/either-place.ts';
 import type { Mismatch } from '../../figures/mismatch.ts';
 import { namesAfter } from '../../figures/times/gaps.ts';
 import type { Finding } from '../../validate/rule.ts';
@@ -358,7 +358,7 @@ function explainOtherUnit({
 }
 
 function explainOtherNumber(mismatch: Mismatch): Finding {
-  const { code, names, found, computed, otherwise } = mismatch;
+  const { code, names, found, otherwise } = mismatch;
   const [what = '', words = '', from] = names;
   const isText = what === 'first' || what === 'last';
   const both = 'What is drawn and what is written must be the same.';
@@ -371,13 +371,6 @@ function explainOtherNumber(mismatch: Mismatch): Finding {
         : `\`${what}\` is ${found}, and the words beside it say “${words}”.`,
     hints: [explainEither(mismatch, both)],
     ...(otherwise && { see: [pointerToPath(otherwise.pointer)] }),
-    ...(computed && {
-      label: `did you mean \`${computed}\`?`,
-      replacement: {
-        title: `write \`${computed}\``,
-        text: correctedText(mismatch),
-        certain: false,
-      },
-    }),
+    ...correctionOf(mismatch),
   };
 }
