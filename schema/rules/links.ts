@@ -1,4 +1,5 @@
 import { checkScheme } from '../addresses/check-scheme.ts';
+import { explainCopiedSigns, hasCopiedSigns } from '../addresses/copied-signs.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
 import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
@@ -40,8 +41,9 @@ function checkLink(
   report: Report,
 ): void {
   const written = found[1];
-  if (unseen.test(written)) {
-    report.problem(...withoutUnseen(toLink(from, found, undefined)));
+  if (hasCopiedSigns(written)) {
+    const copied = toLink(from, found);
+    report.problem(copied.spot, explainCopiedSigns(copied));
     return;
   }
   const own = withoutOwnDomain(written, site);
@@ -70,23 +72,6 @@ function checkLink(
   } else if (!/^[a-z]+:/i.test(written)) {
     checkPath(link, site, report);
   }
-}
-
-/** Characters that take no space on the screen. */
-const unseen = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
-
-function withoutUnseen(link: Link): [Link['spot'], Finding] {
-  const correct = link.written.replace(new RegExp(unseen, 'g'), '');
-  return [
-    link.spot,
-    {
-      code: 'R217',
-      message: `A character that cannot be seen stands in this address, \`${correct}\`.`,
-      label: `write \`${correct}\``,
-      hints: ['It came along where the address was copied from. Type the address again.'],
-      ...writeInstead(link, correct, true),
-    },
-  ];
 }
 
 function checkOwnDomain(link: Link, site: SiteView, report: Report): void {

@@ -71,8 +71,8 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     return (
       [cutText, ...(isWhole ? [lineEnds, quotes] : [])]
         .flatMap((trap) => trap(line, scene))
-        // A quotation may well stand in curly quotes; an address does not.
-        .filter(({ code }) => code !== 'Y021' || /^[“„](?:[/#]|.*"$)/.test(text))
+        // A quotation may well stand in curly quotes.
+        .filter(({ code }) => code !== 'Y021' || /^[“„].*"$/.test(text))
         .sort(byCost)
     );
   }

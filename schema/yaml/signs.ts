@@ -5,17 +5,16 @@
 
 /**
  * Whether a text without quotes, of one line, may hide a trap: a comma that another language wants
- * at its end, a quote that closes and never opened, an address in quotes of a word processor.
+ * at its end, a quote that closes and never opened.
  */
 export function mayHideTrap(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
   if (last === comma || last === semicolon) return true;
-  if (last === quote) return /^[^"]*[a-zA-Z.?!]"$/.test(text);
-  return text.charCodeAt(0) === curlyQuote && /^.[/#]/.test(text);
+  return last === quote && /^[^"]*[a-zA-Z.?!]"$/.test(text);
 }
 
 const codeOf = (character: string): number => character.charCodeAt(0);
-const [comma, semicolon, quote, curlyQuote] = [codeOf(','), codeOf(';'), codeOf('"'), codeOf('“')];
+const [comma, semicolon, quote] = [codeOf(','), codeOf(';'), codeOf('"')];
 
 /** Whether a comment behind a value may be a part of it, as in `plan #1`: no space, or a number. */
 export const mayBeText = (comment: string): boolean => /^#(?:[^\s]| \d)/.test(comment);

@@ -51,6 +51,10 @@ const wrong: [text: string, code: string, marked: string, fixed?: string][] = [
   ['The plans (/pricing#plans) differ', 'W908', '/pricing#plans'],
   ['Open “/pricing/” first', 'W908', '/pricing/', 'maybe Open “[Pricing](/pricing)” first'],
   ['/Contact has a form', 'W908', '/Contact', 'maybe [Contact us](/contact) has a form'],
+  // Quotes around an address.
+  ['See [it](“/pricing”)', 'R217', '“/pricing”', 'certain See [it](/pricing)'],
+  ['See [it](/pricing#plans”)', 'R217', '/pricing#plans”', 'certain See [it](/pricing#plans)'],
+  ["Ask [us]('mailto:a@quince.example')", 'R217', "'mailto:a@quince.example'"],
   // The end of a sentence in an address.
   ['See [it](/pricing.)', 'R212', '/pricing.', 'certain See [it](/pricing).'],
   ['See [it](/pricing.), now', 'R212', '/pricing.', 'certain See [it](/pricing), now'],
