@@ -5,6 +5,10 @@ export function quote(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
+/** Whether a quote stands behind a word and before a space: such a quote ends what is in it. */
+export const isClosing = (text: string, at: number): boolean =>
+  /[^\s([]/.test(text.charAt(at - 1)) && /[\s,.;:!?)]/.test(text.charAt(at + 1));
+
 /** A text as it has to be written as the value of a property: in quotes only where it needs them. */
 export const asValue = (text: string): string => (readsAs(`a: ${text}`, text) ? text : quote(text));
 

@@ -312,8 +312,8 @@ const switchOf = (found: string, value: unknown, path: Path): string | undefined
 const styleOf = (found: string, value: unknown, { properties }: Schema): string | undefined =>
   insteadOf(found, properties?.blocks?.items ?? {}, value);
 
-/** Words may be several, with commas between them, and each may have its value beside it: `target: _blank`. */
-function insteadOf(
+/** What a schema advises in place of a name; names may be several, with commas between them, and each may have its value beside it: `target: _blank`. */
+export function insteadOf(
   found: string,
   schema: Record<string, unknown>,
   value?: unknown,

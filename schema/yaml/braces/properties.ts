@@ -97,11 +97,12 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
 function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | 'text'>) {
   const reason = reasonToQuote(text);
   const right = quote(unquoted(text));
+  const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
   const candidate = (found: NonNullable<typeof reason>): Candidate => ({
     ...found,
     place: [from, to],
-    hints: [`Put the whole text in quotes: ${code(shortened(`${name}: ${right}`))}.`],
-    title: 'put the text in quotes',
+    hints: [`Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`],
+    title: `put the text in ${kind}`,
     edits: [{ from, to, text: right }],
     certain: true,
     cost: 2,

@@ -1,13 +1,13 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
-import { quickValue } from '../scalar.ts';
+import { isClosing, quickValue } from '../scalar.ts';
 
 /** What was meant by a text whose quotes are in its way. */
 export function unquoted(text: string): string {
   if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»"]$/g, '');
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   const goesOn =
-    sign !== '' && text.split(sign).length % 2 === 1 && new RegExp(`\\S${sign}\\s`).test(inner);
+    sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));
   if (sign && !goesOn) return inner;
   if (isUnopened(text)) return text.slice(0, -1);
   return /^["'][^"']*$/.test(text) ? text.slice(1) : text;

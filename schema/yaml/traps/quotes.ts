@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
-import { quickValue, quote } from '../scalar.ts';
+import { isClosing, quickValue, quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 import { wholeValue } from './whole-text.ts';
 
@@ -157,7 +157,3 @@ const missingClosing = (sign: string) => ({
   message: `The quote that closes this text is missing: ${code(sign)}.`,
   title: 'close the quote at the end of the line',
 });
-
-/** Whether a quote stands behind a word and before a space: such a quote ends what is in it. */
-const isClosing = (text: string, at: number): boolean =>
-  /[^\s([]/.test(text.charAt(at - 1)) && /[\s,.;:!?)]/.test(text.charAt(at + 1));

@@ -1,6 +1,8 @@
-import { code } from '../../diagnostics/wording.ts';
+import { insteadOf } from '../../diagnostics/explanations/resolve-unknown.ts';
+import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
 import { neighbour } from '../lines.ts';
+import { asFlowValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 
 /** A paragraph that stands between blocks, and belongs to no property. */
@@ -15,13 +17,17 @@ export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { l
     (line) => line.indent !== indent || line.key || line.dashes > 0 || line.isBlank,
   );
   const paragraph = end < 0 ? run : run.slice(0, end);
+  const isBelowBlocks = lines.slice(0, index).some((line) => line.key?.name === 'blocks');
   return [
     {
       code: 'Y018',
       place: [from + indent, from + indent + words.length],
       message: `${code(shortened(words))} belongs to no property.`,
       hints: [
-        'A text is the value of a property of a block, such as `text: …`. A note for yourself starts with `# `.',
+        isBelowBlocks
+          ? inBlock(paragraph.map((line) => line.text.trim()).join(' '))
+          : 'A text is the value of a property of a block, such as `text: …`.',
+        'A note for yourself starts with `# `.',
       ],
       title: 'write `# ` in front, which makes it a note that nobody sees',
       edits: paragraph.map((line) => ({
@@ -35,3 +41,10 @@ export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { l
     },
   ];
 };
+
+/** How a text that visitors are to read stands in a block, as the schema of the page says it. */
+const inBlock = (words: string): string =>
+  insteadOf('bodyText', cachedPieces()['page.json'] ?? {})?.replace(
+    'text: …',
+    () => `text: ${asFlowValue(words)}`,
+  ) ?? '';

@@ -124,6 +124,13 @@ export const lineMistakes: AuthorMistake[] = [
     fixed: '# Here is the new page:\n',
   },
   {
+    from: '  - type: questions\n',
+    to: 'We wait for you!\n\n  - type: questions\n',
+    at: 'We wait',
+    says: 'text: We wait for you! }`',
+    fixed: '# We wait for you!\n',
+  },
+  {
     from: '    heading: Questions\n',
     to: '    heading: Questions\n    Ask Ada about it.\n',
     at: 'Ask Ada',

@@ -124,6 +124,11 @@ export const signs: Mistake[] = [
     `{ label: '"How" it works', href: /pricing }`,
   ),
   inBraces(
+    'quotes inside quotes',
+    '{ label: "How "it" works", href: /pricing }',
+    `{ label: 'How "it" works', href: /pricing }`,
+  ),
+  inBraces(
     'closing quote missing',
     '{ label: "How it works, href: /pricing }',
     '{ label: "How it works", href: /pricing }',
@@ -227,11 +232,6 @@ export const signs: Mistake[] = [
     from: 'type: questions',
     wrong: 'type: “questions”',
     right: 'type: questions',
-  },
-  {
-    kind: 'curly quotes around a path',
-    from: '      label: Get started\n      href: /pricing\n',
-    wrong: '      label: Get started\n      href: “/pricing”\n',
   },
   {
     kind: 'merge conflict',
