@@ -128,6 +128,7 @@ function explainMissing(name: string, names: readonly string[], settings: SiteSe
   const isLink = settings.header.menu.some(({ label, href }) => label === name && href);
   const alike = names.filter((each) => each.toLowerCase() === name.toLowerCase());
   const [best] = alike.length > 0 ? alike : suggest(name, names);
+  const several = name.split(/\s*(?:[,;/|&+]|\band\b)\s*/).filter((each) => names.includes(each));
   return {
     code: 'R210',
     message: isLink
@@ -136,9 +137,11 @@ function explainMissing(name: string, names: readonly string[], settings: SiteSe
     ...(best && { label: `did you mean \`${best}\`?` }),
     hints: [
       `The menus in site.yaml are ${names.map((each) => `\`${each}\``).join(', ')}.`,
-      isLink
-        ? `To make \`${name}\` a menu, remove its \`href\` below \`header\` in site.yaml.`
-        : `Write one of them, or add \`- label: ${name}\` below \`header\` or \`footer\` in site.yaml.`,
+      several.length > 1
+        ? `A page stands in one menu: write ${several.map((each) => `\`in: ${each}\``).join(' or ')}. For a link in the other one too, write it there in site.yaml, below \`links\`.`
+        : isLink
+          ? `To make \`${name}\` a menu, remove its \`href\` below \`header\` in site.yaml.`
+          : `Write one of them, or add \`- label: ${name}\` below \`header\` or \`footer\` in site.yaml.`,
     ],
     ...(best && {
       replacement: {
@@ -164,23 +167,43 @@ function explainEmpty(
   const inBoth = (other: string) =>
     menus.some((menu) => menu.name === other && menu.path[0] === place);
   const elsewhere = menus.find((menu) => menu.path[0] !== place && !inBoth(menu.name));
-  const [best] = elsewhere?.needsPages ? [elsewhere.name] : [];
+  if (elsewhere?.needsPages) return explainRenamedHere(name, place, elsewhere, site);
   return {
     code: 'R211',
     message: `The menu \`${name}\` has no links.`,
-    ...(best && { label: `did you mean \`${best}\`?` }),
     hints: [
-      ...(best
-        ? [
-            `The ${place === 'header' ? 'footer' : 'header'} has \`${best}\`, which is missing here: pages stand in both where both have the same name.`,
-          ]
-        : []),
       place === 'header' && page
         ? `As a link it has the address of its page: \`href: ${page.route}\`. As a menu it has \`links\`, or pages with \`menu: { in: ${name} }\`.`
         : `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it.`,
     ],
-    ...(best && {
-      replacement: { title: `write \`${best}\``, text: writeSimpleText(best), certain: false },
-    }),
   };
 }
+
+/** An empty menu of the header beside one of the footer that the header lacks, or the other way round. */
+function explainRenamedHere(
+  name: string,
+  place: NamedMenu['path'][number] | undefined,
+  elsewhere: NamedMenu,
+  { files }: SiteView,
+): Finding {
+  const previous = elsewhere.name;
+  const pages = files.flatMap(({ menu, file }) => (menu?.menu === previous ? [file] : []));
+  const rest = pages.length > mostNamed ? ` and ${pages.length - mostNamed} more` : '';
+  return {
+    code: 'R211',
+    message: `The menu \`${name}\` has no links: ${pages.length === 1 ? '1 page names' : `${pages.length} pages name`} \`${previous}\`, which the ${place} does not have.`,
+    label: `did you mean \`${previous}\`?`,
+    hints: [
+      `To rename the menu, write \`${name}\` in place of \`${previous}\` below \`${elsewhere.path[0]}\` in site.yaml, and as \`in: ${name}\` below \`menu\` in ${pages.slice(0, mostNamed).join(', ')}${rest}.`,
+      `For a menu of its own, give it \`links\`, or put a page into it: \`menu: { in: ${name} }\`.`,
+    ],
+    replacement: {
+      title: `write \`${previous}\``,
+      text: writeSimpleText(previous),
+      certain: false,
+    },
+  };
+}
+
+/** So many files are named in one sentence. */
+const mostNamed = 12;

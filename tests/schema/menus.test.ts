@@ -91,6 +91,7 @@ describe('pages in menus', () => {
     });
     const { diagnostics } = await loadContent(content);
     expect(diagnostics).toMatchObject([{ code: 'R211', fix: { text: 'Solutions' } }]);
+    expect(diagnostics[0]?.hints[0]).toContain('`in: Use Cases` below `menu` in pages/a.yaml.');
   });
 
   test('but not where a page with a mistake may be the one that is missing', async () => {
@@ -98,6 +99,19 @@ describe('pages in menus', () => {
     const content = contentFolder({ 'site.yaml': settings(), 'pages/a.yaml': `${page}tilte: A` });
     const { diagnostics } = await loadContent(content);
     expect(diagnostics.map(({ code }) => code)).toEqual(['P104']);
+  });
+
+  test('a page stands in one menu', async () => {
+    const plain = parse(plainSettings);
+    const links = [{ label: 'Home', href: '/' }];
+    const groups = ['Products', 'Solutions'].map((label) => ({ label, links }));
+    const content = contentFolder({
+      'site.yaml': stringify({ ...plain, footer: { groups } }),
+      'pages/a.yaml': pageIn({ in: 'Products, Solutions' }),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['R210']);
+    expect(diagnostics[0]?.hints[1]).toContain('`in: Products` or `in: Solutions`');
   });
 
   test('a link of the header stays a link, whatever a column of its name holds', async () => {
