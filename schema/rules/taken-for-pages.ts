@@ -5,13 +5,20 @@ import { type Rule, wholeFile } from '../validate/rule.ts';
 const takenForPage: Rule = (site, report) => {
   for (const [address, route] of takenForPages(site)) {
     const file = `pages${address}`;
-    const isYaml = /\.ya?ml/i.test(address) || !/\.[^/]*$/.test(address);
+    // A link to the page leads nowhere as long as the file is none.
+    const isLinked = site.files.some(({ links }) =>
+      links.some(([, href]) => href.split(/[?#]/, 1)[0] === route),
+    );
+    const isYaml =
+      /\.ya?ml|\/[^./]*$/i.test(address) || /^blocks:/m.test(site.readText(file) ?? '');
     report.problem(
       { file, where: wholeFile },
       {
         code: 'F009',
-        severity: 'warning',
-        message: `\`${file}\` is not a page: it is published as it is, at \`${address}\`, and no link leads there.`,
+        ...(!isLinked && { severity: 'warning' }),
+        message: isLinked
+          ? `\`${file}\` is not a page, so the links to \`${route}\` lead nowhere.`
+          : `\`${file}\` is not a page: it is published as it is, at \`${address}\`, and no link leads there.`,
         hints: [
           isYaml
             ? `A page is a file that ends in \`.yaml\`. If it is meant to be one, call it \`pages${route}.yaml\`.`

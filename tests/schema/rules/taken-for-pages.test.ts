@@ -24,7 +24,17 @@ test('a link to the page that it is taken for is the same mistake', async () => 
     'pages/blog.md': '# News\n',
     'pages/page.yaml': `${plainPage('Page')}    action: { label: Blog, href: /blog }\n`,
   });
-  expect(found.map(({ code, file }) => `${code} ${file}`)).toEqual(['F009 pages/blog.md']);
+  expect(found.map(({ code, file, severity }) => `${severity} ${code} ${file}`)).toEqual([
+    'error F009 pages/blog.md',
+  ]);
+});
+
+test.each([
+  ['blog.txt', plainPage('News'), 'call it `pages/blog.yaml`'],
+  ['blog.md', '# News\n', '`npm run new -- page blog`'],
+])('%s says how it becomes a page', async (file, content, advice) => {
+  const [found] = await check({ [`pages/${file}`]: content });
+  expect(found?.hints.join(' ')).toContain(advice);
 });
 
 test.each<[file: string, content: string | Uint8Array]>([
