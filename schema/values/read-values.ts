@@ -1,4 +1,5 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
 import { isValueName, type Value, type Values } from './values.ts';
 
@@ -143,8 +144,12 @@ function badValue(path: Path, name: string, found: unknown): Problem {
 }
 
 function howToWrite(path: Path, found: unknown): string {
-  if (typeof found === 'boolean') return 'Put it in quotes to keep it as text.';
+  if (typeof found === 'boolean')
+    return `Put it in quotes to keep it as text: \`${path.at(-1)}: "${found}"\`.`;
   if (Array.isArray(found) && path.length > 1) {
+    const [only, ...others] = found;
+    if (others.length === 0 && typeof only !== 'object')
+      return `Write it without brackets or a dash: \`${path.at(-1)}: ${writeSimpleText(String(only ?? '…'))}\`.`;
     const named = found.map((each, index) => `${String(numbered[index])}: ${String(each)}`);
     return `Give each of them a name: \`${path.at(-1)}: { ${named.slice(0, numbered.length).join(', ')} }\`. The first is used as \`$(${path.slice(1).join('.')}.first)\`.`;
   }

@@ -238,6 +238,16 @@ describe('what is wrong with a value', () => {
     expect(own.every(({ range }) => range.start.line > 50)).toBe(true);
   });
 
+  test.each([
+    ['a: [24 hours]', '`a: 24 hours`'],
+    ['a: true', '`a: "true"`'],
+    ['a: [1, 2]', '`a: { first: 1, second: 2 }`'],
+  ])('%s is written in another way', async (line, advice) => {
+    const content = contentFolder({ 'site.yaml': `${plainSettings}values: { ${line} }\n` });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.find(({ code }) => code === 'V804')?.hints.join(' ')).toContain(advice);
+  });
+
   test('pages that use values say nothing while site.yaml is broken', async () => {
     const content = folderWith('    title: $(companies)', { 'site.yaml': 'brand: [' });
     const { diagnostics } = await loadContent(content);
