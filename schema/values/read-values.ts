@@ -148,8 +148,8 @@ function howToWrite(path: Path, found: unknown): string {
     return `Put it in quotes to keep it as text: \`${path.at(-1)}: "${found}"\`.`;
   if (Array.isArray(found) && path.length > 1) {
     const [only, ...others] = found;
-    if (others.length === 0 && typeof only !== 'object')
-      return `Write it without brackets or a dash: \`${path.at(-1)}: ${writeSimpleText(String(only ?? '…'))}\`.`;
+    if (others.length === 0 && (typeof only === 'string' || typeof only === 'number'))
+      return `Write it without brackets or a dash: \`${path.at(-1)}: ${typeof only === 'string' ? writeSimpleText(only) : only}\`.`;
     const named = found.map((each, index) => `${String(numbered[index])}: ${String(each)}`);
     return `Give each of them a name: \`${path.at(-1)}: { ${named.slice(0, numbered.length).join(', ')} }\`. The first is used as \`$(${path.slice(1).join('.')}.first)\`.`;
   }

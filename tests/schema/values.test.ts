@@ -239,7 +239,8 @@ describe('what is wrong with a value', () => {
   });
 
   test.each([
-    ['a: [24 hours]', '`a: 24 hours`'],
+    ['a: [a day]', '`a: a day`'],
+    ['a: [14]', '`a: 14`'],
     ['a: true', '`a: "true"`'],
     ['a: [1, 2]', '`a: { first: 1, second: 2 }`'],
   ])('%s is written in another way', async (line, advice) => {
