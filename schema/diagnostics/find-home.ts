@@ -82,7 +82,8 @@ function below(found: string, value: unknown, path: Path, file: FileContext) {
   return likely.length === 1 ? likely[0] : undefined;
 }
 
-function canTake(
+/** Whether a group has a property of that name, which it lacks, and which takes the value as it is. */
+export function canTake(
   found: string,
   value: unknown,
   object: object,

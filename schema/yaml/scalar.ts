@@ -5,6 +5,13 @@ export function quote(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
+/** A text between quotes of a kind, where those of its own are written as YAML has them, or twice as tables do. */
+export function withoutEscapes(inner: string, sign: string): string {
+  const isDoubled = inner.includes(sign) && !inner.replaceAll(sign + sign, '').includes(sign);
+  if (isDoubled) return inner.replaceAll(sign + sign, sign);
+  return sign === '"' ? inner.replaceAll('\\"', '"') : inner.replaceAll("''", "'");
+}
+
 /** Whether a quote stands behind a word and before a space: such a quote ends what is in it. */
 export const isClosing = (text: string, at: number): boolean =>
   /[^\s([]/.test(text.charAt(at - 1)) && /[\s,.;:!?)]/.test(text.charAt(at + 1));

@@ -13,6 +13,7 @@ import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { joinProperties, unitOf } from './joined-properties.ts';
+import { belowList } from './misplaced/below-list.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
@@ -29,14 +30,19 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
     if (nameless) return [nameless];
     const whole = newGroup(group, path, taken);
     if (whole) return whole;
-    const resolved = group.map((error) => {
+    const schema = resolvePiece(group[0]?.parentSchema ?? {});
+    const isOpen = ({ params }: ErrorObject) => !insteadOf(params.additionalProperty, schema);
+    const below = belowList(group.filter(isOpen), path, taken, file);
+    const placed = new Set(below.flatMap(({ found, also = [] }) => [found, ...also]));
+    const others = group.filter(({ params }) => !placed.has(params.additionalProperty));
+    const resolved = others.map((error) => {
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
       if (name !== undefined && others.length === 0) taken[name] = result.value;
       return result;
     });
     resolveByElimination(resolved, taken);
-    return joinProperties(resolved);
+    return [...below, ...joinProperties(resolved)];
   });
   return [...resolved, ...wrapping];
 }

@@ -109,10 +109,10 @@ function columnOfGroup({ path }: Home, source: Source): number | undefined {
   return columnOf(source.text, offsetsOf(source, group.items[0]?.key)[0]);
 }
 
-/** The same for one that has to stand right above. An empty one has no column yet. */
+/** The same for one that has to stand right above, or for the last item of a list there. An empty one has no column yet. */
 function columnWithin({ path }: Home, above: Pair | undefined, source: Source): number | undefined {
-  const group = source.at(path);
-  return above && group?.pair === above ? columnOfGroup({ path } as Home, source) : undefined;
+  const holder = source.at(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
+  return above && holder?.pair === above ? columnOfGroup({ path } as Home, source) : undefined;
 }
 
 /** The lines of the properties, further left or right. Lines that follow must not be left behind. */

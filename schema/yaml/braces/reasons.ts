@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
-import { isClosing, quickValue } from '../scalar.ts';
+import { isClosing, quickValue, withoutEscapes } from '../scalar.ts';
 
 /** What was meant by a text whose quotes are in its way. */
 export function unquoted(text: string): string {
@@ -8,7 +8,7 @@ export function unquoted(text: string): string {
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   const goesOn =
     sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));
-  if (sign && !goesOn) return inner;
+  if (sign && !goesOn) return withoutEscapes(inner, sign);
   if (isUnopened(text)) return text.slice(0, -1);
   return /^["'][^"']*$/.test(text) ? text.slice(1) : text;
 }

@@ -2,6 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
+import { shortened } from '../shortened.ts';
 import { plural } from './moves.ts';
 
 /** What if a dash were missing here, or one too many? */
@@ -18,7 +19,7 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
     place,
     message: 'The dash that starts an item of a list is missing.',
     hints: [
-      `Write ${code(`- ${line.text.trim().slice(0, 30)}`)}: each item starts with a dash and a space.`,
+      `Write ${code(`- ${shortened(line.text.trim())}`)}: each item starts with a dash and a space.`,
     ],
     title: 'write `- ` in front',
     certain: true,

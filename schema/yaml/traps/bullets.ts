@@ -52,7 +52,9 @@ export const bullets: Trap = (line, scene) => {
 /** What stands where a dash belongs, with the space behind it. */
 const bulletOf = ({ text, column, indent }: Line): string =>
   indent === column
-    ? (/^(?:[–—−•·‣*+▪]|--|\d+[.)](?=[ \t]))[ \t\u00a0]*/.exec(text.slice(column))?.[0] ?? '')
+    ? (/^(?:[–—−•·‣*+▪▸▹►▶◦●○■□◆◇➤➔→⁃✓✔]|--|\d+[.)](?=[ \t]))[ \t\u00a0]*/.exec(
+        text.slice(column),
+      )?.[0] ?? '')
     : '';
 
 /** Several dashes without a space, one below the other, are one mistake. */

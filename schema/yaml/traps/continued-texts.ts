@@ -43,7 +43,8 @@ const besideName: Trap = (line, { lines }) => {
   const above = neighbour(lines, line.index, -1);
   const words = line.text.trim();
   const name = /^(?<name>[^"'#:{}[\]]+):[ \t]/.exec(words)?.groups?.name;
-  if (!above?.key || line.dashes > 0 || !name || isPropertyName(name)) return [];
+  const isName = name && isPropertyName(name.charAt(0).toLowerCase() + name.slice(1));
+  if (!above?.key || line.dashes > 0 || !name || isName) return [];
   // A name is one word; words before a colon are a sentence.
   if (!/[ \t]/.test(name) && !/^\p{Lu}/u.test(name)) return [];
   if (line.column > above.column || !/^[^"'|>{[#]/.test(above.value.text)) return [];

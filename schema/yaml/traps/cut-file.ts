@@ -2,14 +2,17 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
 import { splitLines } from '../lines.ts';
 
-/** A file that ends within the braces of its last line, in a text or behind a comma: the rest of it was lost. */
+/** A file that ends within its last line, in quotes or braces: the rest of it was lost. */
 export function cutFileIn(text: string): Candidate | undefined {
   const last = splitLines(text).findLast(({ isBlank }) => !isBlank);
-  if (!last || !/^[{[]/.test(last.value.text) || /[}\]]["']?$/.test(last.value.text))
+  if (!last || !/^[{["']/.test(last.value.text) || /[}\]]["']?$/.test(last.value.text))
     return undefined;
   const closers = openAtEnd(last.value.text);
   const isQuoted = /["']/.test(closers);
-  if (!/[}\]]/.test(closers) || !(isQuoted || last.value.text.endsWith(','))) return undefined;
+  // Where a line ends, a closing sign alone may be missing.
+  const isWithin =
+    !text.endsWith('\n') || (/[}\]]/.test(closers) && (isQuoted || last.value.text.endsWith(',')));
+  if (closers === '' || !isWithin) return undefined;
   return {
     code: 'Y009',
     place: [last.from + last.indent, last.to],
@@ -31,7 +34,8 @@ function openAtEnd(text: string): string {
   for (const [at, sign] of [...text].entries()) {
     if (quoted) {
       if (sign === quoted) quoted = '';
-    } else if (/["']/.test(sign) && /[\s[{,:]/.test(text.charAt(at - 1))) quoted = sign;
+    } else if (/["']/.test(sign) && (at === 0 || /[\s[{,:]/.test(text.charAt(at - 1))))
+      quoted = sign;
     else if (sign === '{' || sign === '[') open.push(sign === '{' ? ' }' : ']');
     else if (sign === '}' || sign === ']') open.pop();
   }

@@ -1,11 +1,14 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
-import { isClosing, quickValue, quote } from '../scalar.ts';
+import { isClosing, quickValue, quote, withoutEscapes } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 import { wholeValue } from './whole-text.ts';
 
 /** Quotes that word processors make of straight ones. */
 const curly = /^[“”„‟«»‘’‚‹›´]|[“”„‟«»‘’‚‹›´]$/g;
+
+/** What begins with an apostrophe: `'90s`, `'tis`, `'em`. */
+const apostrophe = /^'(?:\d|(?:t(?:is|was|were|il|ill)|em|cause|n|round)\b)/i;
 
 /** A text in quotes that ends too early, goes on after them, or does not end at all. */
 export const quotes: Trap = (line, scene) => {
@@ -33,7 +36,10 @@ export const quotes: Trap = (line, scene) => {
     const second = text.indexOf(first, 1);
     const count = text.split(first).length - 1;
     const kind = first === '"' ? 'double quote' : 'single quote';
-    if (second < 0) {
+    if (second < 0 && apostrophe.test(text)) {
+      const message = 'An apostrophe at the beginning is taken for a quote that is never closed.';
+      add({ code: 'Y009', message, title: 'put the text in double quotes' }, text);
+    } else if (second < 0) {
       const longer = wholeValue(scene, line);
       if (longer) {
         add(missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
@@ -61,7 +67,7 @@ export const quotes: Trap = (line, scene) => {
     ) {
       const inner = text.slice(1, text.endsWith(first) ? -1 : undefined);
       const goesOn = !text.endsWith(first) || (isClosing(text, second) && count % 2 === 0);
-      const unescaped = first === '"' ? inner.replaceAll('\\"', '"') : inner.replaceAll("''", "'");
+      const unescaped = withoutEscapes(inner, first);
       if (goesOn) {
         const what = {
           code: 'Y008' as const,

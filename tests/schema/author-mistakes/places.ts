@@ -179,6 +179,31 @@ export const lineMistakes: AuthorMistake[] = [
     says: 'The file ends in the middle of this line',
   },
   {
+    from: '      - when: Day 14\n        text: Decide.\n',
+    to: '      - when: Day 14\n        text: "Decide and',
+    at: 'text: "Decide',
+    says: 'Write the rest of the line, with `"` at its end',
+  },
+  {
+    from: '        text: Decide.\n',
+    to: '        text: Decide.\n\nnote: No card.\n',
+    at: 'note: No card',
+    says: 'is not a property of the page, but of the signup-box block',
+    fixed: '    note: No card.\n',
+  },
+  {
+    from: '        text: Decide.\n',
+    to: '        text: Decide.\n\nheading: Ask us\nlink: { label: Contact, href: / }\n',
+    at: 'heading: Ask us',
+    says: '`- type: feature`, its dash below the other dashes',
+  },
+  {
+    from: '    heading: Everything in one place\n',
+    to: '    heading: Everything in one place\n    Heading: All in one\n',
+    at: 'Heading: All',
+    says: '`heading`, which it most likely means, is there already',
+  },
+  {
     from: '        text: Connect a ledger.\n      - when: Day 14\n        text: Decide.\n',
     to: '        text: &first Connect a ledger.\n      - when: Day 14\n        text: *frist\n',
     at: '*frist',

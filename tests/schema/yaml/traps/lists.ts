@@ -135,6 +135,7 @@ export const lists: Mistake[] = [
     wrong: '  * type: questions\n',
   },
   { kind: 'long dash', from: '      - Ten users\n', wrong: '      – Ten users\n' },
+  { kind: 'triangle', from: '  - type: questions\n', wrong: '  ▸ type: questions\n' },
   { kind: 'bullet', from: '      - Ten users\n', wrong: '      • Ten users\n' },
   {
     kind: 'a dash before each property',

@@ -37,6 +37,8 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['double quotes at the end of double quotes', '"We say "no""', `'We say "no"'`],
   ['a word in double quotes and an apostrophe', '"It\'s "simple" here"', `'It''s "simple" here'`],
   ['closing quote missing, and quoted words', '"We say "no" here', `'We say "no" here'`],
+  ['double quotes as tables write them', '"We say ""no"" to that"', `'We say "no" to that'`],
+  ['an apostrophe at the beginning', "'Tis one price", `"'Tis one price"`],
   ['closing quote missing', '"One price for all', '"One price for all"'],
   ['single closing quote missing', "'One price for all", '"One price for all"'],
   ['closing quote of the other kind', '"One price for all\'', '"One price for all"'],
