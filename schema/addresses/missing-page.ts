@@ -72,6 +72,13 @@ function howToMove(path: string, best: string | undefined, site: SiteView): stri
       `The file \`${path.slice(1)}.yaml\` lies beside the folder \`pages\`. Move it to \`pages${path}.yaml\`.`,
     ];
   }
+  const kept = ['.bak', '.old', '.orig', '~'].find(
+    (ending) => isName && site.readText(`pages${path}.yaml${ending}`) !== undefined,
+  );
+  if (kept)
+    return [
+      `\`pages${path}.yaml${kept}\` is a backup, which is not read. If it is the page, call it \`pages${path}.yaml\`.`,
+    ];
   return isMoved && isName
     ? [
         `If that is the page under a new name, call its file \`pages${path}.yaml\` again and run \`npm run move -- ${path} ${best}\`: it changes every link and leads the old address to the new one.`,

@@ -16,6 +16,7 @@ import {
   marksInPlain,
   nestedMarks,
   openBold,
+  openQuote,
   otherBold,
   writtenBreak,
 } from './marks/words.ts';
@@ -39,6 +40,7 @@ const finders: FindMark[] = [
   writtenBreak,
   marksInPlain,
   curlyQuotes,
+  openQuote,
   hiddenMail,
   bareAddress,
   idleLink,
@@ -111,6 +113,8 @@ function explainText(
     // Quotes within quotes are meant.
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
     const { code, message, label, index, length } = mark;
+    // What a comma in braces has cut is reported as that.
+    if (value.charAt(index) === '“' && /^[^\n]*”/.test(source.text.slice(to))) continue;
     const written = source.text.slice(from, to);
     // Values of site.yaml stay names.
     const named = written.includes('$(') && isScalar(spot.node) ? String(spot.node.value) : value;

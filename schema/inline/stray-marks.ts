@@ -16,6 +16,7 @@ export function mayShowMarks(
     has(text, '<', /<\/?[a-z][a-z0-9]*[\s/>]/iy) ||
     has(text, '&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy) ||
     curlyQuoted.test(text) ||
+    (count(text, '“') > count(text, '”') && !text.includes('„')) ||
     has(text, '_', /(?<![\w/.#:@-])_{1,2}[^_\s]/y) ||
     text.includes('***') ||
     has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||

@@ -58,7 +58,24 @@ export function listContentFiles(content: string): ContentFiles {
     }
   };
   walk('pages', [pages]);
-  return listed;
+  return { ...listed, diagnostics: withoutTwinFolders(listed.diagnostics) };
+}
+
+/** A folder whose name is no address, beside the one that it was to be, is one mistake. */
+function withoutTwinFolders(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const isTwin = (folder: string) => (each: Diagnostic) =>
+    each.code === 'F004' && each.file.toLowerCase() === folder.toLowerCase();
+  const folders = diagnostics.flatMap(({ code, file }) =>
+    code === 'F005' ? (misnamedFolder(file) ?? []) : [],
+  );
+  return diagnostics
+    .filter((each) => !folders.some((folder) => isTwin(folder)(each)))
+    .map((each) => {
+      const folder = each.code === 'F005' ? misnamedFolder(each.file) : undefined;
+      return folder && diagnostics.some(isTwin(folder))
+        ? { ...each, hints: [`Move its files into ${nameFor(folder)}, which is there already.`] }
+        : each;
+    });
 }
 
 /** What is in a folder, sorted by name. */

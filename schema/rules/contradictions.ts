@@ -1,5 +1,6 @@
 import { pageNamed } from '../addresses/same-meaning.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { accuseTyped } from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
@@ -69,12 +70,15 @@ function spotOf(file: string, { code, pointer, part }: Mismatch): Spot {
 /** A button without an address: most often its words name the page that is meant. */
 function explainNowhere({ code, found }: Mismatch, site: SiteView): Finding {
   const page = pageNamed(found, site);
+  const [, words, address] = /^(.*[^\s:>→|–-])[\s:=>→|–-]+((?:\/|#|https?:)\S+)$/.exec(found) ?? [];
   return {
     code,
     message: `The button \`${found}\` leads nowhere.`,
     label: 'it has no `href`',
     hints: [
-      `Give it \`href\`, the address to which it leads${page ? ', most likely' : ', such as'} \`href: ${page ?? '/pricing'}\`. A button that works later says why, as its \`reason\`: \`reason: Opens with the beta\`.`,
+      words !== undefined && address !== undefined
+        ? `Its words and its address are two properties: \`label: ${writeSimpleText(words)}\` and \`href: ${writeSimpleText(address)}\`.`
+        : `Give it \`href\`, the address to which it leads${page ? ', most likely' : ', such as'} \`href: ${page ?? '/pricing'}\`. A button that works later says why, as its \`reason\`: \`reason: Opens with the beta\`.`,
     ],
   };
 }

@@ -81,6 +81,14 @@ describe('only what lies under pages/ is content', () => {
   });
 });
 
+test('a folder in other letters beside the right one is one mistake', () => {
+  const content = contentFolder({
+    'pages/plans/a.yaml': plainPage(),
+    'pages/Plans/b.yaml': plainPage(),
+  });
+  expect(listed(content)).toEqual(['/plans/a', 'F005 pages/Plans/b.yaml']);
+});
+
 describe('what is published', () => {
   test.each<[file: string, expected: string[]]>([
     ['a.yaml~', []],

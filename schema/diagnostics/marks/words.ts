@@ -79,7 +79,12 @@ export const listInText: FindMark = (text, isInline) => {
     .split(/\s*\n\s*/)
     .map((line) => line.replace(/^(?:[-*•·▪●–]|\d+[.)])[ \t]+/, '').trim());
   const start = text.slice(0, found.index).trim().split('\n').at(-1) ?? '';
-  const sentence = `${start ? `${start} ` : ''}${items.join(', ')}`;
+  // What begins like sentences stays sentences.
+  const isProse = items.every((item) => /^\p{Lu}.*\s/u.test(item));
+  const list = isProse
+    ? items.map((item) => item.replace(/[^.!?…]$/, '$&.')).join(' ')
+    : items.join(', ');
+  const sentence = `${start ? `${start} ` : ''}${list}`;
   return {
     code: 'W903',
     message: 'This text has a list in it, and visitors would read it in one line, with its signs.',
@@ -136,6 +141,22 @@ export const marksInPlain: FindMark = (text, isInline) => {
     index: found.index,
     length: found[0].length,
     fix: { text: words ?? `${link}${elsewhere}`, certain: false },
+  };
+};
+
+/** A curly quote that opens and never closes. */
+export const openQuote: FindMark = (text) => {
+  const signs = [...text.matchAll(/[“”]/g)];
+  const last = signs.at(-1);
+  if (last?.[0] !== '“' || /[„"]/.test(text)) return undefined;
+  return {
+    code: 'W902',
+    message: 'The curly quote `“` opens here, and nothing closes it.',
+    hints: [
+      'Write `”` behind the last of the words that it opens for. Where no quotes are meant, remove it.',
+    ],
+    index: last.index,
+    length: 1,
   };
 };
 

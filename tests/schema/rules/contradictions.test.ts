@@ -374,6 +374,7 @@ const wrong: Case[] = [
   ['K648 0.7 70', { ...exampleOf('headcount-dashboard'), currentShare: 0.7 }],
   ['K649 Search', spend('Search', 'Search')],
   ['R223 Go', button({ label: 'Go' })],
+  ['R223 Go → /pricing', button({ label: 'Go → /pricing' })],
 ];
 
 /** What an author may well mean. */
