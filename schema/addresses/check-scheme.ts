@@ -67,6 +67,18 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
 }
 
 function fileOfOneComputer(href: string): AddressMistake {
+  // The file of a page, as the browser or the computer shows where it is.
+  const [, page] = /[\\/]pages[\\/](.+)\.yaml$/i.exec(href) ?? [];
+  if (page !== undefined) {
+    const correct = `/${page.replaceAll('\\', '/').replace(/(?:^|\/)index$/, '')}`;
+    return {
+      code: 'R208',
+      message: `\`${href}\` is the file of a page on your own computer, which nobody else can open.`,
+      hints: ['A page is linked by its address, which is the path of its file below `pages`.'],
+      correct,
+      certain: false,
+    };
+  }
   const name = fileName(href).toLowerCase();
   const file = /\.\w+$/.test(name) ? name : 'brochure.pdf';
   return {
@@ -89,9 +101,10 @@ const notAllowed = (href: string): AddressMistake => ({
 const hasDomain = (address: string): boolean => /@[^@]+\.[a-z][a-z0-9-]+$/i.test(address);
 
 function checkMail(href: string, siteEmail: string | undefined): AddressMistake | undefined {
-  const [address = '', query] = href.replace(/^\s*mail(?:to)?:(?:\/\/)?/i, '').split('?');
+  const [, address = '', query] =
+    /^([^?&]*)(?:[?&](.*))?$/s.exec(href.replace(/^\s*mail(?:to)?:(?:\/\/)?/i, '')) ?? [];
   const bare = address.replace(/\s/g, '');
-  const rest = query === undefined ? '' : `?${query.trim().replace(/\s/g, '%20')}`;
+  const rest = query === undefined ? '' : `?${withSubject(query.trim().replace(/\s/g, '%20'))}`;
   const addresses = bare.split(',');
   if (addresses.every((each) => formats.email(each) && hasDomain(each))) {
     const correct = `mailto:${bare}${rest}`;
@@ -99,7 +112,11 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
     return {
       code: 'R214',
       message: `\`${href}\` is not written as the address of a mail.`,
-      hints: ['The address of a mail is written as `mailto:ada@example.com`, without spaces.'],
+      hints: [
+        rest === ''
+          ? 'The address of a mail is written as `mailto:ada@example.com`, without spaces.'
+          : 'The address of a mail is written as `mailto:ada@example.com?subject=Your%20question`, without spaces.',
+      ],
       correct,
       certain: true,
     };
@@ -118,6 +135,10 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
     ...(open !== undefined && { correct: `mailto:${open}${rest}`, certain: true }),
   };
 }
+
+/** What stands behind the address of a mail says what it is: without a name, most likely its subject. */
+const withSubject = (query: string): string =>
+  query === '' || query.includes('=') ? query : `subject=${query}`;
 
 /** `ada(at)example.com` and `ada [at] example [dot] com`, which hide an address from programs, with their signs. */
 function withSign(address: string): string | undefined {
@@ -160,20 +181,31 @@ export const dialled = (number: string): string =>
     .replace(/[\s/]+/g, '-')
     .replace(/-{2,}/g, '-');
 
+/** Words in a number, such as `+1-800-FLOWERS`, by the keys that have their letters. */
+const withDigits = (number: string): string =>
+  /\d.*[a-z]{3,}$/i.test(number)
+    ? number.replace(/[a-z]/gi, (letter) => {
+        const key = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'].findIndex((keys) =>
+          keys.includes(letter.toLowerCase()),
+        );
+        return String(key + 2);
+      })
+    : number;
+
 /** Source: https://www.rfc-editor.org/rfc/rfc3966#section-3 */
 function checkTelephone(href: string): AddressMistake | undefined {
   const number = href.replace(/^\s*tel:(?:\/\/)?/i, '');
   const isNumber = (text: string) =>
     /^\+?[\d().-]+(?:;[\w=.+-]+)*$/.test(text) && text.replace(/;.*|\D/g, '').length >= 3;
   if (isNumber(number) && /^tel:[^/]/i.test(href)) return undefined;
-  const correct = dialled(number);
+  const correct = withDigits(dialled(number));
   return {
     code: 'R215',
     message: isNumber(number.trim())
       ? `\`${href}\` is not written as the address of a telephone: \`tel:\` and the number stand together.`
       : `\`${number.trim()}\` is not a telephone number that a device can dial.`,
     hints: ['Write it with the code of the country, digits and hyphens: `tel:+1-555-0100`.'],
-    ...(isNumber(correct) && { correct: `tel:${correct}`, certain: true }),
+    ...(isNumber(correct) && { correct: `tel:${correct}`, certain: correct === dialled(number) }),
   };
 }
 

@@ -1,32 +1,53 @@
-import type { Finding } from '../validate/rule.ts';
+import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 
 /** Characters that take no space on the screen. */
 const unseen = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
 
-/** Quotes around an address, those of word processors and those of programs. */
-const quotes = /^["'`“”„‟«»‘’‚‹›´]+|["'`“”„‟«»‘’‚‹›´]+$/;
+/** Quotes around an address, those of word processors and those of programs, and brackets of any kind before it. */
+const around = /^["'`“”„‟«»‘’‚‹›´(<[{]+|["'`“”„‟«»‘’‚‹›´>\]}]+$/;
 
 /** Whether an address has signs that came along where it was copied from. */
 export const hasCopiedSigns = (address: string): boolean =>
-  unseen.test(address) || quotes.test(address);
+  unseen.test(address) || around.test(address);
 
 /** An address whose signs are no part of it. */
-export function explainCopiedSigns(link: Link): Finding {
+export function explainCopiedSigns(link: Link, site: SiteView): Finding {
   const { written } = link;
   const isUnseen = unseen.test(written);
-  const correct = written.replace(new RegExp(isUnseen ? unseen : quotes, 'g'), '').trim();
+  const correct = written.replace(new RegExp(isUnseen ? unseen : around, 'g'), '').trim();
   return {
     code: 'R217',
     message: isUnseen
       ? `A character that cannot be seen stands in this address, \`${correct}\`.`
-      : 'The quotes around this address are taken for a part of it.',
+      : `${/^[(<[{]/.test(written) ? 'The brackets' : 'The quotes'} around this address are taken for a part of it.`,
     label: `write \`${correct}\``,
     hints: [
       isUnseen
         ? 'It came along where the address was copied from. Type the address again.'
-        : 'Only straight quotes go around a value, and an address needs none.',
+        : link.withinText
+          ? `A link in a text is written \`[words](${correct})\`.`
+          : 'Only straight quotes go around a value, and an address needs none.',
     ],
-    ...writeInstead(link, correct, true),
+    ...(withSecondEnd(link, correct, site) ?? writeInstead(link, correct, true)),
+  };
+}
+
+/** `[Plans]((/pricing))`: the first parenthesis has ended the link, and the second stands behind it. */
+function withSecondEnd(
+  { written, from, withinText }: Link,
+  correct: string,
+  site: SiteView,
+): Pick<Finding, 'replacement'> | undefined {
+  const doubled = `](${written}))`;
+  const at = site.readText(from.file)?.indexOf(doubled) ?? -1;
+  if (!withinText || !written.startsWith('(') || at < 0) return undefined;
+  return {
+    replacement: {
+      title: `write \`${correct}\` between one pair of parentheses`,
+      text: `](${correct})`,
+      certain: true,
+      offsets: [at, at + doubled.length],
+    },
   };
 }

@@ -14,7 +14,8 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
   const names = [...new Set(page.anchors.map(([, id]) => id))];
   const own = onOwnPage(anchor, link, page);
   if (own) return own;
-  const near = nearestPlace(anchor, names);
+  const titled = byHeading(anchor, names, site.readText(page.file));
+  const near = titled ? { name: titled, certain: true } : nearestPlace(anchor, names);
   const { name = onlyUnlinked(page, names, site), certain } = near;
   const other = name === undefined ? onOtherPage(anchor, page, site) : undefined;
   const meant = name === undefined ? other : `#${name}`;
@@ -63,6 +64,28 @@ function nearestPlace(
   );
   const [name] = alike.length === 1 ? alike : suggest(anchor, names);
   return name === undefined ? { certain: false } : { name, certain: false };
+}
+
+/** The place whose heading the anchor spells, as other systems name places. */
+function byHeading(anchor: string, names: readonly string[], text = ''): string | undefined {
+  const lines = text.split('\n');
+  const found = names.filter((name) => headingsOf(name, lines).includes(asName(anchor)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The headings beside an `id`, in the column in which it stands, as names. */
+function headingsOf(id: string, lines: readonly string[]): string[] {
+  const at = lines.findIndex((line) => line.replace(/^[ -]*id: *|["'\r]/g, '') === id);
+  const column = lines[at]?.indexOf('id:') ?? 0;
+  const isOutside = (line: string) => line.trim() !== '' && line.search(/[^ -]/) < column;
+  const isStart = (line: string) => line.charAt(column - 2) === '-';
+  const before = lines.slice(0, at + 1).findLastIndex((line) => isOutside(line) || isStart(line));
+  const after = lines.findIndex((line, index) => index > at && (isOutside(line) || isStart(line)));
+  return lines
+    .slice(Math.max(0, before), after < 0 ? undefined : after)
+    .filter((line) => line.search(/[^ -]/) === column)
+    .flatMap((line) => /(?:heading|title): +(.+)$/.exec(line)?.[1] ?? [])
+    .map(asName);
 }
 
 /** The one place of a page that no link leads to: it has most likely got another name. */

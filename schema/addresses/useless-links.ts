@@ -1,6 +1,7 @@
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { correctAddress } from './correct-address.ts';
 import { type Link, writeInstead } from './link.ts';
+import { withoutOwnDomain } from './own-address.ts';
 
 /** Whether an address leads to the computer on which it is followed. */
 export const isThisMachine = (href: string): boolean =>
@@ -38,16 +39,20 @@ export function addressBehind(href: string): string | undefined {
   return meant && URL.canParse(meant) ? meant : undefined;
 }
 
-export const linkThroughProgram = (link: Link, address: string): Finding => ({
-  code: 'R226',
-  severity: 'warning',
-  message: `This link goes through ${URL.parse(link.written)?.host} to \`${address}\`.`,
-  label: `write \`${address}\``,
-  hints: [
-    'The program from which the text was copied has put its own address around it, to count clicks.',
-  ],
-  ...writeInstead(link, address, false),
-});
+export function linkThroughProgram(link: Link, address: string, site: SiteView): Finding {
+  const own = withoutOwnDomain(address, site);
+  const correct = own && site.pages.has(own.replace(/[?#].*/, '')) ? own : address;
+  return {
+    code: 'R226',
+    severity: 'warning',
+    message: `This link goes through ${URL.parse(link.written)?.host} to \`${address}\`.`,
+    label: `write \`${correct}\``,
+    hints: [
+      'The program from which the text was copied has put its own address around it, to count clicks.',
+    ],
+    ...writeInstead(link, correct, false),
+  };
+}
 
 /** `#`, which stands where an address is still to come. */
 export const linkToNowhere: Finding = {

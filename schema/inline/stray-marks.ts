@@ -69,13 +69,13 @@ export const inAngles =
 
 /** What stands in a text until somebody writes it: see `marks/leftovers.ts`. */
 const mayBeUnfinished = (text: string): boolean =>
-  /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X/.test(text) ||
+  /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X|xxx/.test(text) ||
   // Without the letters that may be large, which is sooner found than either.
   ['psum', 'dipis', 'it amet'].some((word) => text.includes(word)) ||
   // What is a whole text ends where it does, and most texts have the letters in other words.
   has(text, 'here', /(?<= )here[.!…]*["']?[ \t]*(?:[,}\]\r\n]|$)/y) ||
   // It stands behind its name, or a quote.
-  /[:"'-] ?(?:(?:placeholder|dummy|sample|filler)(?: text)?["']?[ \t]*(?:[,}\]\r\n]|$)|platzhalter|blindtext|asdf|foo ?bar|bla ?bla|click to edit)/i.test(
+  /[:"'-] ?(?:(?:placeholder|dummy|sample|filler)(?: text)?["']?[ \t]*(?:[,}\]\r\n]|$)|t\.?b\.?[acd]\.?["']?[ \t]*(?:[,}\]\r\n]|$)|\?\?|platzhalter|blindtext|asdf|foo ?bar|bla ?bla|click to edit)/i.test(
     text,
   ) ||
   (text.includes('[') && toFillIn.test(text)) ||

@@ -43,7 +43,7 @@ function checkLink(
   const written = found[1];
   if (hasCopiedSigns(written)) {
     const copied = toLink(from, found);
-    report.problem(copied.spot, explainCopiedSigns(copied));
+    report.problem(copied.spot, explainCopiedSigns(copied, site));
     return;
   }
   const own = withoutOwnDomain(written, site);
@@ -64,7 +64,7 @@ function checkLink(
   } else if (isThisMachine(written) && !isThisMachine(site.settings?.seo?.origin ?? '')) {
     report.problem(link.spot, linkToThisMachine(link, site));
   } else if (addressBehind(written)) {
-    report.problem(link.spot, linkThroughProgram(link, addressBehind(written) ?? ''));
+    report.problem(link.spot, linkThroughProgram(link, addressBehind(written) ?? '', site));
   } else if (written.trim() === '#') {
     report.problem(link.spot, linkToNowhere);
   } else if (own !== undefined) {

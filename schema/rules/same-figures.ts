@@ -30,6 +30,9 @@ const mostPlaces = 20;
 /** So many labels are weighed by the texts of their pages, which takes reading them. */
 const mostWeighed = 100;
 
+/** What stands where a figure is still to come is reported as that. */
+const isOpen = /^(?:t\.?b\.?[acd]\.?|[?.…]+%?|x{2,}%?)$/i;
+
 interface Statement {
   page: Facts;
   fact: FigureFact;
@@ -40,6 +43,7 @@ interface Statement {
 function differingStatements(site: SiteView): Iterable<Statement[]> {
   const values = new Map<string, Set<string>>();
   for (const { key, fact } of figuresOf(site)) {
+    if (isOpen.test(fact[3])) continue;
     const found = values.get(key);
     if (!found) values.set(key, new Set([fact[3]]));
     else if (found.size <= mostValues) found.add(fact[3]);
@@ -48,7 +52,7 @@ function differingStatements(site: SiteView): Iterable<Statement[]> {
   for (const [key, { size }] of values) if (size > 1 && size <= mostValues) differing.set(key, []);
   if (differing.size === 0) return [];
   for (const { key, page, fact } of figuresOf(site)) {
-    differing.get(key)?.push({ page, fact, value: fact[3] });
+    if (!isOpen.test(fact[3])) differing.get(key)?.push({ page, fact, value: fact[3] });
   }
   return differing.values();
 }

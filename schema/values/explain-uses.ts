@@ -53,7 +53,7 @@ function explainUse(
 ): Explained | undefined {
   if (name === undefined) return explainOpen(text.slice(start), values);
   if (values.has(name)) return undefined;
-  if (!isValueName(name)) return explainNoName(`$(${name})`);
+  if (!isValueName(name)) return explainNoName(`$(${name})`, values);
   const inside: [number, number] = [offset + 2, offset + 2 + name.length];
   const members = [...values.keys()].filter((each) => each.startsWith(`${name}.`));
   if (members.length > 0) {
@@ -129,10 +129,10 @@ const stemOf = (word: string): string => word.replace(/(?:ies|y|es|s)$/, '');
 function explainOpen(rest: string, values: Values): Explained {
   const [closed, inside = ''] = /^\$\(([^()$\n]*)\)/.exec(rest) ?? [];
   const [begun = ''] = /^\$\(\s*[\w.-]*/.exec(rest) ?? [];
-  const found = closed ?? begun;
+  const found = closed ?? begun.replace(/[.-]+$/, '');
   const name = (closed ? inside : begun.slice(2)).trim().replace(/\.+$/, '');
   const [best, ...others] = values.has(name) ? [name] : suggestValue(name, values);
-  if (closed && best === undefined) return explainNoName(found);
+  if (closed && best === undefined) return explainNoName(found, values);
   // What follows the name stays.
   const start = closed
     ? undefined
@@ -163,16 +163,27 @@ function explainOpen(rest: string, values: Values): Explained {
   };
 }
 
-const explainNoName = (found: string): Explained => ({
-  code: 'V802',
-  length: found.length,
-  message: `\`${found}\` is not a value: \`$(\` and \`)\` stand around the name of one.`,
-  hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
+function explainNoName(found: string, values: Values): Explained {
+  const bare = found.replace(/[^\w.-]/g, '');
+  const [best, ...others] = values.has(bare) ? [bare] : suggestValue(bare, values);
+  const correct = best !== undefined && others.length === 0 ? `$(${best})` : undefined;
   // A name starts with a letter.
-  ...(/^\$\([^a-z]/i.test(found) && {
-    replacement: { title: `write \`$${found}\``, text: `$${found}`, certain: true },
-  }),
-});
+  const shown = /^\$\([^a-z]/i.test(found) ? `$${found}` : undefined;
+  const written = correct ?? shown;
+  return {
+    code: 'V802',
+    length: found.length,
+    message: `\`${found}\` is not a value: \`$(\` and \`)\` stand around the name of one.`,
+    hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
+    ...(written && {
+      replacement: {
+        title: `write \`${written}\``,
+        text: written,
+        certain: correct === undefined || values.has(bare),
+      },
+    }),
+  };
+}
 
 const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 

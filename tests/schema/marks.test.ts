@@ -27,6 +27,10 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'Or [ada.k@example.org](mailto:ada.k@example.org)',
   ],
   ['It takes XX minutes', 'W907 XX'],
+  ['It takes xxx minutes', 'W907 xxx'],
+  ['tbd', 'W907 tbd'],
+  ['??', 'W907 ??'],
+  ['See [it](/pricing# plans)', 'W902 [it](/pricing# plans)', 'See [it](/pricing#plans)'],
   ['Dear <your name>, hello', 'W907 <your name>'],
   ['See [the plans][plans]', 'W902 [the plans][plans]', 'See [the plans](/plans)'],
   [

@@ -128,6 +128,8 @@ describe('what is wrong with a value', () => {
     ['no end, misspelt', 'title: By $(compnies', ['V802 plans.yaml 6:15-25 15 $(companies)']],
     ['spaces', 'title: By $( companies )', ['V802 plans.yaml 6:15-29 15 $(companies)']],
     ['no name', 'title: Loss $(1,200) in May', ['V802 plans.yaml 6:17-25 17 $$(1,200)']],
+    ['quotes', "title: $('companies')", ['V802 plans.yaml 6:12-26 12 $(companies)']],
+    ['a full stop', 'title: By $(companies.', ['V802 plans.yaml 6:15-26 15 $(companies)']],
     ['nothing', 'title: $()', ['V802 plans.yaml 6:12-15 12 $$()']],
     ['two words', 'title: $(two words)', ['V802 plans.yaml 6:12-24']],
     ['a group', 'title: $(prices)', ['V803 plans.yaml 6:12-21']],

@@ -5,7 +5,7 @@ import type { FindMark } from './mark.ts';
 const leftovers: [RegExp, string][] = [
   [/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipis/i, 'is placeholder text'],
   [
-    /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,})|^(?:TBD|TBC|TBA)$|\bTB[CD]:/u,
+    /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,})|^(?:TBD|TBC|TBA|t\.?b\.?[dca]\.?|\?{2,}%?)$|\bTB[CD]:/u,
     'is a note for whoever writes the page',
   ],
   [toFillIn, 'is a placeholder'],
@@ -13,7 +13,7 @@ const leftovers: [RegExp, string][] = [
 
   [/%[A-Z][A-Z_]{2,}%|\*\|[A-Z_:]+\|\*|<<[^<>]{2,40}>>/, 'is a placeholder of another system'],
   [
-    /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{2,}(?= (?:minutes?|hours?|days?|weeks?|months?|years?|users?|people|customers|companies)\b)|X{4,}|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
+    /(?<![\p{L}\d])(?:[$€£]X{1,3}(?:[.,]X+)*|X{2,}(?:[.,]X+)*(?: ?%|\+| %)|X{2,}(?= (?:minutes?|hours?|days?|weeks?|months?|years?|users?|people|customers|companies)\b)|X{4,}|x{3,}|X+[.,]X{2,})(?![\p{L}\d])|^X{2,}$/u,
     'stands for a number that is not there yet',
   ],
   [

@@ -71,7 +71,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
     ({ words, href = '' }) =>
-      /^(?:mailto|tel|https?):|^\/\S* +#\S+$/i.test(href)
+      /^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$/i.test(href)
         ? [
             'The address of this link has a space in it, and an address has none.',
             `[${words}](${withoutSpaces(href)})`,
@@ -108,7 +108,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
 
 /** Spaces of what a mail begins with are kept, as addresses write them. */
 const withoutSpaces = (href: string): string => {
-  const [, address = '', rest = ''] = /^([^?]*)(.*)$/s.exec(href) ?? [];
+  const [, address = '', rest = ''] = /^([^?&]*)(.*)$/s.exec(href) ?? [];
   return address.replace(/\s/g, '') + rest.trim().replace(/\s+/g, '%20');
 };
 

@@ -5,7 +5,7 @@ import { splitLines } from '../lines.ts';
 /** A file that ends within its last line, in quotes or braces: the rest of it was lost. */
 export function cutFileIn(text: string): Candidate | undefined {
   const last = splitLines(text).findLast(({ isBlank }) => !isBlank);
-  if (!last || !/^[{["']/.test(last.value.text) || /[}\]]["']?$/.test(last.value.text))
+  if (!last || !/^[{["']./.test(last.value.text) || /[}\]]["']?$/.test(last.value.text))
     return undefined;
   const closers = openAtEnd(last.value.text);
   const isQuoted = /["']/.test(closers);

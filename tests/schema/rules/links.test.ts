@@ -17,7 +17,7 @@ blocks:
     topics: { enterprise: About Enterprise. }
     button: Send
 `,
-  'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n`,
+  'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n  - type: signup-box\n    id: start\n    heading: Begin today!\n    button: Go\n`,
   'pages/solutions/index.yaml': plainPage('Solutions'),
   'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
   'pages/og.png': pngOf(1200, 630),
@@ -89,6 +89,9 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['mailto://hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   ['mailto:hello(at)quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   ['mailto:ada[at]quince[dot]example', 'R214', 'mailto:ada@quince.example'],
+  ['mailto:ada@quince.example&subject=Jam', 'R214', 'mailto:ada@quince.example?subject=Jam'],
+  ['mailto:ada@quince.example?New jam', 'R214', 'mailto:ada@quince.example?subject=New%20jam'],
+  ['https://staging.quince.example/pricing', 'R213', '/pricing'],
   ['mail:hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   // Telephone numbers.
   ['tel:+1 555 0100', 'R215', 'tel:+1-555-0100'],
@@ -108,6 +111,7 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['/pricing.', 'R212', '/pricing'],
   // Anchors.
   ['/pricing#Plans', 'R203', '/pricing#plans'],
+  ['/pricing#begin-today', 'R203', '/pricing#start'],
 ];
 
 const maybe: typeof certain = [
@@ -121,6 +125,8 @@ const maybe: typeof certain = [
   ['/pricing/plans', 'R201', '/pricing#plans'],
   ['/og-image.png', 'R201', '/og.png'],
   // Places by their words, and on another page.
+  ['file:///home/ada/site/pages/pricing.yaml', 'R208', '/pricing'],
+  ['tel:+1-555-JAM-JARS', 'R215', 'tel:+1-555-526-5277'],
   ['/pricing#our-plans', 'R203', '/pricing#plans'],
   ['/pricing#Our Plans', 'R203', '/pricing#plans'],
   ['/get-started#plans', 'R203', '/pricing#plans'],

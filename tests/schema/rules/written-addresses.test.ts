@@ -55,6 +55,7 @@ const wrong: [text: string, code: string, marked: string, fixed?: string][] = [
   ['See [it](“/pricing”)', 'R217', '“/pricing”', 'certain See [it](/pricing)'],
   ['See [it](/pricing#plans”)', 'R217', '/pricing#plans”', 'certain See [it](/pricing#plans)'],
   ["Ask [us]('mailto:a@quince.example')", 'R217', "'mailto:a@quince.example'"],
+  ['See [it]((/pricing)).', 'R217', '(/pricing', 'certain See [it](/pricing).'],
   // The end of a sentence in an address.
   ['See [it](/pricing.)', 'R212', '/pricing.', 'certain See [it](/pricing).'],
   ['See [it](/pricing.), now', 'R212', '/pricing.', 'certain See [it](/pricing), now'],
