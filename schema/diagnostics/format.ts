@@ -104,18 +104,20 @@ export const countFixable = (diagnostics: readonly Diagnostic[]): number =>
     .filter(({ fix }) => fix?.certain)
     .reduce((sum, { others = [] }) => sum + 1 + others.length, 0);
 
-/** `3 errors, 1 warning in 2 of 14 files; 2 can be fixed with npm run validate -- --fix` */
+/** `3 errors, 1 warning (5 places) in 2 of 14 files; 2 can be fixed with npm run validate -- --fix`: as many as there are messages. */
 export function summarize(diagnostics: readonly Diagnostic[], files: number): string {
   if (diagnostics.length === 0) return `No problems in ${plural(files, 'file')}`;
-  const warnings = countOf(diagnostics, 'warning');
-  const counts = [
-    plural(countOf(diagnostics, 'error'), 'error'),
-    ...(warnings ? [plural(warnings, 'warning')] : []),
-  ];
+  const counted = (severity: Diagnostic['severity']) => {
+    const messages = diagnostics.filter((each) => each.severity === severity).length;
+    const places = countOf(diagnostics, severity);
+    return `${plural(messages, severity)}${places > messages ? ` (${places} places)` : ''}`;
+  };
+  const hasWarnings = diagnostics.some(({ severity }) => severity === 'warning');
+  const counts = [counted('error'), ...(hasWarnings ? [counted('warning')] : [])];
   const touched = new Set(
     diagnostics.flatMap(({ file, others = [] }) => [file, ...others.map((other) => other.file)]),
   );
-  const fixable = countFixable(diagnostics);
+  const fixable = diagnostics.filter(({ fix }) => fix?.certain).length;
   const fixes = fixable > 0 ? `; ${fixable} can be fixed with npm run validate -- --fix` : '';
   return `${counts.join(', ')} in ${touched.size} of ${plural(files, 'file')}${fixes}`;
 }
