@@ -10,11 +10,17 @@ import { resolvePiece } from './wording.ts';
  */
 export function exampleOf(name: string, path: Path, root: unknown, top: Schema): unknown {
   const { examples, schema } = examplesAt(path, root, top);
-  const property = ownProperty(schema?.properties, name);
+  const property = ownProperty(schema?.properties, name) ?? anyOf(schema);
   const inContext = examples
     .map((example) => ownProperty(example as Record<string, unknown>, name))
     .find((value) => value !== undefined);
   return inContext ?? exampleOfSchema(property ?? {});
+}
+
+/** What a group that takes any name has under each. */
+function anyOf(schema: Schema | undefined): Schema | undefined {
+  const { additionalProperties: any } = schema ?? {};
+  return typeof any === 'object' && any !== null ? (any as Schema) : undefined;
 }
 
 /** What the examples of the schemas on the way have at a place; any item of a list will do. */

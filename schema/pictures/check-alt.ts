@@ -20,7 +20,9 @@ export function checkAlt({ pointer, address, alt }: PictureUse): Problem[] {
         code: 'I707',
         severity: 'warning',
         where,
-        message: `\`${alt}\` is the name of a file, and does not say what the picture shows.`,
+        message: /[._\d-]/.test(alt)
+          ? `\`${alt}\` is the name of a file, and does not say what the picture shows.`
+          : `\`${alt}\` does not say what the picture shows.`,
         hints: [
           'It is read to people who do not see the picture: `A forecast of cash that falls below the target in March`.',
         ],

@@ -42,14 +42,20 @@ export function explainOldPath(
         : 'A path starts with `/` and is written as it stands behind the domain, without `.html` and without a slash at its end: `/old-name` counts for those too.',
     ],
     ...(correct !== undefined &&
-      isNew && { replacement: { title: `write \`${correct}\``, text: correct, certain: true } }),
+      isNew && {
+        // What stands behind `?` or `#` may be why the line is there.
+        replacement: {
+          title: `write \`${correct}\``,
+          text: correct,
+          certain: !/[?#]/.test(path),
+        },
+      }),
   };
 }
 
 /** The path that was meant: `https://www.example.com/old.html` is `/old`. */
 function correctPath(written: string): string | undefined {
-  if (/[?#]/.test(written)) return undefined;
-  const path = written.replace(/^https?:\/\/[^/]+/i, '');
+  const path = written.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
   const correct = listedPath(decoded(path.startsWith('/') ? path : `/${path}`));
   return plainPath.test(correct) && !reserved.test(correct) ? correct : undefined;
 }

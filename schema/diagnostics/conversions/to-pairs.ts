@@ -15,7 +15,7 @@ export function pairsIn(text: string, schema: Schema): string[] {
   if (typeof names !== 'string' || typeof inner !== 'object') return [];
   const form = new RegExp(names);
   const words = text
-    .split(/(?:\s|->|=>|→|[=,;](?=\s))+/)
+    .split(/(?:\s|->|=>|→|[=,;](?=\s)|:(?=\/[^/]|https?:))+/)
     .filter((word) => form.test(word) || (/:/.test(word) && accepts(word, inner)));
   return words.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${words[at + 1] ?? ''}`] : []));
 }

@@ -359,7 +359,7 @@ function hintsForList(context: Context): string[] {
       `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`,
     ];
   }
-  if (isOneOfMany(context))
+  if (isOneOfMany(context) && schemaOf(context).properties)
     return [
       `There can be one, and here are ${(error.data as unknown[]).length}: keep one of them, without its \`- \`.`,
     ];

@@ -18,7 +18,9 @@ export function secureAddress(text: string): string | undefined {
 export function originOf(text: string): string | undefined {
   // What a space has cut off would be lost.
   if (/\S\s+\S|^@/.test(text.trim())) return undefined;
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/*/, '')}`;
+  // `http//`, `https:/` and the like
+  const bare = text.trim().replace(/^h?t{1,2}ps?(?::\/?|\/{1,2})(?!\/)/i, '');
+  const address = /^https?:\/\//i.test(bare) ? bare : `https://${bare.replace(/^\/*/, '')}`;
   const host = /^(https?):\/\/([^/?#\s]+)/i.exec(address.trim());
   return host ? `${host[1]?.toLowerCase()}://${host[2]?.toLowerCase()}` : undefined;
 }

@@ -41,7 +41,18 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     'mails:\n  wizard:\n    subject: Hello\n    text: Hello\n',
   ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
+  ['redirects:\n  /a:/b\n', /P102/, 'redirects:\n  { /a: /b }\n'],
+  ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];
+
+test.each([
+  ['redirects:\n  - /a: /b\n  - /c: /d\n', 'its lines have no `- `'],
+  ['redirects:\n  /a:\n', '`/a: /pricing`'],
+])('%s is written in another way', async (written, advice) => {
+  const text = `brand: { name: Holm }\nseo: { origin: "https://holm.example" }\n${written}`;
+  const [found] = (await readSettings(text)).diagnostics;
+  expect(found?.hints.join(' ')).toContain(advice);
+});
 
 test.each(wrong)('%s', async (written, said, fixed) => {
   const text = `${written.startsWith('brand:') ? '' : 'brand: { name: Holm }\n'}${written.startsWith('seo:') ? '' : 'seo: { origin: "https://holm.example" }\n'}${written}`;
