@@ -33,7 +33,9 @@ export function readArguments<O extends Options>(help: Help, options: O, allowPo
     try {
       return parseArgs(config);
     } catch (error) {
-      throw new UsageError(`${(error as Error).message}\n\n${writeHelp(help)}`);
+      // What Node says further on is for programmers.
+      const [message = ''] = (error as Error).message.split(' To specify a positional', 1);
+      throw new UsageError(`${message}\n\n${writeHelp(help)}`);
     }
   })();
   if ('help' in parsed.values && parsed.values.help) {

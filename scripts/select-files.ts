@@ -1,4 +1,5 @@
 import { matchesGlob, posix, relative, resolve, sep } from 'node:path';
+import { inPageForm } from '../schema/addresses/correct-address.ts';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { suggest } from '../schema/diagnostics/suggest.ts';
 import { callerFolder, UsageError } from './command-line.ts';
@@ -31,9 +32,9 @@ export function selectFiles(
       if (files.includes(way)) named.add(way);
       return files.filter((file) => isSelected(file, way));
     }
-    const [best] = pattern.startsWith('/')
-      ? suggest(pattern, files.map(addressOf))
-      : suggest(ways[1] ?? pattern, files);
+    const [best] = /\.yaml$/.test(pattern)
+      ? suggest(ways[1] ?? pattern, files)
+      : suggest(inPageForm(pattern.replace(/^https?:\/+[^/]+/i, '')).address, files.map(addressOf));
     throw new UsageError(
       `${/[*?[{]/.test(pattern) ? 'No file matches' : 'There is no page or file'} ${pattern} in the content folder ${content}.${best ? ` Did you mean ${best}?` : ''}`,
     );

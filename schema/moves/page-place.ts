@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { inPageForm } from '../addresses/correct-address.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { PageFile } from '../load/content-files.ts';
 import { type ContentFiles, isReserved, pageRoute } from '../load/content-files.ts';
@@ -24,7 +25,7 @@ export function findPage(argument: string, files: ContentFiles, content: string)
     throw new MoveError(`pages${path} is a folder. Move its pages one by one.`);
   }
   const best = suggest(
-    route,
+    inPageForm(route.replace(/^\/?https?:\/+[^/]+/i, '')).address,
     files.pages.map((each) => each.route),
   );
   const meant = best.length > 0 ? ` Did you mean ${best.join(' or ')}?` : '';

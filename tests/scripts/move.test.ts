@@ -252,6 +252,7 @@ describe('is refused, and changes nothing,', () => {
       ['/soluitons/one', '/x'],
       /no page \/soluitons\/one\. Did you mean \/solutions\/one\?/,
     ],
+    ['where it is named as in a browser', ['/A.html', '/x'], /Did you mean \/a\?/],
     ['where the target is there', ['/a', 'solutions/one'], /solutions\/one\.yaml is there already/],
     ['where it is there itself', ['/a', '/a'], /a\.yaml is there already/],
     ['for a name that is no address', ['/a', 'Our Team'], /For example \/our-team/],
