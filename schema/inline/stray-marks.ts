@@ -54,7 +54,7 @@ const hasPlaceholder = (text: string, allowed: string): boolean =>
   (text.match(/\{\s*[\p{L}_][\p{L}\d_.-]*\s*\}/gu)?.length ?? 0) > count(allowed, '{');
 
 /** A whole value between typographic quotes, where YAML wants straight ones. What stands before it is looked at last, being frequent. */
-const curlyQuoted = /[“„«‘](?<=[:,-][ \t]+.)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
+const curlyQuoted = /[“„«‘](?<=(?:[:,-][ \t]+|\[).)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
 
 /** A text of several lines, of which one begins as an item of a list does. */
 const listBelow = /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•·▪●–]|\d+[.)]) /y;

@@ -30,10 +30,15 @@ export function read(text: string): Reading {
 }
 
 /** A name that stands twice, and texts that begin with `!` or `*`. */
-const late = /^(?:duplicated mapping key|unknown \w+ tag|cannot resolve|unidentified alias)/;
+const late =
+  /^(?:duplicated mapping key|unknown \w+ tag|cannot resolve|unidentified alias|object-based map)/;
+
+/** A group or a list that stands for a name, such as `{{ a: 1 }}`. Its error has no place. */
+const groupAsName = /(?<=[:,[{-][ \t]+|^)\{[ \t]*[{[]|^[ \t]*(?:- )*\?[ \t]/m;
 
 function placeOf(error: unknown, text: string): number {
   if (!(error instanceof YAMLException)) return 0;
+  if (/complex keys/.test(error.reason)) return Math.max(0, text.search(groupAsName));
   const at = error.mark?.position;
   if (typeof at === 'number' && !Number.isNaN(at)) return Math.min(at, text.length);
   // The one error without a place is about a second document.

@@ -7,7 +7,7 @@ import { isQuoted } from './parts.ts';
 /** `{ values: 820, 840, 860 }`: a list within braces that has no brackets. */
 export function bareLists(text: string, offset: number): Candidate[] {
   const form =
-    /(?<=[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+(?<items>[^\s"'[\]{},:][^"'[\]{},:]*(?:,[ \t]+[^"'[\]{},:]+)+?)(?=[ \t]*(?:\}|,[ \t]*[A-Za-z][\w-]*:))/g;
+    /(?<=[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+(?<items>\([^()[\]{}]*,[^()[\]{}]*\)|[^\s"'[\]{},:][^"'[\]{},:]*(?:,[ \t]+[^"'[\]{},:]+)+?)(?=[ \t]*(?:\}|,[ \t]*[A-Za-z][\w-]*:))/g;
   const lists = namesOf('list');
   return [...text.matchAll(form)].flatMap(({ index, 0: all, groups }) => {
     const { name = '' } = groups ?? {};
@@ -15,12 +15,15 @@ export function bareLists(text: string, offset: number): Candidate[] {
     const items = written.trimEnd();
     if (!lists.includes(name) || isQuoted(text, index)) return [];
     const from = offset + index + all.length - written.length;
-    const right = `[${items}]`;
+    const isInParentheses = items.startsWith('(');
+    const right = isInParentheses ? `[${items.slice(1, -1).trim()}]` : `[${items}]`;
     return [
       {
         code: 'Y018' as const,
         place: [from, from + items.length] as [number, number],
-        message: `A list within braces stands in brackets, and those of ${code(name)} are missing.`,
+        message: isInParentheses
+          ? 'A list stands in brackets, not in parentheses.'
+          : `A list within braces stands in brackets, and those of ${code(name)} are missing.`,
         hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
         title: `write ${code('[')} and ${code(']')} around the items`,
         edits: [{ from, to: from + items.length, text: right }],

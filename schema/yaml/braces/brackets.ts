@@ -34,16 +34,42 @@ function spareInside(text: string, offset: number): Candidate[] {
     ),
     ...(/^\{\{/.test(text) ? [[0, 1, '{'] as const] : []),
   ];
-  return places.map(([from, to, sign]) => ({
-    code: 'Y018',
-    place: [offset + to - 1, offset + to],
-    message: `There is one ${code(sign)} too many.`,
-    hints: ['Every brace is opened once and closed once.'],
-    title: `remove ${code(sign)}`,
-    edits: [{ from: offset + from, to: offset + to, text: '' }],
-    certain: true,
-    cost: 1,
-  }));
+  return [
+    ...doubled(text, offset),
+    ...places.map(([from, to, sign]) => spareAt(from, to, sign, offset)),
+  ];
+}
+
+const spareAt = (from: number, to: number, sign: string, offset: number): Candidate => ({
+  code: 'Y018',
+  place: [offset + to - 1, offset + to],
+  message: `There is one ${code(sign)} too many.`,
+  hints: ['Every brace is opened once and closed once.'],
+  title: `remove ${code(sign)}`,
+  edits: [{ from: offset + from, to: offset + to, text: '' }],
+  certain: true,
+  cost: 1,
+});
+
+/** `{{ a: 1 }}`: a group in two pairs of braces, as programs write what they fill in. */
+function doubled(text: string, offset: number): Candidate[] {
+  if (!/^\{\{.*\w["']?:\s.*\}\}$/.test(text)) return [];
+  const end = offset + text.length;
+  return [
+    {
+      code: 'Y018',
+      place: [offset, offset + 2],
+      message: 'One pair of braces stands around a group, not two.',
+      hints: [`Write ${code('{ … }')}.`],
+      title: 'remove the second pair',
+      edits: [
+        { from: offset, to: offset + 1, text: '' },
+        { from: end - 1, to: end, text: '' },
+      ],
+      certain: true,
+      cost: 0.6,
+    },
+  ];
 }
 
 function unmatched(

@@ -7,7 +7,17 @@ import { reasonToQuote, unquoted } from './reasons.ts';
 
 /** `["a" "b"]` and `[{ … } { … }]`. */
 export function missingCommas(text: string, offset: number): Candidate[] {
-  return [...text.matchAll(/(?<=["'}\]])\s+(?=["'{[])/g)].map(({ index }) => ({
+  const gaps = [
+    ...text.matchAll(/(?<=["'}\]])\s+(?=["'{[])/g),
+    // `["1" Up to 10]`: behind quotes that close, and before a word.
+    ...[...text.matchAll(/(?<=["'])\s+(?=[^\s,:"'{}[\]])/g)].filter(
+      ({ index }) =>
+        !isQuoted(text, index) &&
+        text.lastIndexOf('[', index) >
+          Math.max(text.lastIndexOf('{', index), text.lastIndexOf(']', index)),
+    ),
+  ];
+  return gaps.map(({ index }) => ({
     code: 'Y017' as const,
     place: [offset + index - 1, offset + index] as [number, number],
     message: 'A comma is missing behind this item.',

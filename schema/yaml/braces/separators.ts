@@ -4,9 +4,10 @@ import { isQuoted } from './parts.ts';
 
 /** `[a; b]` and `[1 2]`: a list in brackets whose items have no commas between them. */
 export function separators(text: string, offset: number): Candidate[] {
-  return [...text.matchAll(/\[(?<inner>[^[\]{}"']*)\]/g)].flatMap(({ index, groups }) => {
+  return [...text.matchAll(/\[(?<inner>[^[\]{}]*)\]/g)].flatMap(({ index, groups }) => {
     const { inner = '' } = groups ?? {};
-    if (isQuoted(text, index)) return [];
+    if (isQuoted(text, index) || /["'][^"']*[;|][^"']*["'](?=[ \t]*(?:[;|,]|$))/.test(inner))
+      return [];
     const sign = /[;|](?=[ \t]*\S)/.exec(inner)?.[0];
     const isSemicolon = sign !== undefined;
     const isNumbers = /^[ \t]*-?\d[\d.]*(?:[ \t]+-?\d[\d.]*)+[ \t]*$/.test(inner);

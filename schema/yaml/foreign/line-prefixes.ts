@@ -31,6 +31,10 @@ const prefixes: Prefix[] = [
     meaning: 'The numbers of the lines were copied along',
     isRun: areCounted,
   },
+  {
+    form: /^\d+(?=[ \t]{2,}(?:- )?[A-Za-z][\w-]*:)/,
+    meaning: 'The number of the line was copied along',
+  },
   { form: /^(?:>[ \t])+/, meaning: 'A `>` before each line quotes it, as mails do' },
   { form: /^[|│] ?/, meaning: 'The frame around the lines was copied along' },
 ];

@@ -29,7 +29,9 @@ export const markdownTables: Trap = (line, { lines, text }) => {
     code: 'Y028' as const,
     place: [first.from + first.indent, first.to] as [number, number],
     message: first.text.includes('|')
-      ? 'This is a table as Markdown draws it, and a page has none.'
+      ? table.length > 1
+        ? 'This is a table as Markdown draws it, and a page has none.'
+        : 'This line is a row of a table as Markdown draws it.'
       : table.length > 1
         ? 'These lines are cells of a spreadsheet, with tabs between them.'
         : 'This line is a row of a spreadsheet, with tabs between its cells.',
@@ -94,8 +96,7 @@ function tableAt(line: Line, lines: Scene['lines']): Line[] {
   const found = lines.slice(from, to);
   const isTable = found.some(({ text }) => text.includes('|') && rule.test(text));
   const isDrawn = found.every(
-    ({ text, key }) =>
-      (found.length > 1 && /^\s*\|.*\|\s*$/.test(text)) || (!key && text.includes('\t')),
+    ({ text, key }) => /^\s*(?:- +)?\|(?:.*\|){2}\s*$/.test(text) || (!key && text.includes('\t')),
   );
   return isTable || isDrawn ? found : [];
 }

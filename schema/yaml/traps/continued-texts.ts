@@ -43,7 +43,9 @@ const besideName: Trap = (line, { lines }) => {
   const above = neighbour(lines, line.index, -1);
   const words = line.text.trim();
   const name = /^(?<name>[^"'#:{}[\]]+):[ \t]/.exec(words)?.groups?.name;
-  const isName = name && isPropertyName(name.charAt(0).toLowerCase() + name.slice(1));
+  // In other letters, or behind the number of a line, it is a name too.
+  const bare = name?.replace(/^\d+[ \t]+/, '') ?? '';
+  const isName = isPropertyName(bare.charAt(0).toLowerCase() + bare.slice(1));
   if (!above?.key || line.dashes > 0 || !name || isName) return [];
   // A name is one word; words before a colon are a sentence.
   if (!/[ \t]/.test(name) && !/^\p{Lu}/u.test(name)) return [];

@@ -27,7 +27,7 @@ export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { l
         isBelowBlocks
           ? inBlock(paragraph.map((line) => line.text.trim()).join(' '))
           : 'A text is the value of a property of a block, such as `text: …`.',
-        'A note for yourself starts with `# `.',
+        'A note for yourself starts with `# `; what nobody needs can go.',
       ],
       title: 'write `# ` in front, which makes it a note that nobody sees',
       edits: paragraph.map((line) => ({

@@ -130,6 +130,22 @@ export const shapeMistakes: AuthorMistake[] = [
     says: '`- { label: Jan, value: 12 }`',
     fixed: '- { label: Feb, value: 14 }',
   },
+  ...['["yes" "no"]', '["yes" no]', '["yes"; no]', '("yes", no)'].map((list) => ({
+    from: 'values: ["yes", "no"]',
+    to: `values: ${list}`,
+    says: /;/.test(list)
+      ? 'where a comma belongs'
+      : /\(/.test(list)
+        ? 'not in parentheses'
+        : 'A comma is missing',
+    fixed: 'values: ["yes",',
+  })),
+  {
+    from: '- { label: Forecasts, values: ["yes", "no"] }',
+    to: '| Forecasts | yes | no |',
+    says: 'row of a table as Markdown draws it',
+    fixed: '- { label: Forecasts, values: ["yes", "no"] }',
+  },
   { from: 'value: 14 }', to: 'value: #N/A }', says: 'how a spreadsheet says' },
   { from: 'value: 14 }', to: 'value: 12-14 }', says: 'this is a range' },
   {

@@ -136,6 +136,11 @@ export const lists: Mistake[] = [
   },
   { kind: 'long dash', from: '      - Ten users\n', wrong: '      – Ten users\n' },
   { kind: 'triangle', from: '  - type: questions\n', wrong: '  ▸ type: questions\n' },
+  {
+    kind: 'number of a line',
+    from: '    heading: Plans\n',
+    wrong: '12    heading: Plans\n',
+  },
   { kind: 'bullet', from: '      - Ten users\n', wrong: '      • Ten users\n' },
   {
     kind: 'a dash before each property',

@@ -66,6 +66,7 @@ export const signs: Mistake[] = [
   inBraces('colon missing at the end', '{ label: How it works, href /pricing }'),
   inBraces('space missing', '{ label:How it works, href: /pricing }'),
   inBraces('spaces missing', '{label:How it works, href:/pricing}'),
+  inBraces('two pairs of braces', '{{ label: How it works, href: /pricing }}'),
   inBraces('one brace too many at the beginning', '{{ label: How it works, href: /pricing }'),
   inBraces('a brace too many in the middle', '{ label: How it works }, href: /pricing }'),
   {
