@@ -71,9 +71,9 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
 const ownLines = (line: Line, lines: readonly Line[]): Line[] =>
   isComplete(line) ? [line] : subtree(lines, line);
 
-/** Whether a line says all that it can, so that nothing can hang on it. */
-const isComplete = ({ dashes, key, value }: Line): boolean =>
-  dashes === 0 && key !== undefined && /^[^|>]/.test(value.text);
+/** Whether a line says all that it can, so that nothing can hang on it: a value behind its name, or a line of a text. */
+const isComplete = ({ dashes, key, value, text }: Line): boolean =>
+  dashes === 0 && (key ? /^[^|>]/.test(value.text) : /^\s*\p{L}/u.test(text));
 
 /** What hangs on a line, up to each of its direct children: the rest may stand where it belongs. */
 function beginnings(own: readonly Line[]): Line[][] {

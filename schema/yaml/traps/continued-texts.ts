@@ -1,13 +1,14 @@
 import { code } from '../../diagnostics/wording.ts';
 import { moveTo, type Trap } from '../candidate.ts';
-import { neighbour } from '../lines.ts';
+import { type Line, neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
-import { isPropertyName } from '../schema-names.ts';
+import { isPropertyName, shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** Lines that go on with a text, and stand too far to the left for it. */
 export const continuedTexts: Trap = (line, scene) => [
   ...besideName(line, scene),
+  ...belowName(line, scene),
   ...withinQuotes(line, scene),
 ];
 
@@ -37,6 +38,39 @@ const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
     },
   ];
 };
+
+/** `lead:` with its text in the lines below, of which one has a colon. */
+const belowName: Trap = ({ key, value, column, index }, { lines, text }) => {
+  const first = neighbour(lines, index, 1);
+  if (!key || value.text !== '' || !first || first.indent <= column || !shapesOf(key.name).text)
+    return [];
+  const below = lines.slice(first.index);
+  const end = below.findIndex((line) => line.indent !== first.indent || !isProse(line));
+  const run = end < 0 ? below : below.slice(0, end);
+  const last = run.at(-1);
+  if (!last || !run.some((line) => /:(?:\s|$)/.test(line.text))) return [];
+  const from = first.from + first.indent;
+  const whole = text
+    .slice(from, last.to)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+  return [
+    {
+      code: 'Y011',
+      place: [from, first.to],
+      message: 'This text has a colon followed by a space, so it needs quotes.',
+      hints: [`Put the whole text in quotes: ${code(shortened(quote(whole)))}.`],
+      title: run.length > 1 ? 'put the lines in quotes, as one text' : 'put the text in quotes',
+      edits: [{ from, to: last.to, text: quote(whole) }],
+      certain: true,
+      cost: 1.5,
+    },
+  ];
+};
+
+/** Whether a line is words, perhaps with a colon among them, and neither a property nor an item. */
+const isProse = ({ text, dashes }: Line): boolean =>
+  dashes === 0 && /^\s*[\p{L}\d]/u.test(text) && !/^\s*[\w-]+:(?:\s|$)/.test(text);
 
 /** A line that goes on with the text above it, beside its name instead of further in, and has a colon. */
 const besideName: Trap = (line, { lines }) => {

@@ -49,6 +49,20 @@ export const groups: Mistake[] = [
     line: 'One price: for',
   },
   {
+    kind: 'one line of a long text too far to the left',
+    from: 'lead: One price for each team.\n',
+    wrong: 'lead: |\n      One price.\n    Each team pays it.\n\n      No more.\n',
+    right: 'lead: |\n      One price.\n      Each team pays it.\n\n      No more.\n',
+    line: 'Each team',
+  },
+  {
+    kind: 'a text with a colon in the lines below its name',
+    from: 'lead: One price for each team.\n',
+    wrong: 'lead:\n      All in one price: for you,\n      and for each team.\n',
+    right: 'lead: "All in one price: for you, and for each team."\n',
+    line: 'All in one',
+  },
+  {
     kind: 'a note behind a text',
     from: '    lead: One price for each team.\n',
     wrong: '    lead: One price for each team.\n    (shorter?)\n',
