@@ -5,7 +5,7 @@ import { type Link, writeInstead } from './link.ts';
 const unseen = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
 
 /** Quotes around an address, those of word processors and those of programs, and brackets of any kind before it. */
-const around = /^["'`“”„‟«»‘’‚‹›´(<[{]+|["'`“”„‟«»‘’‚‹›´>\]}]+$/;
+const around = /^["'`“”„‟«»‘’‚‹›´(<[{]+|["'`“”„‟«»‘’‚‹›´]+$|(?<=^[(<[{].*)[)>\]}]+$/;
 
 /** Whether an address has signs that came along where it was copied from. */
 export const hasCopiedSigns = (address: string): boolean =>

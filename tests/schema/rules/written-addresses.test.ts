@@ -105,6 +105,7 @@ test.each([
   'At $49/month, 49 /month, and/or nothing; see /nowhere',
   'On example.org/pricing, in src/pricing/a and [there](/pricing)',
   'Is it [in here](https://example.org/search?q=)',
+  'All of [these](https://example.org/list?a[]=1&b[])',
 ])('is right: %s', async (text) => {
   expect(await inText(text)).toEqual([]);
 });
