@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
+import { fillTemplate } from './ui/fill-template.ts';
 import { useDraft } from './ui/forms/draft.ts';
 import { Field, FieldPair, RequiredNote } from './ui/forms/field.tsx';
 import { OutcomeLine } from './ui/forms/outcome-line.tsx';
@@ -182,15 +184,31 @@ function MessageForm({
   );
 }
 
-/** Begins the message with what the link to the page was about, unless there is one already. */
+/**
+ * Begins the message with what the link to the page was about, unless there is one already. What a
+ * link on the page itself brings is added to it, in place of what the last one brought.
+ */
 function useTopic(
   form: RefObject<HTMLFormElement | null>,
   topics: ContactFormBlock['topics'],
 ): void {
+  const { search } = useLocation();
+  const previous = useRef<{ search: string; words: string }>(undefined);
   useLayoutEffect(() => {
-    const topic = new URLSearchParams(location.search).get('about');
     const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
-    if (!field || field.value || !topic || !topics || !Object.hasOwn(topics, topic)) return;
-    field.value = topics[topic] ?? '';
-  }, [form, topics]);
+    const words = wordsOf(search, topics);
+    const isFollowed = previous.current !== undefined && previous.current.search !== search;
+    const own = field?.value.replace(previous.current?.words ?? '', '').trim();
+    previous.current = { search, words };
+    if (!field || !words || (field.value && !isFollowed)) return;
+    field.value = own ? `${own}\n\n${words}` : words;
+    if (isFollowed) field.focus();
+  }, [form, search, topics]);
+}
+
+/** The words of a topic, with the figures that the link carries. */
+function wordsOf(search: string, topics: ContactFormBlock['topics'] = {}): string {
+  const { about = '', ...figures } = Object.fromEntries(new URLSearchParams(search));
+  const words = Object.hasOwn(topics, about) ? (topics[about] ?? '') : '';
+  return fillTemplate(words, figures).replace(/\{\w+\}/g, '…');
 }

@@ -111,6 +111,25 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+test('own figures say how long they last, and go into the message of a form', async ({ page }) => {
+  await page.goto(path);
+  const store = figure(page, 'Fill the store');
+  const slider = (name: string) => store.getByRole('slider', { name, exact: true });
+  await expect(store.getByText('5 months')).toBeVisible();
+  await slider('Eaten').press('End');
+  await untilAlive(page);
+  await expect(store.getByText('1 month', { exact: true })).toBeVisible();
+  await expect(store.locator('span[role=status]')).toHaveText('50 seeds last 1 month.');
+  await slider('More finds').press('End');
+  await slider('Eaten').press('ArrowLeft');
+  await slider('Finds').press('ArrowRight');
+  await expect(store.getByText('over 6 months')).toBeVisible();
+  await slider('Store').press('ArrowRight');
+  await store.getByRole('link', { name: 'Write about this store' }).click();
+  const message = page.getByLabel('Your message');
+  await expect(message).toHaveValue('We have 60 seeds and eat 40 seeds: over 6 months.');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 

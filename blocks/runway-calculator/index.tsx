@@ -1,0 +1,145 @@
+import { styled } from 'styled-components';
+import type { RunwayCalculatorBlock, SliderSettings } from '../../schema/generated/types.ts';
+import { ArrowLink } from '../ui/arrow-link.tsx';
+import { decimalsOf } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { Slider } from '../ui/controls/slider.tsx';
+import { startOf } from '../ui/controls/start-of.ts';
+import { useSettled } from '../ui/controls/use-settled.ts';
+import { useSliders } from '../ui/controls/use-sliders.ts';
+import { fillTemplate } from '../ui/fill-template.ts';
+import { InlineText } from '../ui/inline-text.tsx';
+import { Band, Container, Lead } from '../ui/section.tsx';
+import { carryFigures } from './carry-figures.ts';
+import { Months } from './months.tsx';
+import { cashOf, spentAfter } from './runway.ts';
+
+const Columns = styled.div`
+  --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2rem 3rem;
+
+  @media (min-width: 60rem) {
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 1rem;
+`;
+
+/** As far as the edge of the page. On small screens between words and sliders, so that it stays in view. */
+const Answer = styled.div`
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr);
+  min-width: 0;
+  margin-right: calc(-1 * var(--to-edge));
+  overflow-x: clip;
+  overflow-clip-margin: 2rem;
+
+  > p + p {
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+  }
+
+  @media (min-width: 60rem) {
+    grid-area: 1 / 2 / span 2;
+  }
+
+  @media print {
+    margin-right: 0;
+  }
+`;
+
+const Result = styled.p`
+  display: grid;
+  color: var(--color-text-second);
+  font-size: var(--type-lead-size);
+
+  strong {
+    color: var(--color-text);
+    font-weight: 600;
+    font-size: clamp(3.25rem, 9vw, 8rem);
+    line-height: 1.1;
+    letter-spacing: -0.04em;
+    white-space: nowrap;
+  }
+`;
+
+const Sliders = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  align-content: start;
+`;
+
+const names = ['cash', 'income', 'growth', 'costs'] as const;
+
+/** A visitor's own figures, and how long the money lasts: the months as large as the page allows. */
+export default function RunwayCalculator(block: RunwayCalculatorBlock) {
+  const numbers = useNumbers();
+  const { id, heading, lead, title, months, runway, spent, axis, action } = block;
+  const settings: SliderSettings[] = names.map((name) => block[name]);
+  const { values, sliders, read } = useSliders(settings.map(startOf), settings);
+  const [cash = 0, income = 0, growth = 0, costs = 0] = values;
+  const balances = cashOf({ cash, income, growth, costs }, months);
+  const end = spentAfter(balances);
+  const count = Math.floor(end ?? months);
+  const wording = end === undefined ? runway.longer : count === 1 ? runway.one : runway.several;
+  const { prefix, suffix, step, minimum } = block.cash;
+  const style = { prefix, suffix };
+  const decimals = decimalsOf([step, minimum]);
+  const write = (amount: number) => numbers.writeNumber(amount, decimals, style);
+  const figures = {
+    cash: write(cash),
+    income: write(income),
+    costs: write(costs),
+    runway: fillTemplate(wording, { count: numbers.writeNumber(count, 0) }),
+  };
+  return (
+    <Band id={id} data-tone="subtle">
+      <Container>
+        <Columns>
+          <Words>
+            <h2>{heading}</h2>
+            {lead && (
+              <Lead>
+                <InlineText text={lead} />
+              </Lead>
+            )}
+          </Words>
+          <Answer>
+            <Result>
+              {runway.label}
+              <strong>{figures.runway}</strong>
+            </Result>
+            <Months
+              title={title}
+              balances={balances}
+              end={end}
+              spent={spent}
+              nameOf={(month) => (month ? fillTemplate(axis.month, { count: month }) : axis.now)}
+              write={write}
+            />
+          </Answer>
+          <Sliders ref={sliders}>
+            {names.map((name, index) => (
+              <Slider
+                key={name}
+                slider={block[name]}
+                name={name}
+                value={values[index] ?? 0}
+                onChange={read}
+              />
+            ))}
+            {action && <ArrowLink {...action} href={carryFigures(action.href, figures)} />}
+          </Sliders>
+        </Columns>
+      </Container>
+      <span className="visually-hidden" role="status">
+        {useSettled(fillTemplate(block.announcement, figures))}
+      </span>
+    </Band>
+  );
+}

@@ -1,0 +1,141 @@
+import { styled } from 'styled-components';
+import { Column, Columns } from '../ui/charts/columns.tsx';
+import { halo } from '../ui/charts/halo.ts';
+import { lookOf } from '../ui/charts/hatch.tsx';
+import { percent } from '../ui/charts/numbers.ts';
+import { ValueList } from '../ui/charts/value-list.tsx';
+import { renderList } from '../ui/render-list.ts';
+
+const Drawing = styled.div`
+  container-type: inline-size;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: 0.625rem;
+  padding-top: 2.25rem;
+  color: var(--color-text-third);
+  font-weight: 500;
+  font-size: 0.8125rem;
+  line-height: 1.3;
+
+  > svg {
+    width: 100%;
+    height: 100%;
+    min-height: 10rem;
+    overflow: visible;
+
+    @media (min-width: 60rem) {
+      min-height: 24rem;
+    }
+  }
+
+  g g rect {
+    transition:
+      y 300ms var(--ease),
+      height 300ms var(--ease),
+      opacity 120ms var(--ease);
+  }
+
+  text {
+    fill: var(--color-text);
+    font-weight: 600;
+    ${halo}
+  }
+
+  > div {
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    white-space: nowrap;
+  }
+
+  /* As wide as its words need, from where its month begins. */
+  > div span {
+    width: 0;
+  }
+
+  > div span:not(:nth-child(6n + 1)),
+  > div span:last-child {
+    visibility: hidden;
+  }
+
+  @container (max-width: 30rem) {
+    > div span:not(:nth-child(12n + 1)) {
+      visibility: hidden;
+    }
+  }
+`;
+
+interface MonthsProps {
+  title: string;
+  /** Now, and at the end of each month. */
+  balances: readonly number[];
+  /** After how many months the cash is spent, unless it lasts. */
+  end: number | undefined;
+  spent: string;
+  nameOf: (month: number) => string;
+  write: (amount: number) => string;
+}
+
+/** What is left at the end of each month, up to where nothing is. */
+export function Months({ title, balances, end, spent, nameOf, write }: MonthsProps) {
+  const top = Math.max(...balances, 0) || 1;
+  const width = 1 / balances.length;
+  // A month's column stands for its end.
+  const endX = end === undefined ? 1 : (end + 1) * width;
+  const isLate = endX > 0.6;
+  return (
+    <>
+      <p>{title}</p>
+      <Drawing aria-hidden="true">
+        <svg aria-hidden="true">
+          <Columns>
+            {renderList(balances, (balance, month) => {
+              const share = Math.max(0, balance) / top;
+              return (
+                <Column x={month * width} width={width} y={1 - share} text={write(balance)}>
+                  <rect
+                    x={percent((month + 0.12) * width)}
+                    width={percent(0.76 * width)}
+                    y={percent(1 - share)}
+                    height={percent(share)}
+                    {...lookOf(month ? 'forecast' : 'actual')}
+                  />
+                </Column>
+              );
+            })}
+          </Columns>
+          <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
+          {end !== undefined && (
+            <>
+              <line
+                x1={percent(endX)}
+                x2={percent(endX)}
+                y1="-14"
+                y2="100%"
+                stroke="var(--color-target-line)"
+                strokeWidth="3"
+              />
+              <text
+                x={percent(endX)}
+                dx={isLate ? -8 : 8}
+                y="-4"
+                textAnchor={isLate ? 'end' : 'start'}
+              >
+                {spent}
+              </text>
+            </>
+          )}
+        </svg>
+        <div>
+          {renderList(balances, (_, month) => (
+            <span>{nameOf(month)}</span>
+          ))}
+        </div>
+      </Drawing>
+      <ValueList
+        title={title}
+        values={balances.map((balance, month) => `${nameOf(month)}: ${write(balance)}`)}
+      />
+    </>
+  );
+}
