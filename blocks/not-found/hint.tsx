@@ -34,7 +34,7 @@ const Fold = styled.details`
   }
 
   @media (min-width: 60rem) {
-    grid-column: 1 / -1;
+    grid-column: 1 / span 5;
   }
 `;
 
@@ -54,10 +54,6 @@ const Frame = styled.figure`
   line-height: 1.7;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-
-  @media (min-width: 60rem) {
-    padding: 2rem;
-  }
 
   /* Empty lines cost too much of a small screen. */
   @media (max-width: 29.99rem) {

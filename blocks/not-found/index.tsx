@@ -2,21 +2,25 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NotFoundBlock } from '../../schema/generated/types.ts';
 import { Action } from '../ui/button.tsx';
-import { ClosedMonths } from '../ui/charts/closed-months.tsx';
 import { findNearest, withNearest } from '../ui/frame/nearest-page.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
-import { Section } from '../ui/section.tsx';
+import { Band, Container } from '../ui/section.tsx';
 import { useSite } from '../ui/site.tsx';
+import { ClosedMonths } from './closed-months.tsx';
 import { Hint } from './hint.tsx';
 import { PageSearch } from './page-search.tsx';
+
+const Ground = styled(Band)`
+  padding-bottom: 0;
+`;
 
 const Columns = styled.div`
   display: grid;
   gap: 3rem 1.5rem;
 
   @media (min-width: 60rem) {
-    grid-template-columns: repeat(12, 1fr);
+    grid-template: auto 1fr / repeat(12, 1fr);
     align-items: start;
   }
 `;
@@ -77,30 +81,32 @@ export default function NotFound({
   const isPrimary = ({ href }: { href: string }, index: number) =>
     nearest ? href === nearest.href : index === 0;
   return (
-    <Section id={id} tone="ink">
-      <Columns>
-        <Words>
-          <ClosedMonths />
-          <h1>{title}</h1>
-          {lead && (
-            <p>
-              <InlineText text={lead} />
-            </p>
-          )}
-          {links && (
-            <Links role="list">
-              {renderList(withNearest(links, nearest), (link, index) => (
-                <li>
-                  <Action action={link} kind={isPrimary(link, index) ? undefined : 'quiet'} />
-                </li>
-              ))}
-            </Links>
-          )}
-        </Words>
-        {search && <PageSearch {...search} />}
-        {hint && <Hint {...hint} fill={fill} nearest={nearest?.href} />}
-      </Columns>
-    </Section>
+    <Ground id={id} data-tone="ink">
+      <Container>
+        <Columns>
+          <Words>
+            <h1>{title}</h1>
+            {lead && (
+              <p>
+                <InlineText text={lead} />
+              </p>
+            )}
+            {links && (
+              <Links role="list">
+                {renderList(withNearest(links, nearest), (link, index) => (
+                  <li>
+                    <Action action={link} kind={isPrimary(link, index) ? undefined : 'quiet'} />
+                  </li>
+                ))}
+              </Links>
+            )}
+          </Words>
+          {search && <PageSearch {...search} />}
+          {hint && <Hint {...hint} fill={fill} nearest={nearest?.href} />}
+        </Columns>
+      </Container>
+      <ClosedMonths />
+    </Ground>
   );
 }
 

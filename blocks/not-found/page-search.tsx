@@ -30,7 +30,7 @@ const Form = styled.form`
   }
 
   @media (min-width: 60rem) {
-    grid-column: 6 / span 7;
+    grid-area: 1 / 6 / span 2 / span 7;
   }
 `;
 

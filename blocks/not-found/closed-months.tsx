@@ -1,0 +1,54 @@
+import { keyframes, styled } from 'styled-components';
+import { hatch, softInk } from '../ui/charts/hatch.tsx';
+import { percent } from '../ui/charts/numbers.ts';
+
+/** The heights of the months, as shares of the drawing. */
+const heights = [0.36, 0.45, 0.41, 0.53, 0.5, 0.62, 0.58, 0.7, 0.76, 0.73, 0.88, 1];
+const last = heights.length - 1;
+
+/** On a page that is dark itself, so much white would glare. */
+const ink = `light-dark(var(--color-text), ${softInk})`;
+
+const becomeInk = keyframes`
+  from {
+    clip-path: inset(100% 0 0);
+  }
+`;
+
+/** From edge to edge of the page, and on the ground of what follows. */
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: clamp(7rem, 24vw, 24rem);
+  margin-top: 2rem;
+
+  @media (prefers-reduced-motion: no-preference) {
+    [data-ink] {
+      animation: ${becomeInk} 420ms var(--ease) backwards;
+    }
+
+    ${heights.map((_, place) => `[data-ink='${place}'] { animation-delay: ${300 + 80 * place}ms; }`).join('')}
+  }
+`;
+
+/** Months that turn from forecast to actual, but for the last one: it has not come. Says nothing to screen readers. */
+export function ClosedMonths() {
+  return (
+    <Drawing aria-hidden="true">
+      {heights.map((height, place) => {
+        const column = {
+          x: percent((place + 0.14) / heights.length),
+          y: percent(1 - height),
+          width: percent(0.72 / heights.length),
+          height: percent(height),
+        };
+        return (
+          <g key={column.x}>
+            <rect {...column} fill={hatch} stroke="var(--color-accent)" />
+            {place < last && <rect {...column} data-ink={place} fill={ink} />}
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}
