@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccess } from './axe.ts';
-import { desktop, expect, holdApp, phone, test, untilAlive } from './journey.ts';
+import { desktop, expect, holdApp, open, phone, test, untilAlive } from './journey.ts';
 
 const path = '/views/moves';
 const figure = (page: Page, heading: string) =>
@@ -128,6 +128,35 @@ test('own figures say how long they last, and go into the message of a form', as
   await store.getByRole('link', { name: 'Write about this store' }).click();
   const message = page.getByLabel('Your message');
   await expect(message).toHaveValue('We have 60 seeds and eat 40 seeds: over 6 months.');
+});
+
+test('what a link is about begins the message, and is added to what a visitor has written', async ({
+  page,
+}) => {
+  await open(page, '/views/moves?about=visit');
+  const message = page.getByLabel('Your message');
+  await expect(message).toHaveValue('We would like to visit.');
+  const follow = (href: string) =>
+    page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = 'A link on this page';
+      document.querySelector('main')?.append(link);
+      link.click();
+      link.remove();
+    }, href);
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(message).not.toBeInViewport();
+  await follow('/views/moves?about=store&cash=9&costs=%3Cb%3E');
+  await expect(message, 'nobody had changed it').toHaveValue('We have 9 and eat <b>: ….');
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport();
+  await message.fill('Dear birds! We have 9 and eat <b>: ….');
+  await follow('/views/moves?about=store&cash=7&costs=2&runway=3+months');
+  await expect(message).toHaveValue('Dear birds!\n\nWe have 7 and eat 2: 3 months.');
+  await follow('/views/moves?about=elsewhere');
+  await expect(message).toHaveValue('Dear birds!\n\nWe have 7 and eat 2: 3 months.');
 });
 
 test.describe('without scripts', () => {

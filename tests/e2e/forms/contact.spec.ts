@@ -59,32 +59,3 @@ test('name, address and message are required, and spaces are no answer; a compan
   await send(page).click();
   await expect.poll(() => requests.length).toBe(1);
 });
-
-test('what a link is about begins the message, and is added to what a visitor has written', async ({
-  page,
-}) => {
-  await open(page, '/contact?about=visit');
-  const message = page.getByLabel('Your message');
-  await expect(message).toHaveValue('We would like to visit.');
-  const follow = (href: string) =>
-    page.evaluate((address) => {
-      const link = document.createElement('a');
-      link.href = address;
-      link.textContent = 'A link on this page';
-      document.querySelector('main')?.append(link);
-      link.click();
-      link.remove();
-    }, href);
-  await page.setViewportSize({ width: 390, height: 300 });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(message).not.toBeInViewport();
-  await follow('/contact?about=store&cash=9&costs=%3Cb%3E');
-  await expect(message, 'nobody had changed it').toHaveValue('We have 9 and eat <b>: ….');
-  await expect(message).toBeFocused();
-  await expect(message).toBeInViewport();
-  await message.fill('Dear birds! We have 9 and eat <b>: ….');
-  await follow('/contact?about=store&cash=7&costs=2&runway=3+months');
-  await expect(message).toHaveValue('Dear birds!\n\nWe have 7 and eat 2: 3 months.');
-  await follow('/contact?about=elsewhere');
-  await expect(message).toHaveValue('Dear birds!\n\nWe have 7 and eat 2: 3 months.');
-});
