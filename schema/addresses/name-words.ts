@@ -23,5 +23,5 @@ export const nameIn = (words: string): string[] =>
 
 /** Without what makes it several: at least three letters. */
 export function stem(word: string): string {
-  return word.length > 3 ? word.replace(/(?:ies|es|s)$/, '') : word;
+  return word.length > 3 && word.endsWith('s') ? word.replace(/(?:ies|es|s)$/, '') : word;
 }

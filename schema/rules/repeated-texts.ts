@@ -51,19 +51,26 @@ const texts = [
 
 /** Groups of two pages or more. Case and spaces make no difference. */
 function pagesByText(site: SiteView, property: 'title' | 'description'): PageFacts[][] {
+  const first = new Map<string, PageFacts>();
   const groups = new Map<string, PageFacts[]>();
   for (const page of site.pages.values()) {
     const text = page[property];
     if (text === undefined || page.draft || page.route === '/404') continue;
-    const key = text.trim().replace(/\s+/g, ' ').toLowerCase();
+    const key = withSingleSpaces(text).toLowerCase();
+    const other = first.get(key);
     const group = groups.get(key);
     if (group) group.push(page);
-    else groups.set(key, [page]);
+    else if (other) groups.set(key, [other, page]);
+    else first.set(key, page);
   }
-  return [...groups]
-    .filter(([, pages]) => pages.length > 1)
-    .map(([text, pages]) => pages.toSorted((a, b) => bearsName(a, text) - bearsName(b, text)));
+  return [...groups].map(([text, pages]) =>
+    pages.toSorted((a, b) => bearsName(a, text) - bearsName(b, text)),
+  );
 }
+
+/** Most texts have no others. */
+const withSingleSpaces = (text: string): string =>
+  /\s\s|[^\S ]/.test(text) ? text.trim().replace(/\s+/g, ' ') : text.trim();
 
 const most = 3;
 
