@@ -202,7 +202,10 @@ function useTopic(
     previous.current = { search, words };
     if (!field || !words || (field.value && !isFollowed)) return;
     field.value = own ? `${own}\n\n${words}` : words;
-    if (isFollowed) field.focus();
+    if (!isFollowed) return;
+    field.focus();
+    // As if it had been typed: kept, and no longer reported as missing.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }, [form, search, topics]);
 }
 

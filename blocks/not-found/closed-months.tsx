@@ -1,13 +1,10 @@
 import { keyframes, styled } from 'styled-components';
-import { hatch, softInk } from '../ui/charts/hatch.tsx';
+import { hatch } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 /** The heights of the months, as shares of the drawing. */
 const heights = [0.36, 0.45, 0.41, 0.53, 0.5, 0.62, 0.58, 0.7, 0.76, 0.73, 0.88, 1];
 const last = heights.length - 1;
-
-/** On a page that is dark itself, so much white would glare. */
-const ink = `light-dark(var(--color-text), ${softInk})`;
 
 const becomeInk = keyframes`
   from {
@@ -45,7 +42,7 @@ export function ClosedMonths() {
         return (
           <g key={column.x}>
             <rect {...column} fill={hatch} stroke="var(--color-accent)" />
-            {place < last && <rect {...column} data-ink={place} fill={ink} />}
+            {place < last && <rect {...column} data-ink={place} fill="var(--color-text)" />}
           </g>
         );
       })}

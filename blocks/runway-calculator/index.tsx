@@ -97,6 +97,7 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
     costs: write(costs),
     runway: fillTemplate(wording, { count: numbers.writeNumber(count, 0) }),
   };
+  const isGrowing = balances.every((balance, month) => balance >= (balances[month - 1] ?? 0));
   return (
     <Band id={id} data-tone="subtle">
       <Container>
@@ -111,8 +112,8 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
           </Words>
           <Answer>
             <Result>
-              {runway.label}
-              <strong>{figures.runway}</strong>
+              {isGrowing ? runway.growing : runway.label}
+              <strong>{isGrowing ? write(balances.at(-1) ?? cash) : figures.runway}</strong>
             </Result>
             <Months
               title={title}

@@ -83,6 +83,9 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
   // A month's column stands for its end.
   const endX = end === undefined ? 1 : (end + 1) * width;
   const isLate = endX > 0.6;
+  // The line of the end would run through the words above the first column.
+  const isSoon = end !== undefined && end < 2;
+  const [first = 0] = balances;
   return (
     <>
       <p>{title}</p>
@@ -105,6 +108,11 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
             })}
           </Columns>
           <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
+          {!isSoon && (
+            <text x={percent(0.12 * width)} y={percent(1 - first / top)} dy="-7">
+              {write(first)}
+            </text>
+          )}
           {end !== undefined && (
             <>
               <line

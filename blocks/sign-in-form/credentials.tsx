@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SignInFormBlock } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,6 +43,12 @@ const Note = styled.p`
   color: var(--color-text-second);
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
+
+  /* The answer to a visitor who has pressed the button. */
+  &[data-answer] {
+    color: var(--color-text);
+    font-weight: 600;
+  }
 `;
 
 /**
@@ -61,8 +67,16 @@ export function Credentials({
   const id = useId();
   const email = useProblem();
   const password = useProblem();
+  const [isSent, setSent] = useState(false);
   return (
-    <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
+    <Form
+      method="dialog"
+      onInput={() => setSent(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+      }}
+    >
       <div>
         <Label htmlFor={`${id}email`}>{labels.email}</Label>
         <Input
@@ -91,10 +105,13 @@ export function Credentials({
         {button}
       </Button>
       {note && (
-        <Note id={`${id}note`}>
+        <Note id={`${id}note`} data-answer={isSent || undefined}>
           <InlineText text={note} />
         </Note>
       )}
+      <span className="visually-hidden" role="status">
+        {isSent && note && <InlineText text={note} />}
+      </span>
       {signup && (
         <Note>
           <InlineText text={signup} />

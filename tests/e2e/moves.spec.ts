@@ -124,6 +124,9 @@ test('own figures say how long they last, and go into the message of a form', as
   await slider('Eaten').press('ArrowLeft');
   await slider('Finds').press('ArrowRight');
   await expect(store.getByText('over 6 months')).toBeVisible();
+  await slider('Finds').fill('50');
+  await expect(store.getByText('They grow to2,960 seeds')).toBeVisible();
+  await slider('Finds').fill('20');
   await slider('Store').press('ArrowRight');
   await store.getByRole('link', { name: 'Write about this store' }).click();
   const message = page.getByLabel('Your message');
@@ -157,6 +160,11 @@ test('what a link is about begins the message, and is added to what a visitor ha
   await expect(message).toHaveValue('Dear birds!\n\nWe have 7 and eat 2: 3 months.');
   await follow('/views/moves?about=elsewhere');
   await expect(message).toHaveValue('Dear birds!\n\nWe have 7 and eat 2: 3 months.');
+  await message.fill('');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(message).toHaveAttribute('aria-invalid');
+  await follow('/views/moves?about=store&cash=5');
+  await expect(message).not.toHaveAttribute('aria-invalid');
 });
 
 test.describe('without scripts', () => {

@@ -78,6 +78,18 @@ const Input = styled.input`
   }
 `;
 
+/** As wide as the words that it stands for, so that the button keeps its place. */
+const Pending = styled.span`
+  display: inline-block;
+
+  &::before {
+    display: block;
+    height: 0;
+    visibility: hidden;
+    content: attr(data-instead);
+  }
+`;
+
 const Name = styled.div`
   margin-bottom: 0.5rem;
 `;
@@ -143,7 +155,7 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
           disabled={isPending || (!required && isEmpty)}
           suppressHydrationWarning
         >
-          {isPending ? words.pending : button}
+          {isPending ? <Pending data-instead={button}>{words.pending}</Pending> : button}
         </Button>
       </Line>
       <Trap />

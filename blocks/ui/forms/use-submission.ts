@@ -25,10 +25,16 @@ export function clearNotice(): void {
   history.replaceState(state, '', location.pathname + location.search);
 }
 
-/** Whether what the visitor has pressed is in the lower half of the window, where messages else stand. */
+/** How much of the window a message takes at its edge, in pixels. */
+const roomOfMessage = 144;
+
+/** Whether a message at the bottom of the window, where they else stand, would lie on the form; on the button, of a form that is as high as the window. */
 function isLow(form: HTMLFormElement): boolean {
+  const { top, bottom } = form.getBoundingClientRect();
+  if (bottom < innerHeight - roomOfMessage) return false;
   const button = form.querySelector('[type=submit]');
-  return button !== null && button.getBoundingClientRect().top > innerHeight / 2;
+  const isHigh = top < 2 * roomOfMessage;
+  return !isHigh || (button?.getBoundingClientRect().top ?? 0) > innerHeight / 2;
 }
 
 /** The button that was pressed was disabled meanwhile, and browsers then drop the focus, or are about to. */
