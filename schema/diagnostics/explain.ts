@@ -12,6 +12,11 @@ import {
 import { explainOtherCounts } from './explanations/item-count.ts';
 import { explainCutItems, findCutItems, isOfCutItem } from './explanations/misplaced/cut-item.ts';
 import {
+  explainListed,
+  findListedGroups,
+  isOfListed,
+} from './explanations/misplaced/listed-group.ts';
+import {
   explainNumberInSwitch,
   findNumbersInSwitches,
 } from './explanations/misplaced/number-in-switch.ts';
@@ -68,7 +73,9 @@ export function explain(errors: readonly ErrorObject[], file: FileContext): Prob
   ];
 }
 
-function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem[] {
+function explainEach(found: readonly ErrorObject[], file: FileContext): Problem[] {
+  const listed = findListedGroups(found, file);
+  const errors = listed.length > 0 ? found.filter((error) => !isOfListed(listed, error)) : found;
   const all = resolveUnknown(errors, file);
   const cut = findCutItems(errors, file);
   const strays = findStrayItems(errors, all, file);
@@ -152,6 +159,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ...parallel.map((lists) => explainParallel(lists, file)),
     ...spread.map((group) => explainSpread(group, file)),
     ...strays.map((stray) => explainStray(stray, file)),
+    ...listed.map((groups) => explainListed(groups, file)),
     ...together(required, ({ instancePath }) => instancePath).map((group) =>
       explainRequired(
         contextOf(group[0]),

@@ -255,7 +255,7 @@ function propertiesIn(path: Path, { root, top }: FileContext): string {
 }
 
 /** The lines of an item, from the one with its dash; nothing where it shares them. */
-function linesOf(
+export function linesOf(
   path: Path,
   source: Source,
 ): { from: number; to: number; column: number } | undefined {
