@@ -10,14 +10,19 @@ import { isCapital, isLabel, isShort, partsOf } from './divide-text.ts';
 import { aroundNumber, derivedFrom, inForm, linkOf, pictureOf, placesOf } from './read-text.ts';
 import { pairsIn, toPairs } from './to-pairs.ts';
 
-/** What a property of a group may look like. */
-type ExampleOf = (name: string, property: Schema) => unknown;
+/** What is around a value, and says how a group would be written there. */
+interface Around {
+  /** What a property of the group may look like. */
+  exampleOf: (name: string, property: Schema) => unknown;
+  /** Where words lead that stand on a button or a link elsewhere. */
+  addressOf?: (words: string) => string | undefined;
+}
 
 /** A value as the kind that a schema wants; nothing where that is not clear. */
 export function convert(
   value: unknown,
   reference: Schema,
-  exampleOf: ExampleOf = (_, property) => exampleOfSchema(property),
+  around: Around = { exampleOf: (_, property) => exampleOfSchema(property) },
 ): Conversion | undefined {
   const schema = resolvePiece(reference);
   if (value === null || value === undefined) return undefined;
@@ -34,7 +39,7 @@ export function convert(
     case 'array':
       return toList(value, schema);
     case 'object':
-      return toGroup(value, schema, exampleOf);
+      return toGroup(value, schema, around);
     default:
       return undefined;
   }
@@ -52,6 +57,13 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
   const item = resolvePiece(schema.items ?? {});
   const as = (list: unknown[] | undefined, certain: boolean) =>
     list && accepts(list, schema) ? { value: list, certain } : undefined;
+  const listed = Array.isArray(value)
+    ? as(
+        value.map((each) => meantItem(each, item)),
+        false,
+      )
+    : undefined;
+  if (listed) return listed;
   if (typeof value === 'string') {
     const numbers = /^-?\d[\d.]*(?:\s+-?\d[\d.]*)+$/.test(value) ? value.split(/\s+/) : [];
     const counted = as(
@@ -110,8 +122,8 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
       entries.length > 1 && entries.every(([, inner]) => typeof inner !== 'object');
     if (isOfScalars && (isOfKind('', item) || isOfKind(0, item)))
       exact.push(entries.map(([, inner]) => inner));
-    const listed = exact.map((each) => as(each, false)).find((each) => each !== undefined);
-    if (listed) return listed;
+    const found = exact.map((each) => as(each, false)).find((each) => each !== undefined);
+    if (found) return found;
     if (!isOfKind({}, item)) return undefined;
     const named = as(
       entries.map((entry) => inOrder(entry, item)),
@@ -125,16 +137,16 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
 const meantItem = (value: unknown, item: Schema): unknown =>
   accepts(value, item) ? value : convert(value, item)?.value;
 
-function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversion | undefined {
+function toGroup(value: unknown, schema: Schema, around: Around): Conversion | undefined {
   if (!Array.isArray(value)) {
     const pairs = typeof value === 'string' ? toPairs(pairsIn(value, schema), schema) : undefined;
     if (pairs) return pairs;
     const isScalar = typeof value === 'string' || typeof value === 'number';
-    return isScalar ? groupOf(value, schema, exampleOf) : undefined;
+    return isScalar ? groupOf(value, schema, around) : undefined;
   }
   const pairs = toPairs(value, schema);
   if (pairs) return pairs;
-  const range = fromTo(value, schema, exampleOf);
+  const range = fromTo(value, schema, around);
   if (range) return range;
   const assigned = byAssignments(value.join(' '), schema);
   if (assigned) return { value: assigned, certain: false };
@@ -201,9 +213,10 @@ function byAssignments(text: string, schema: Schema): object | undefined {
 function asWords(values: readonly unknown[], schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const names = Object.keys(properties);
-  const isOfTexts = names.every(
-    (name) => wantedKind(resolvePiece(properties[name] ?? {})) === 'string',
-  );
+  const isOfTexts = names.every((name) => {
+    const property = resolvePiece(properties[name] ?? {});
+    return wantedKind(property) === 'string' && property.role !== 'link';
+  });
   if (!isOfTexts || names.length < values.length || values.length < 2) return undefined;
   const group = Object.fromEntries(values.map((value, at) => [names[at], value]));
   return accepts(group, schema) ? group : undefined;
@@ -225,7 +238,7 @@ function byName(values: readonly unknown[], schema: Schema): object | undefined 
 function fromTo(
   [minimum, maximum, ...others]: readonly unknown[],
   schema: Schema,
-  exampleOf: ExampleOf,
+  around: Around,
 ): Conversion | undefined {
   const { properties = {}, required = [] } = schema;
   const isRange = ['minimum', 'maximum'].every((name) => required.includes(name));
@@ -233,18 +246,14 @@ function fromTo(
   if (!isRange || !hasEnds || others.length > 0) return undefined;
   const ends: Record<string, unknown> = { minimum, maximum };
   const group = Object.fromEntries(
-    required.map((name) => [name, ends[name] ?? exampleOf(name, properties[name] ?? {})]),
+    required.map((name) => [name, ends[name] ?? around.exampleOf(name, properties[name] ?? {})]),
   );
   const examples = required.filter((name) => !(name in ends));
   return { value: markExamples(group, examples), certain: false };
 }
 
 /** A text or a number that stands where a group is wanted, as that group. */
-function groupOf(
-  text: string | number,
-  schema: Schema,
-  exampleOf: ExampleOf,
-): Conversion | undefined {
+function groupOf(text: string | number, schema: Schema, around: Around): Conversion | undefined {
   const tag = tagOf(schema);
   if (tag) {
     const picture = pictureOf(String(text), schema);
@@ -259,9 +268,9 @@ function groupOf(
   const { properties = {}, required = [] } = schema;
   const isNumber = typeof text === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
   const takesNumber = required.some((name) => accepts(Number(text), properties[name] ?? {}));
-  if (isNumber && takesNumber) return groupOf(Number(text), schema, exampleOf);
+  if (isNumber && takesNumber) return groupOf(Number(text), schema, around);
   const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(String(text)) ?? [];
-  const range = fromTo([Number(low), Number(high)], schema, exampleOf);
+  const range = fromTo([Number(low), Number(high)], schema, around);
   if (range) return range;
   const words = String(text);
   // A row of a spreadsheet.
@@ -275,32 +284,34 @@ function groupOf(
   if (group) return { value: group, certain: false };
   const link = linkOf(words, schema);
   if (link) return { value: link, certain: true };
-  const around = aroundNumber(words, schema);
-  return around ? { value: around, certain: false } : withExamples(text, schema, exampleOf);
+  const signs = aroundNumber(words, schema);
+  return signs ? { value: signs, certain: false } : withExamples(text, schema, around);
 }
 
 /** A group with the author's text in its most likely property, and examples of what else it needs. */
 function withExamples(
   text: string | number,
   schema: Schema,
-  exampleOf: ExampleOf,
+  around: Around,
 ): Conversion | undefined {
   const { properties = {}, required = [] } = schema;
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
   // Where something else is not there, such as what a picture shows.
   const otherwise = (schema.else as Schema | undefined)?.required ?? [];
+  const [one = ''] = (schema.atLeastOne ?? []) as string[];
   const all = Object.keys(properties).filter((name) =>
-    [...names, ...required, ...otherwise].includes(name),
+    [...names, ...required, ...otherwise, one].includes(name),
   );
   const examples: string[] = [];
   const group = Object.fromEntries(
     all.map((name) => {
       const property = resolvePiece(properties[name] ?? {});
       if (names.includes(name)) return [name, inForm(text, property)];
-      const derived = derivedFrom(String(text), property);
+      const address = property.role === 'link' ? around.addressOf?.(String(text)) : undefined;
+      const derived = address ?? (name === one ? undefined : derivedFrom(String(text), property));
       if (derived === undefined) examples.push(name);
-      return [name, derived ?? exampleOf(name, property)];
+      return [name, derived ?? around.exampleOf(name, property)];
     }),
   );
   return { value: markExamples(group, examples), certain: false };
@@ -320,8 +331,9 @@ function textsOf(text: string, schema: Schema): object | undefined {
     const group = { [placesOf(words, schema)[0] ?? '']: words, [href ?? '']: address };
     if (href && accepts(group, schema)) return group;
   }
-  const parts = text.split(/\s*[,|;/]\s+/);
-  return parts.length > 1 && parts.every(isShort) ? inOrder(parts, schema) : undefined;
+  const parts = text.split(/\s*[,|;/]\s+|\s+(?:and|vs\.?|&|·)\s+/);
+  if (parts.length < 2 || !parts.every(isShort)) return undefined;
+  return inOrder(parts, schema) ?? byName(parts, schema) ?? asWords(parts, schema);
 }
 
 /** `95% accuracy` and `Oct 420` as the figure and its label, where a group is made of these. */
@@ -346,9 +358,13 @@ export function figureOf(text: string, schema: Schema): object | undefined {
   );
 }
 
-/** `Phone: 030 1234` where a group needs two texts, the first of which is the name of the other. */
+/** `Phone: 030 1234` or `How much? Nothing.` where a group needs two texts, the first of which is the name of the other. */
 function pairOf(text: string, schema: Schema): object | undefined {
-  const [, name, words] = /^([^:]{1,30}):\s+(\S.*)$/.exec(text) ?? [];
+  const [, name, words] =
+    /^([^:?]{1,30}):\s+(\S.*)$/s.exec(text) ??
+    /^([^?]+\?)\s+(?:[-–—]\s+)?(\S.*)$/s.exec(text) ??
+    /^(.{1,40}?)\s+[-–—]\s+(\S.*)$/s.exec(text) ??
+    [];
   const { properties = {}, required = [] } = schema;
   const isOfTexts = required.every((each) => {
     const property = resolvePiece(properties[each] ?? {});

@@ -12,7 +12,7 @@ import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
-import { joinProperties, unitOf } from './joined-properties.ts';
+import { collectedIn, joinProperties, unitOf } from './joined-properties.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
@@ -33,6 +33,7 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
       if (name !== undefined && others.length === 0) taken[name] = result.value;
+      if (result.partOf) taken[result.partOf] = result.whole;
       return result;
     });
     resolveByElimination(resolved, taken);
@@ -150,9 +151,12 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
     return { ...result, isWrapping: true };
   const meant = inOtherWords(found, value, schema, object);
   if (meant) return { ...result, meant };
-  const instead = isOtherWord(found, value, schema, object)
-    ? undefined
-    : insteadOf(found, schema, value);
+  const collected = collectedIn(found, value, schema, object);
+  if (collected) return { ...result, ...collected };
+  const instead =
+    isOtherWord(found, value, schema, object) || isOfItems(found, value, path, file)
+      ? undefined
+      : insteadOf(found, schema, value);
   const named = isAlone ? namedGroup(found, value, schema) : undefined;
   if (named) return { ...result, group: named };
   if (isGrouping(value, object, schema))
@@ -163,7 +167,10 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
-  const ofBlock = path[0] === 'blocks' ? styleOf(found, value, file.top) : undefined;
+  const ofBlock =
+    path[0] === 'blocks' && !isOfItems(found, value, path, file)
+      ? styleOf(found, value, file.top)
+      : undefined;
   // What leaves out a block is no switch for the whole page.
   if (home?.path.length === 0 && isBlockPath(path) && ofBlock)
     return { ...result, instead: ofBlock };
@@ -175,7 +182,7 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...result, home };
   // `- Day 1: Connect a ledger.`
   const group =
-    names.length === 0 && isAlone
+    isAlone && (names.length === 0 || /^\p{Lu}/u.test(found))
       ? (figureOfPair(found, value, schema) ??
         inOrder([found, value], schema) ??
         titled(found, value, schema))
@@ -255,6 +262,16 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         isSlip(found, name) ||
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
+
+/** Whether the items of a list in the group have such a property. */
+const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>
+  Object.entries(Object(writtenAt(path, file))).some(([name, list]) => {
+    const item = Array.isArray(list)
+      ? schemaAt([...path, name, 0], file.root, file.top)?.properties
+      : undefined;
+    const property = ownProperty(item, found);
+    return property !== undefined && accepts(value, property);
+  });
 
 /** The value of a choice that has this name, or for which it is another word. */
 const choiceCalled = (word: string, schema: Schema): string | undefined =>

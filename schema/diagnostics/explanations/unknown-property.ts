@@ -1,6 +1,7 @@
 import { lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
+import { addressOf } from '../address-of.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import { correctForm } from '../correct-form.ts';
 import type { Path, Problem } from '../diagnostics.ts';
@@ -124,7 +125,7 @@ function hasNothingOf(value: unknown, schema: Schema): boolean {
 }
 
 /** `tel: +1 415 555` and `email: ada@example.com` as the address of a link. */
-function addressOf(found: string, value: unknown, schema: Schema): string | undefined {
+function contactOf(found: string, value: unknown, schema: Schema): string | undefined {
   if (resolvePiece(schema).role !== 'link' || typeof value !== 'string') return undefined;
   if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`;
   const isNumber =
@@ -149,7 +150,7 @@ function renaming(
   if (hasNothingOf(value, schema)) return undefined;
   const inner = renamingWithin({ path, found, value, name }, schema, file);
   if (inner) return inner;
-  const address = addressOf(found, value, schema);
+  const address = contactOf(found, value, schema);
   const pair = file.source?.at([...path, found])?.pair;
   if (address && file.source && pair) {
     const text = `${name}: ${address}`;
@@ -166,12 +167,16 @@ function renaming(
       : undefined;
   // A switch says nothing of the words that are to be shown.
   const isSwitch = isText && typeof value === 'boolean';
+  const isListed = Array.isArray(value) && !accepts(value, schema);
   const conversion = isSwitch
     ? { value: '…' }
     : form
       ? { value: form.text }
-      : isText || fitOf(value, schema) === 'converted'
-        ? convert(value, schema)
+      : isText || fitOf(value, schema) === 'converted' || isListed
+        ? convert(value, schema, {
+            exampleOf: (inner) => exampleOf(inner, [...path, name], file.root, file.top),
+            addressOf: (words) => addressOf(words, file.root),
+          })
         : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
@@ -219,19 +224,20 @@ const withDescription = (name: string, group: unknown, described: Unknown['descr
 
 /** The figure with its unit, in place of the two. */
 function joiningUnit(
-  { path, found, partOf = '', whole, figure = partOf }: Unknown,
+  { path, found, also = [], partOf = '', whole, figure = partOf }: Unknown,
   { source }: FileContext,
 ): Replacement | undefined {
   const pair = source?.at([...path, figure])?.pair;
-  const spare = source && removal([...path, found], source);
-  if (!source || !pair || !spare || whole === undefined) return undefined;
+  const spare = [...also, found].map((name) => source && removal([...path, name], source));
+  if (!source || !pair || !spare.every((each) => each !== undefined) || whole === undefined)
+    return undefined;
   const text = `${partOf}: ${writeValue(whole, true)}`;
   return {
-    title: `write \`${text}\` in place of the two`,
+    title: `write \`${text}\` in place of ${also.length > 0 ? 'them' : 'the two'}`,
     certain: false,
     ...join(source.text, [
       { offsets: offsetsOfPair(source, pair), text },
-      { offsets: spare, text: '' },
+      ...spare.map((offsets) => ({ offsets, text: '' })),
     ]),
   };
 }

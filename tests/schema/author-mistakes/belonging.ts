@@ -1,0 +1,146 @@
+import type { AuthorMistake } from './mistake.ts';
+
+/** What belongs to something else on the page, or into one text or group with what stands beside it. */
+export const belongingMistakes: AuthorMistake[] = [
+  {
+    page: 'views/questions',
+    from: '    title: Ask before you fly\n',
+    to: '    title: Ask before you fly\n    labels: [One, Two]\n',
+    at: 'questions:',
+    says: 'has both `labels` and `questions`',
+  },
+  // What a button leads to is asked for, or the same as elsewhere on the page.
+  {
+    from: '        action: { label: Choose Starter, href: / }\n',
+    to: '        action: Get Started\n',
+    says: '`action: { label: Get Started, href: / }`',
+    fixed: '        action: { label: Get Started, href: / }\n',
+  },
+  {
+    from: '        action: { label: Choose Starter, href: / }\n',
+    to: '        cta: get started\n',
+    says: 'write `action: { label: get started, href: / }`',
+    fixed: '        action: { label: get started, href: / }\n',
+  },
+  // Several texts in one.
+  {
+    page: 'index',
+    from: 'legend: { actual: Counted, forecast: Expected }\n      target',
+    to: 'legend: Actual and forecast\n      target',
+    at: 'legend: Actual',
+    says: '`legend: { actual: Actual, forecast: forecast }`',
+    fixed: 'legend: { actual: Actual, forecast: forecast }',
+  },
+  {
+    from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
+    to: '      - Is there a trial? Yes, of two weeks.\n',
+    says: '`- { question: Is there a trial?, answer: "Yes, of two weeks." }`',
+    fixed: '- { question: Is there a trial?, answer: "Yes, of two weeks." }',
+  },
+  {
+    page: 'contact',
+    from: '      - { when: Within a day, text: We answer. }\n',
+    to: '      - Within a day – We answer.\n',
+    says: '`- { when: Within a day, text: We answer. }`',
+    fixed: '- { when: Within a day, text: We answer. }',
+  },
+  // A list of texts under another name, where each is a group.
+  {
+    page: 'drawings',
+    from: 'columns: [{ label: Hour, words: true }, { label: Wind }]',
+    to: 'headers: [Hour, Wind]',
+    says: 'write `columns: [{ label: Hour }, { label: Wind }]`',
+    fixed: 'columns: [{ label: Hour }, { label: Wind }]',
+  },
+  // A figure and its words in each other’s place.
+  {
+    from: '{ value: 75%, label: less time spent on reports }',
+    to: '{ value: less time spent on reports, label: 75% }',
+    says: 'The values of `value` and `label` are the wrong way round.',
+    fixed: '{ value: 75%, label: less time spent on reports }',
+  },
+  {
+    page: 'index',
+    from: '        initials: WF\n',
+    to: '        initials: Wrenfield Airways\n',
+    says: 'did you mean `WA`?',
+    fixed: '        initials: WA\n',
+  },
+  // One of many, of which any will do.
+  {
+    page: 'index',
+    from: 'logo: arch',
+    to: 'logo: bird',
+    at: 'logo: bird',
+    says: 'such as `arch` or `beam` or `bolt`, which no other item of `logos` has. A picture of your own is another property',
+  },
+  // A property of the items, and not of the list around them.
+  {
+    page: 'prices',
+    from: '    id: plans\n',
+    to: '    id: plans\n    badge: New\n',
+    at: 'badge: New',
+    says: 'It is a property of the items of `plans`',
+  },
+  {
+    page: 'drawings',
+    from: '      title: November, $K\n',
+    to: '      title: November, $K\n      total: Sum\n',
+    at: 'total: Sum',
+    says: 'write `total: true` in item 3, which has `Sum`',
+  },
+  {
+    from: '        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar, text: 18 by March }\n',
+    to: '      forecast:\n        - { label: Mar, value: 18 }\n',
+    at: 'forecast:',
+    says: 'move them to the end of that list, each with `forecast: true`, as in `- { label: Mar, value: 18, forecast: true }`',
+  },
+  // A group among the items of a list.
+  {
+    page: 'views/questions',
+    from: '          start: { label: Planned, value: 6, status: target }\n          steps: [{ label: Lull, change: -2 }]\n',
+    to: '          steps:\n            - { label: Planned, value: 6, status: target }\n            - { label: Lull, change: -2 }\n',
+    at: '- { label: Planned',
+    says: '`start` is a group of its own',
+    fixed:
+      '          start: { label: Planned, value: 6, status: target }\n          steps:\n            - { label: Lull, change: -2 }\n',
+  },
+  {
+    page: 'views/questions',
+    from: '          start: { label: Planned, value: 6, status: target }\n          steps: [{ label: Lull, change: -2 }]\n          end: { label: Measured, value: 4 }\n',
+    to: '          steps:\n            - { label: Planned, value: 6, status: target }\n            - { label: Lull, change: -2 }\n            - { label: Measured, value: 4 }\n',
+    at: '- { label: Planned',
+    says: '`start` and `end` are groups of their own',
+    fixed:
+      '          start: { label: Planned, value: 6, status: target }\n          end: { label: Measured, value: 4 }\n          steps:\n            - { label: Lull, change: -2 }\n',
+  },
+  // A property of other blocks.
+  {
+    from: '    heading: Compare\n',
+    to: '    heading: Compare\n    divisions: 12\n',
+    at: 'divisions: 12',
+    says: 'It is a property of block 8 of this page (signup-box), which has one already',
+  },
+  // Short words on lines of their own.
+  {
+    from: '      - title: Reports\n',
+    to: '      - title: Reports\n        location: Oslo\n        type: Part-time\n        salary: $90K\n',
+    at: 'salary',
+    says: '`meta: Oslo · Part-time · $90K`',
+    fixed: '      - title: Reports\n        meta: Oslo · Part-time · $90K\n',
+  },
+  {
+    from: '      - title: Reports\n',
+    to: '      - title: Reports\n        meta: Oslo\n        readingTime: 5 min\n',
+    at: 'readingTime',
+    says: '`meta: Oslo · 5 min`',
+    fixed: '      - title: Reports\n        meta: Oslo · 5 min\n',
+  },
+  {
+    page: 'contact',
+    from: '{ label: Nest, value: The old tower }',
+    to: '{ label: Call, phone: +1 415 555 0142 }',
+    says: 'rename `phone` to `value`',
+    fixed: '{ label: Call, value: +1 415 555 0142 }',
+  },
+];
