@@ -428,3 +428,12 @@ test.each([
   });
   expect(found?.hints.join(' ')).toContain(`most likely \`href: ${page}\``);
 });
+
+test('a page whose form cannot be read may have the topics that a link names', async () => {
+  const found = await check({
+    ...site,
+    'pages/contact.yaml': plainPage('Contact').replace('blocks:', 'sections:'),
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: Go, href: "/contact?about=prices" }\n`,
+  });
+  expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual(['P104 sections']);
+});
