@@ -48,15 +48,15 @@ import { explainMissing } from './explanations/missing-property.ts';
 import { explainMissingTag } from './explanations/missing-tag.ts';
 import { explainRanges } from './explanations/number-range.ts';
 import { explainOtherGroup, findOtherGroups, isOfOtherGroup } from './explanations/other-group.ts';
+import { explainUnknowns } from './explanations/renamed-properties.ts';
 import { resolveUnknown } from './explanations/resolve-unknown.ts';
-import { explainUnknown } from './explanations/unknown-property.ts';
 import { explainGrouping, explainNested, explainWrapping } from './explanations/wrapping.ts';
 import { explainWrongKind } from './explanations/wrong-kind.ts';
 import { explainWrongLevel } from './explanations/wrong-level.ts';
 import { pointerToPath } from './pointer.ts';
 import { branchesOf, tagOf } from './schema-at.ts';
 import { join, offsetsOf } from './source.ts';
-import { kindOf, resolvePiece } from './wording.ts';
+import { kindOf, last, resolvePiece } from './wording.ts';
 
 /** Turns ajv's errors into problems in the author's words, one for each cause. */
 export function explain(errors: readonly ErrorObject[], file: FileContext): Problem[] {
@@ -106,10 +106,12 @@ function explainEach(found: readonly ErrorObject[], file: FileContext): Problem[
     .filter((error) => !isOfOtherGroup(others, error) && !isOfSpread(spread, error))
     .filter((error) => !isOfParallel(parallel, error))
     .filter((error) => !switches.some((one) => one.errors.includes(error)))
-    .filter(
-      ({ keyword, instancePath }) =>
-        keyword !== 'required' || !isOfDivided(divided, pointerToPath(instancePath)),
-    )
+    .filter(({ keyword, instancePath }) => {
+      const path = pointerToPath(instancePath);
+      return keyword === 'required'
+        ? !isOfDivided(divided, path)
+        : !isOfDivided(divided, path.slice(0, -1), last(path));
+    })
     .map((error) => ({ error, path: pointerToPath(error.instancePath) }))
     .filter(({ path }) => !isOfCutItem(cut, path) && !isOfStray(strays, path))
     .map(({ error }) => error);
@@ -135,11 +137,14 @@ function explainEach(found: readonly ErrorObject[], file: FileContext): Problem[
     ({ keyword }) => keyword,
   );
   return [
-    ...together(
-      unknown.filter((one) => !one.home && !one.isWrapping && !one.isGrouping && !one.isNested),
-      ({ error, found, names, group }) =>
-        `${inAnyItem(error.instancePath)} ${group ? 'group' : found} ${names}`,
-    ).map((group) => explainUnknown(group, file)),
+    ...explainUnknowns(
+      together(
+        unknown.filter((one) => !one.home && !one.isWrapping && !one.isGrouping && !one.isNested),
+        ({ error, found, names, group }) =>
+          `${inAnyItem(error.instancePath)} ${group ? 'group' : found} ${names}`,
+      ),
+      file,
+    ),
     ...together(
       unknown.filter(({ isWrapping }) => isWrapping),
       ({ error, found }) => `${error.instancePath.replace(/\/\d+$/, '')} ${found}`,

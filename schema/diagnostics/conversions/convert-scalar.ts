@@ -123,9 +123,11 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
     values.every((each) => String(each).trim().split(/\s+/).length > 3);
   // A long text has room for several words, and a short one is one of them.
   const isKeyword = (each: unknown) => /^[\p{Ll}\d-]+$/u.test(String(each));
+  const areKeywords = schema.role === undefined && values.every(isKeyword);
+  const room = Number(schema.maxLength ?? Infinity);
   const isOfWords =
-    Number(schema.maxLength ?? Infinity) >= 200 &&
-    (values.length > 2 || (schema.role === undefined && values.every(isKeyword)));
+    (room >= 200 && (values.length > 2 || areKeywords)) ||
+    (room >= 100 && values.length > 2 && areKeywords);
   // Where a line has room for all of them, none is left out.
   const line = values
     .map((each, at) =>
@@ -190,8 +192,13 @@ const numberWords = [
 function namedNumber(text: string, schema: Schema): Conversion | undefined {
   const own = valueCalled(text, schema['x-value-synonyms']);
   if (own !== undefined) return { value: Number(own), certain: true };
-  const number = numberWords.indexOf(text.toLowerCase());
-  if (number >= 0 && accepts(number, schema)) return { value: number, certain: true };
+  // With or without what is counted: `three times`, but no `two hundred`.
+  const [, word = '', counted] =
+    /^(\p{L}+)(?:\s+(?!hundred|thousand|million|billion|dozen|or\b|to\b)(\p{L}+))?$/iu.exec(text) ??
+    [];
+  const number = numberWords.indexOf(word.toLowerCase());
+  if (number >= 0 && accepts(number, schema))
+    return { value: number, certain: counted === undefined };
   // Of several, so many come before: `2nd`, `third`.
   const place =
     places.indexOf(text.toLowerCase()) + 1 || Number(/^(\d+)(?:st|nd|rd|th|\.)$/i.exec(text)?.[1]);

@@ -93,7 +93,7 @@ function linkOf(
   return accepts(group, schema) ? group : undefined;
 }
 
-/** `label` and `href` side by side, which together are the `action` that is missing. */
+/** `label` and `href` side by side, which together are the `action` that is missing, or the only group that could be there. */
 function newGroup(
   errors: readonly ErrorObject[],
   path: Path,
@@ -104,12 +104,14 @@ function newGroup(
   const { properties = {}, required = [] } = resolvePiece(first.parentSchema ?? {});
   const found = errors.map(({ params }): string => params.additionalProperty);
   const group = Object.fromEntries(found.map((name) => [name, ownProperty(object, name)]));
-  const [name, ...others] = required.filter(
+  const takers = Object.keys(properties).filter(
     (each) =>
       !Object.hasOwn(object, each) &&
       wantedKind(resolvePiece(properties[each] ?? {})) === 'object' &&
       accepts(group, properties[each] ?? {}),
   );
+  const needed = takers.filter((each) => required.includes(each));
+  const [name, ...others] = needed.length > 0 ? needed : takers;
   if (name === undefined || others.length > 0) return undefined;
   const home: Home = { path: [...path, name], direction: 'down', isNew: true };
   return errors.map((error, at) => {
@@ -190,7 +192,7 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (group) return { ...result, group };
   if (present) return { ...result, present };
   const advice = names.length === 0 ? (ofBlock ?? switchOf(found, value, path)) : undefined;
-  return { ...result, names, certain, ...(advice && { instead: advice }) };
+  return { ...result, names, certain, by, ...(advice && { instead: advice }) };
 }
 
 /** `Apply: A resume and three sentences.` as the title and the text of an item that needs no text. */

@@ -84,8 +84,8 @@ export function explainUnknown(
   };
 }
 
-/** The new name in each of several items. */
-function renamingAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
+/** The new name in each of several items, or of several properties. */
+export function renamingAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
   const { source } = file;
   const edits = group.flatMap((unknown) => {
     const rename = unknown.group ? regrouping(unknown, file) : renaming(unknown, file);
