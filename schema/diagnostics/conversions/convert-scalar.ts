@@ -35,7 +35,8 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
     acceptsText(name, schema)
   )
     return { value: name, certain: false };
-  if (Array.isArray(value) && others.length > 0) return oneOf(value, schema);
+  if (Array.isArray(value) && others.length > 0)
+    return span({ start: value[0], end: value[1] }, schema, value) ?? oneOf(value, schema);
   const [second, ...more] = others;
   if (Object.keys(value).every((key) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
     return accepts(only, schema) ? { value: only, certain: false } : undefined;
@@ -84,11 +85,14 @@ function onlyText(values: readonly unknown[], schema: Schema): Conversion | unde
     : undefined;
 }
 
-/** `{ from: Jul 2026, to: Jun 2027 }` as `Jul 2026 to Jun 2027`. */
+/** `{ from: Jul 2026, to: Jun 2027 }` as `Jul 2026 to Jun 2027`; so of a list of two numbers. */
 function span(
   { from, to, start = from, end = to }: Record<string, unknown>,
   schema: Schema,
+  list?: readonly unknown[],
 ): Conversion | undefined {
+  const isRange = list?.length === 2 && list.every((each) => typeof each === 'number');
+  if (list && !isRange) return undefined;
   const value = `${start} to ${end}`;
   return start !== undefined && end !== undefined && acceptsText(value, schema)
     ? { value, certain: false }
@@ -103,7 +107,7 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
     schema.role !== 'inline'
       ? isLink
         ? one
-        : `${one}: ${other}`
+        : `${one}${schema.role === 'owner' ? ',' : ':'} ${other}`
       : isLink
         ? linkBehind(one, other)
         : `**${one}**: ${other}`;

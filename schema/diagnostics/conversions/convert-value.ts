@@ -146,6 +146,9 @@ function toGroup(value: unknown, schema: Schema, around: Around): Conversion | u
   }
   const pairs = toPairs(value, schema);
   if (pairs) return pairs;
+  const [only] = value;
+  if (value.length === 1 && typeof only === 'string' && !tagOf(schema))
+    return groupOf(only, schema, around);
   const range = fromTo(value, schema, around);
   if (range) return range;
   const assigned = byAssignments(value.join(' '), schema);
@@ -366,9 +369,11 @@ function pairOf(text: string, schema: Schema): object | undefined {
     /^(.{1,40}?)\s+[-–—]\s+(\S.*)$/s.exec(text) ??
     [];
   const { properties = {}, required = [] } = schema;
-  const isOfTexts = required.every((each) => {
+  // The name of something else in the file is a word or two.
+  const isOfTexts = required.every((each, at) => {
     const property = resolvePiece(properties[each] ?? {});
-    return wantedKind(property) === 'string' && property.among === undefined;
+    const isName = at === 0 && (name ?? '').split(' ').length < 3;
+    return wantedKind(property) === 'string' && (property.among === undefined || isName);
   });
   return name && isOfTexts && required.length === 2 ? inOrder([name, words], schema) : undefined;
 }

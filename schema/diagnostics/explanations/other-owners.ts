@@ -1,10 +1,12 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
-import { withBlanks } from '../example-value.ts';
+import { exampleOf, withBlanks } from '../example-value.ts';
 import { ownProperty } from '../own-property.ts';
+import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { nearestFirst } from '../suggest.ts';
+import { synonymsOf } from '../suggest-property.ts';
 import {
   capital,
   code,
@@ -84,7 +86,7 @@ export function otherOwners(
   const near = [
     ...itemsOfListBeside(unknown, file),
     ...ownersNear(unknown, file),
-    ...switchOfItems(unknown, file),
+    ...markOfItem(unknown, file),
     ...groupBeside(unknown, file),
   ];
   if (near.length > 0) return near.slice(0, 1);
@@ -158,18 +160,28 @@ function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): 
   return [];
 }
 
-/** `total: All rows`, which is a switch of the row that has these words. */
-function switchOfItems({ path, found, value }: Unknown, file: FileContext): string[] {
-  for (const [name, list] of Object.entries(Object(writtenAt(path, file)))) {
-    if (!Array.isArray(list)) continue;
-    const item = schemaAt([...path, name, 0], file.root, file.top);
-    const property = resolvePiece(ownProperty(item?.properties, found) ?? {});
-    if (property.type !== 'boolean') continue;
+/** `total: All rows`, which is a switch of the row that has these words; so of `highlighted: Pro`, where a plan may have a mark. */
+function markOfItem({ path, found, value }: Unknown, file: FileContext): string[] {
+  const lists = Object.entries(Object(writtenAt(path, file))).flatMap(([name, list]) => {
+    const { properties = {} } = schemaAt([...path, name, 0], file.root, file.top) ?? {};
+    const isMark = (each: string) =>
+      [each, ...synonymsOf(properties[each] ?? {})].some((word) => isSameWord(word, found));
+    const mark = Object.keys(properties).find(isMark);
+    return mark && Array.isArray(list) ? [{ name, list: list as unknown[], mark, properties }] : [];
+  });
+  // The name itself, before what is another word for it.
+  for (const { name, list, mark, properties } of lists.toSorted(
+    (a, b) => Number(b.mark === found) - Number(a.mark === found),
+  )) {
+    const property = resolvePiece(properties[mark] ?? {});
+    const isSwitch = property.type === 'boolean';
     const index = list.findIndex((each) =>
       Object.values(Object(each)).some((inner) => [inner].flat().includes(value)),
     );
+    if (!isSwitch && (index < 0 || property.type !== 'string')) continue;
+    const example = isSwitch ? true : exampleOf(mark, [...path, name, 0], file.root, file.top);
     return [
-      `It is a property of the items of \`${name}\`: write \`${found}: true\` in ${index < 0 ? 'each one that it is for' : `item ${index + 1}, which has ${code(String(value))}`}.`,
+      `It is a property of the items of \`${name}\`: write \`${mark}: ${isSwitch ? 'true' : '…'}\` in ${index < 0 ? 'each one that it is for' : `item ${index + 1}, which has ${code(String(value))}`}${isSwitch ? '' : `, such as ${code(`${mark}: ${example}`)}`}.`,
     ];
   }
   return [];

@@ -17,14 +17,14 @@ export function explainUnknowns(found: readonly InItems[], file: FileContext): P
   );
   return groups.flatMap((group = []) => {
     const replacement = group.length > 1 ? renamingAll(group.flat(), file) : undefined;
-    return replacement
+    return replacement?.certain
       ? explainRenamed(group, replacement, file)
       : group.map((items) => explainUnknown(items, file));
   });
 }
 
-const isOtherWord = ([{ by, certain, described, rivals, value }]: InItems): boolean =>
-  by === 'word' && certain && !described && !rivals && typeof value !== 'object';
+const isOtherWord = ([{ by, certain, described, rivals }]: InItems): boolean =>
+  by === 'word' && certain && !described && !rivals;
 
 const placesOf = (items: InItems): string => items.map(({ path }) => path.join('/')).join(' ');
 

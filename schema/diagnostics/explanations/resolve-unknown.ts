@@ -13,6 +13,7 @@ import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { collectedIn, joinProperties, unitOf } from './joined-properties.ts';
+import { areHeadings } from './other-group.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
@@ -29,6 +30,8 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
     if (nameless) return [nameless];
     const whole = newGroup(group, path, taken);
     if (whole) return whole;
+    const names = group.map(({ params }): string => params.additionalProperty);
+    if (areHeadings(names, path, file)) return group.map((error) => leftOpen(error, path, taken));
     const resolved = group.map((error) => {
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
@@ -41,6 +44,12 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
   });
   return [...resolved, ...wrapping];
 }
+
+/** A property that is to be explained with the others of its group. */
+const leftOpen = (error: ErrorObject, path: Path, object: Record<string, unknown>): Unknown => {
+  const found: string = error.params.additionalProperty;
+  return { error, path, found, value: ownProperty(object, found), names: [], certain: false };
+};
 
 /** Whether an item of a list has a list of such items itself. */
 function isNestedList(

@@ -173,10 +173,7 @@ function renaming(
     : form
       ? { value: form.text }
       : isText || fitOf(value, schema) === 'converted' || isListed
-        ? convert(value, schema, {
-            exampleOf: (inner) => exampleOf(inner, [...path, name], file.root, file.top),
-            addressOf: (words) => addressOf(words, file.root),
-          })
+        ? convert(value, schema, aroundOf([...path, name], file))
         : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
@@ -191,6 +188,12 @@ function renaming(
   const offsets = offsetsOfPair(file.source, spot.pair);
   return { title: `write \`${text}\``, text, certain: false, offsets };
 }
+
+/** What is around a group that is to be written. */
+const aroundOf = (path: Path, { root, top }: FileContext) => ({
+  exampleOf: (name: string) => exampleOf(name, path, root, top),
+  addressOf: (words: string) => addressOf(words, root),
+});
 
 /** Several in a list, where one of them has room. */
 const oneOfSeveral = (
@@ -279,11 +282,16 @@ function withAlt(
 function oneOfList(
   { path, found, value, name }: Pick<Unknown, 'path' | 'found' | 'value'> & { name: string },
   schema: Schema,
-  { source }: FileContext,
+  file: FileContext,
 ): Replacement | undefined {
+  const { source } = file;
   const spot = source?.at([...path, found]);
   const [first, ...others] = Array.isArray(value) ? value : [];
-  const meant = others.length === 0 && inOtherWords(first, resolvePiece(schema))?.group;
+  const meant =
+    others.length === 0 &&
+    (typeof first === 'string'
+      ? withBlanks(convert(first, schema, aroundOf([...path, name], file))?.value, schema)
+      : inOtherWords(first, resolvePiece(schema))?.group);
   if (!source || !spot?.pair || !meant) return undefined;
   const text = `${name}: ${writeValue(meant, spot.inFlow)}`;
   const offsets = offsetsOfPair(source, spot.pair);
