@@ -197,7 +197,7 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined)
     return [
-      `Its neighbours have a sign or a unit: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,
+      `${/\d/.test(ofNeighbours) ? 'Its neighbours have a sign or a unit' : 'Its neighbours are months'}: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,
     ];
   if (wanted === 'string' && found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? ''))
     return [];

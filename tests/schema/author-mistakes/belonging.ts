@@ -269,4 +269,18 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'write `Wrenfield, sample figures`',
     fixed: '      owner: Wrenfield, sample figures\n',
   },
+  {
+    page: 'views/cash',
+    from: '{ month: Jan, inflow: 60000,',
+    to: '{ month: 1, inflow: 60000,',
+    says: 'Its neighbours are months: write `Jan`',
+    fixed: '{ month: Jan, inflow: 60000,',
+  },
+  {
+    from: '      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - title: Reports\n        linkText: See them\n        link: /\n',
+    at: 'linkText',
+    says: 'write `action: { label: See them, href: / }`',
+    fixed: 'action: { label: See them, href: / }',
+  },
 ];
