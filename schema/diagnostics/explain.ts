@@ -96,7 +96,7 @@ function explainEach(found: readonly ErrorObject[], file: FileContext): Problem[
       !isOfStray(strays, one.path) &&
       !isOfTorn(torn, one) &&
       !isOfDivided(divided, one.path, one.found) &&
-      !others.some(({ found }) => found.includes(one)),
+      !others.some(({ found, renamed }) => [...found, ...renamed].includes(one)),
   );
   const swaps = findSwaps(errors, file);
   const causes = withoutConsequences(errors, all)
@@ -256,11 +256,13 @@ function explainNames([context, ...more]: [Context, ...Context[]]): Problem {
 
 /** Values of a wrong kind: those of one property in all items, and numbers or texts that were written alike side by side. */
 function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][] {
-  const signsOf = (data: unknown) => String(data).replace(/[\d.,\s]+/g, ' ');
+  const signsOf = (data: unknown) =>
+    typeof data === 'boolean' ? '' : String(data).replace(/[\d.,\s]+/g, ' ');
   const alike = together(
     errors.filter(
       ({ params, data }) =>
         (isNumber(params.type) && /\d/.test(String(data))) ||
+        (params.type === 'string' && typeof data === 'boolean') ||
         (params.type === 'object' && typeof data === 'string'),
     ),
     ({ instancePath, params, data, parentSchema }) =>

@@ -44,6 +44,11 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
     return span(Object(value), schema) ?? together(only, second[1], schema);
   if (!Array.isArray(value) && others.length > 0)
     return onlyText([only, ...others.map(([, each]) => each)], schema);
+  // `SSO: [SAML, OIDC]`
+  if (Array.isArray(only) && only.every((each) => typeof each === 'string')) {
+    const whole = `${name}: ${only.join(', ')}`;
+    return acceptsText(whole, schema) ? { value: whole, certain: false } : undefined;
+  }
   if (typeof only !== 'string' || !accepts(only, schema)) return undefined;
   return { value: only, certain: Array.isArray(value) };
 }

@@ -7,16 +7,19 @@ import { meantValue } from '../suggest-value.ts';
 import { resolvePiece } from '../wording.ts';
 import { type Conversion, toBoolean, toFixedValue, toNumber, toText } from './convert-scalar.ts';
 import { isCapital, isLabel, isShort, partsOf } from './divide-text.ts';
-import { aroundNumber, derivedFrom, inForm, linkOf, pictureOf, placesOf } from './read-text.ts';
+import {
+  type Around,
+  aroundNumber,
+  derivedFrom,
+  fromTo,
+  inForm,
+  linkOf,
+  onlyRequired,
+  pictureOf,
+  placesOf,
+  tagSchema,
+} from './read-text.ts';
 import { pairsIn, toPairs } from './to-pairs.ts';
-
-/** What is around a value, and says how a group would be written there. */
-interface Around {
-  /** What a property of the group may look like. */
-  exampleOf: (name: string, property: Schema) => unknown;
-  /** Where words lead that stand on a button or a link elsewhere. */
-  addressOf?: (words: string) => string | undefined;
-}
 
 /** A value as the kind that a schema wants; nothing where that is not clear. */
 export function convert(
@@ -150,7 +153,7 @@ function toGroup(value: unknown, schema: Schema, around: Around): Conversion | u
   if (value.length === 1 && typeof only === 'string' && !tagOf(schema))
     return groupOf(only, schema, around);
   const range = fromTo(value, schema, around);
-  if (range) return range;
+  if (range) return { value: range, certain: false };
   const assigned = byAssignments(value.join(' '), schema);
   if (assigned) return { value: assigned, certain: false };
   const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
@@ -158,6 +161,8 @@ function toGroup(value: unknown, schema: Schema, around: Around): Conversion | u
     const group = inOrder(value, schema) ?? byName(value, schema) ?? asWords(value, schema);
     return group && { value: group, certain: false };
   }
+  const named = groups.length === value.length ? byNamedItems(groups, schema) : undefined;
+  if (named) return { value: named, certain: false };
   const merged: object = Object.assign({}, ...groups);
   const count = groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
   const isSame = groups.length === value.length && count === Object.keys(merged).length;
@@ -175,6 +180,22 @@ function wordsOf(groups: readonly unknown[], schema: Schema): object | undefined
   if (groups.length < 2 || new Set(names).size > 1) return undefined;
   const words = groups.map((group) => convert(group, { title: 'words', type: 'string' })?.value);
   return byName(words, schema) ?? asWords(words, schema);
+}
+
+/** `[{ name: email, label: Email address }]` as `{ email: Email address }`, where each item names a property. */
+function byNamedItems(groups: readonly unknown[], schema: Schema): object | undefined {
+  const names = Object.keys(schema.properties ?? {});
+  const group = Object.fromEntries(
+    groups.flatMap((each) => {
+      const texts = Object.values(Object(each)).map(String);
+      const name =
+        names.find((one) => texts.includes(one)) ??
+        names.find((one) => texts.some((text) => isSameWord(text, one)));
+      const at = texts.findIndex((text) => isSameWord(text, name ?? ''));
+      return name === undefined || texts.length !== 2 ? [] : [[name, texts[1 - at]]];
+    }),
+  );
+  return Object.keys(group).length === groups.length && accepts(group, schema) ? group : undefined;
 }
 
 /** `[Jan, 12]` as the required properties of a group, in their order; the last may be a list. */
@@ -237,24 +258,6 @@ function byName(values: readonly unknown[], schema: Schema): object | undefined 
   return Object.keys(group).length === values.length && accepts(group, schema) ? group : undefined;
 }
 
-/** `1-10` and `[1, 10]` as the ends of a slider, with examples of what else it needs. */
-function fromTo(
-  [minimum, maximum, ...others]: readonly unknown[],
-  schema: Schema,
-  around: Around,
-): Conversion | undefined {
-  const { properties = {}, required = [] } = schema;
-  const isRange = ['minimum', 'maximum'].every((name) => required.includes(name));
-  const hasEnds = [minimum, maximum].every((end) => Number.isFinite(end));
-  if (!isRange || !hasEnds || others.length > 0) return undefined;
-  const ends: Record<string, unknown> = { minimum, maximum };
-  const group = Object.fromEntries(
-    required.map((name) => [name, ends[name] ?? around.exampleOf(name, properties[name] ?? {})]),
-  );
-  const examples = required.filter((name) => !(name in ends));
-  return { value: markExamples(group, examples), certain: false };
-}
-
 /** A text or a number that stands where a group is wanted, as that group. */
 function groupOf(text: string | number, schema: Schema, around: Around): Conversion | undefined {
   const tag = tagOf(schema);
@@ -274,7 +277,7 @@ function groupOf(text: string | number, schema: Schema, around: Around): Convers
   if (isNumber && takesNumber) return groupOf(Number(text), schema, around);
   const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(String(text)) ?? [];
   const range = fromTo([Number(low), Number(high)], schema, around);
-  if (range) return range;
+  if (range) return { value: range, certain: false };
   const words = String(text);
   // A row of a spreadsheet.
   const cells = words.split(/,\S/.test(words) && !/,(?:\s|$)/.test(words) ? ',' : / *\t */);
@@ -367,6 +370,7 @@ function pairOf(text: string, schema: Schema): object | undefined {
     /^([^:?]{1,30}):\s+(\S.*)$/s.exec(text) ??
     /^([^?]+\?)\s+(?:[-–—]\s+)?(\S.*)$/s.exec(text) ??
     /^(.{1,40}?)\s+[-–—]\s+(\S.*)$/s.exec(text) ??
+    /^(\p{Lu}\p{L}* \d{1,3}), (\S.*)$/su.exec(text) ??
     [];
   const { properties = {}, required = [] } = schema;
   // The name of something else in the file is a word or two.
@@ -376,21 +380,4 @@ function pairOf(text: string, schema: Schema): object | undefined {
     return wantedKind(property) === 'string' && (property.among === undefined || isName);
   });
   return name && isOfTexts && required.length === 2 ? inOrder([name, words], schema) : undefined;
-}
-
-/** As much of an example as must be there. */
-function onlyRequired(example: unknown, { required = [] }: Schema): object {
-  const entries = Object.entries(Object(example));
-  return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
-}
-
-/** What decides between the alternatives, as a value of a list. */
-function tagSchema(schema: Schema, tag: string): Schema {
-  const branches = branchesOf(schema);
-  const synonyms = [...branches].map(([name, branch]) => [name, branch['x-synonyms'] ?? []]);
-  return {
-    title: tag,
-    enum: [...branches.keys()],
-    'x-value-synonyms': Object.fromEntries(synonyms),
-  };
 }

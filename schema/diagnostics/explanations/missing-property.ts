@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
+import { accepts, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
@@ -65,6 +65,9 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
         .map((line) => `For example${position}: \`${line}\`.`),
       ...(isBeginningOfNext(path, root)
         ? ['Or it is the next item, which begins in the same way: then remove this one.']
+        : []),
+      ...(isOnlyNamed(path, root) && needsList(context, missing)
+        ? ['Or it is a heading for those below: a list has no headings within it, so remove it.']
         : []),
       ...(fitsAbove(path, context)
         ? ['Or it belongs to the item above: then remove the dash before it.']
@@ -134,6 +137,18 @@ function explainHeadings(name: string, { row, value }: Headings, context: Contex
         },
       }),
   };
+}
+
+const needsList = (context: Context, missing: readonly string[]): boolean =>
+  missing.some((name) => wantedKind(resolvePiece(propertiesOf(context)[name] ?? {})) === 'array');
+
+/** Whether an item between others has nothing but one text, and they have more. */
+function isOnlyNamed(path: Path, root: unknown): boolean {
+  const index = path.at(-1);
+  const list = valueAt(root, path.slice(0, -1));
+  const [only, ...others] = Object.values(Object(valueAt(root, path)));
+  const next = typeof index === 'number' && Array.isArray(list) ? list[index + 1] : undefined;
+  return typeof only === 'string' && others.length === 0 && Object.keys(Object(next)).length > 1;
 }
 
 /** For the title of a page, its main heading. */

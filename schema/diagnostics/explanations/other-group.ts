@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
+import { convert } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { pointerToPath } from '../pointer.ts';
@@ -26,6 +27,8 @@ export interface OtherGroup {
   path: Path;
   found: Unknown[];
   missing: string[];
+  /** What has another name here. */
+  renamed: Unknown[];
 }
 
 /** Finds the groups in which unknown and missing properties are one mistake. */
@@ -40,7 +43,12 @@ export function findOtherGroups(
       .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === pointer)
       .map(({ params }): string => params.missingProperty);
     const isOther = missing.length > 0 && found.length > 0 && missing.length + found.length > 2;
-    return isOther && path.length > 2 && !isBlockPath(path) ? [{ path, found, missing }] : [];
+    const renamed = unknown.filter(
+      (one) => one.error.instancePath === pointer && !found.includes(one) && one.names.length === 1,
+    );
+    return isOther && path.length > 2 && !isBlockPath(path)
+      ? [{ path, found, missing, renamed }]
+      : [];
   });
 }
 
@@ -58,7 +66,8 @@ export const isOfOtherGroup = (
   groups.some(({ path }) => path.join('/') === pointerToPath(instancePath).join('/'));
 
 export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
-  const { path, found, missing } = group;
+  const { path, missing, renamed } = group;
+  const found = [...renamed, ...group.found];
   const { root, top } = file;
   const schema = schemaAt(path, root, top) ?? {};
   const { properties = {}, required = [] } = schema;
@@ -71,9 +80,15 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   );
   for (const name of missing) {
     const values = underHeadings(name, group, properties[name] ?? {}, file);
-    if (values) Object.assign(skeleton, writtenAt(path, file), { [name]: values });
+    const meant = values && (convert(values, properties[name] ?? {})?.value ?? values);
+    if (meant) Object.assign(skeleton, writtenAt(path, file), { [name]: meant });
   }
   Object.assign(skeleton, numbersIn(group, schema));
+  for (const {
+    names: [name = ''],
+    value,
+  } of renamed)
+    skeleton[name] = value;
   for (const one of found) delete skeleton[one.found];
   const isItem = typeof path.at(-1) === 'number';
   const [first] = found;

@@ -1,4 +1,4 @@
-import { lineStart } from '../../edits/lines.ts';
+import { columnOf, lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
 import { addressOf } from '../address-of.ts';
@@ -10,6 +10,7 @@ import { schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
   join,
+  lineBreakOf,
   type Offsets,
   offsetsOf,
   offsetsOfPair,
@@ -20,7 +21,7 @@ import { suggestProperty } from '../suggest-property.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './comma-in-braces.ts';
-import { type FileContext, propertiesOf, requiredBy } from './context.ts';
+import { type FileContext, propertiesOf, requiredBy, valueAt } from './context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 import type { Unknown } from './unknown.ts';
@@ -36,11 +37,13 @@ export function explainUnknown(
   if (cut) return cut;
   const context = { ...file, error, path };
   const allowed = propertiesOf(context);
+  const several = names.length === 1 ? overSeveral(unknown, allowed, file) : undefined;
   const replacement = unknown.rivals
     ? undefined
     : others.length > 0
       ? renamingAll(group, file)
-      : (renaming(unknown, file) ??
+      : (several ??
+        renaming(unknown, file) ??
         regrouping(unknown, file) ??
         switching(unknown, file) ??
         joiningUnit(unknown, file));
@@ -66,7 +69,9 @@ export function explainUnknown(
             `${unknown.rivals.map(code).join(' and ')} beside it most likely ${unknown.rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
           ]
         : []),
-      ...oneOfSeveral(unknown, allowed[names[0] ?? '']),
+      ...(several
+        ? ['Each of them is a property of its own.']
+        : oneOfSeveral(unknown, allowed[names[0] ?? ''])),
       ...(present ? whenPresent(present, unknown, file) : []),
       ...(meant ? [`Write it as a group: \`${writeValue(meant, true)}\`.`] : []),
       ...[...names, unknown.meant?.name ?? []]
@@ -122,6 +127,32 @@ function hasNothingOf(value: unknown, schema: Schema): boolean {
     !inOtherWords(value, resolvePiece(schema)) &&
     !names.some((name) => Object.hasOwn(properties, name))
   );
+}
+
+/** `buttons` with two items, where a group has two properties of that kind. */
+function overSeveral(
+  { path, found, value }: Unknown,
+  properties: Record<string, Schema>,
+  { root, source }: FileContext,
+): Replacement | undefined {
+  const spot = source?.at([...path, found]);
+  const items = Array.isArray(value) ? value : [];
+  const names = Object.keys(properties).filter(
+    (name) =>
+      wantedKind(resolvePiece(properties[name] ?? {})) === 'object' &&
+      !Object.hasOwn(Object(valueAt(root, path)), name) &&
+      items.every((item) => accepts(item, properties[name] ?? {})),
+  );
+  if (!source || !spot?.pair || items.length < 2 || names.length !== items.length) return undefined;
+  const offsets = offsetsOfPair(source, spot.pair);
+  const lines = names.map((name, at) => `${name}: ${writeValue(items[at], true)}`);
+  const indent = ' '.repeat(columnOf(source.text, offsets[0]));
+  return {
+    title: `write ${andList(names)}`,
+    text: lines.join(spot.inFlow ? ', ' : `${lineBreakOf(source.text)}${indent}`),
+    certain: false,
+    offsets,
+  };
 }
 
 /** `tel: +1 415 555` and `email: ada@example.com` as the address of a link. */
@@ -204,6 +235,7 @@ const oneOfSeveral = (
   value.length > 1 &&
   name !== undefined &&
   others.length === 0 &&
+  (convert(value, schema ?? {})?.value ?? value[0]) === value[0] &&
   (wantedKind(resolvePiece(schema ?? {})) === 'object' ||
     convert(value, schema ?? {})?.value === value[0])
     ? [
