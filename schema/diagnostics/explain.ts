@@ -22,7 +22,6 @@ import {
 } from './explanations/misplaced/number-in-switch.ts';
 import {
   explainOtherKind,
-  fewestOfOtherKind,
   findOtherKinds,
   isOfOtherKind,
 } from './explanations/misplaced/other-kind.ts';
@@ -61,7 +60,6 @@ import { kindOf, last, resolvePiece } from './wording.ts';
 /** Turns ajv's errors into problems in the author's words, one for each cause. */
 export function explain(errors: readonly ErrorObject[], file: FileContext): Problem[] {
   const problems = explainEach(errors, file);
-  if (problems.length < fewestOfOtherKind) return problems;
   const kinds = findOtherKinds(problems, file);
   if (kinds.length === 0) return problems;
   return [
@@ -262,7 +260,7 @@ function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorO
     errors.filter(
       ({ params, data }) =>
         (isNumber(params.type) && /\d/.test(String(data))) ||
-        (params.type === 'string' && typeof data === 'boolean') ||
+        (params.type === 'string' && ['boolean', 'number'].includes(typeof data)) ||
         (params.type === 'object' && typeof data === 'string'),
     ),
     ({ instancePath, params, data, parentSchema }) =>

@@ -5,7 +5,7 @@ import { valueAt } from './context.ts';
 
 /**
  * Digits as their neighbours in a list are written, where they have a sign, a unit or a word: `59` as `$59`
- * beside `$149`, `3` as `3%` beside `12%`, `8` as `+8 hires` beside `+6 hires`, and `7` as `Day 7` beside `Day 1`, and `1` as `Jan` among months. Nothing where none has one, or they differ.
+ * beside `$149`, `3` as `3%` beside `12%`, `8` as `+8 hires` beside `+6 hires`, and `7` as `Day 7` beside `Day 1`, `1` as `Jan` among months, and a share as percent. Nothing where none has one, or they differ.
  */
 export function withUnitOfNeighbours(
   digits: string,
@@ -17,8 +17,8 @@ export function withUnitOfNeighbours(
   const list = valueAt(root, path.slice(0, isItem ? -1 : -2));
   if (!Array.isArray(list)) return undefined;
   const texts: unknown[] = list.map((item) => (isItem ? item : Object(item)[String(name)]));
-  const month = monthOf(digits, texts);
-  if (month !== undefined) return month;
+  const other = monthOf(digits, texts) ?? percentOf(digits, texts);
+  if (other !== undefined) return other;
   const units = texts.flatMap((text) => {
     const [, before = '', plus = '', after = ''] =
       /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )(?:(\+)|[−-])?\d[\d.,]*([^\s\d]{0,3}| \p{L}+(?: \p{L}+)?)$/u.exec(
@@ -43,6 +43,12 @@ function monthOf(digits: string, texts: readonly unknown[]): string | undefined 
   const number = Number(digits);
   const isMonth = months.length > 1 && months.length === texts.length - 1 && number <= 12;
   return first && isMonth ? withMonth(first.written, first, number - 1) || undefined : undefined;
+}
+
+/** `0.95` as `95%` beside `60%`. */
+function percentOf(digits: string, texts: readonly unknown[]): string | undefined {
+  const isShare = /^0\.\d\d?$/.test(digits) && texts.some((text) => /^\d+%$/.test(String(text)));
+  return isShare ? `${Number((Number(digits) * 100).toFixed(0))}%` : undefined;
 }
 
 /** `642000` where the others count in `K`, as `642`. */

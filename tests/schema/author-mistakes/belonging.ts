@@ -344,4 +344,25 @@ export const belongingMistakes: AuthorMistake[] = [
     at: '{ label: Flights }',
     says: 'Or it is a heading for those below',
   },
+  {
+    page: 'prices',
+    from: '  - type: pricing-plans\n',
+    to: '  - type: card-grid\n',
+    says: 'did you mean `pricing-plans`?',
+    fixed: '  - type: pricing-plans\n',
+  },
+  {
+    page: 'index',
+    from: '{ value: 75%, label: fewer walks,',
+    to: '{ value: 0.75, label: fewer walks,',
+    says: 'did you mean `75%`?',
+    fixed: '{ value: 75%, label: fewer walks,',
+  },
+  {
+    page: 'index',
+    from: 'start: "4", end: "9" }',
+    to: 'start: 4, end: 9 }',
+    says: '`start` and `end` must each be a text, not a number.',
+    fixed: 'start: "4", end: "9" }',
+  },
 ];
