@@ -379,5 +379,14 @@ function pairOf(text: string, schema: Schema): object | undefined {
     const isName = at === 0 && (name ?? '').split(' ').length < 3;
     return wantedKind(property) === 'string' && (property.among === undefined || isName);
   });
-  return name && isOfTexts && required.length === 2 ? inOrder([name, words], schema) : undefined;
+  if (!name || !isOfTexts) return undefined;
+  if (required.length === 2) return inOrder([name, words], schema);
+  // A sentence behind the one text that is needed.
+  const [title = '', ...others] = required;
+  const body = Object.keys(properties).find(
+    (each) => each !== title && resolvePiece(properties[each] ?? {}).role === 'inline',
+  );
+  const group = { [title]: name, [body ?? '']: words };
+  const isSentence = /\s.*[.!?]$/s.test(words ?? '');
+  return body && others.length === 0 && isSentence && accepts(group, schema) ? group : undefined;
 }

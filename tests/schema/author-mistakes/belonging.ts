@@ -365,4 +365,10 @@ export const belongingMistakes: AuthorMistake[] = [
     says: '`start` and `end` must each be a text, not a number.',
     fixed: 'start: "4", end: "9" }',
   },
+  {
+    from: '      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - "Reports: On the day that the books close."\n',
+    says: 'Write it as a group: `- { title: Reports, text: On the day that the books close. }`.',
+    fixed: '      - { title: Reports, text: On the day that the books close. }\n',
+  },
 ];
