@@ -13,7 +13,8 @@ export function missingTopic(
   const [, query] = /\?([^#]*)/.exec(link.href) ?? [];
   if (!query) return undefined;
   const written = [...new URLSearchParams(query)];
-  if (!topics) return withoutTopics(link, written, route);
+  // What is wrong on the page may be its form.
+  if (!topics) return site.unread.has(route) ? undefined : withoutTopics(link, written, route);
   const [name, topic] =
     written.find(([name]) => name === 'about') ??
     written.find(([, value]) => topics.includes(value)) ??

@@ -25,6 +25,9 @@ const synonyms: readonly (readonly string[])[] = [
 
 const groupOf = new Map(synonyms.flatMap((names, group) => names.map((name) => [name, group])));
 
+/** The pages of a site, with their titles, and those that are planned. */
+type NamedPages = Pick<SiteView, 'pages' | 'planned'>;
+
 interface Named {
   route: string;
   folder: string;
@@ -35,12 +38,12 @@ interface Named {
   allWords: string[];
 }
 
-const cached = new WeakMap<SiteView, Named[]>();
+const cached = new WeakMap<NamedPages, Named[]>();
 
 /** Pages that other people call so, such as `/careers` for `/jobs`: at most two. */
 export function sameName(
   address: string,
-  site: SiteView,
+  site: NamedPages,
   isWanted: (route: string) => boolean,
 ): string[] {
   const { group } = named(address, undefined);
@@ -52,7 +55,7 @@ export function sameName(
 /** Pages and planned ones whose names have the words of an address, or mean the same: at most two. */
 export function sameMeaning(
   address: string,
-  site: SiteView,
+  site: NamedPages,
   isWanted: (route: string) => boolean,
 ): string[] {
   const { words, folder } = named(address, undefined);
@@ -75,7 +78,7 @@ export function sameMeaning(
 }
 
 /** The one page that the words of a button name, such as `/contact` for `Contact Sales`. */
-export function pageNamed(label: string, site: SiteView): string | undefined {
+export function pageNamed(label: string, site: NamedPages): string | undefined {
   const words = slug(label).split('-');
   const isWanted = (route: string) => site.pages.has(route) && route !== '/';
   // All of them, or else the most that are a name: `free-trial` of `Start free trial`.
@@ -90,7 +93,7 @@ export function pageNamed(label: string, site: SiteView): string | undefined {
 }
 
 /** Put together at the first address that is wrong. */
-function namesOf(site: SiteView): Named[] {
+function namesOf(site: NamedPages): Named[] {
   const existing = cached.get(site);
   if (existing) return existing;
   const names = [

@@ -12,12 +12,16 @@ import {
 import { explainOtherCounts } from './explanations/item-count.ts';
 import { explainCutItems, findCutItems, isOfCutItem } from './explanations/misplaced/cut-item.ts';
 import {
+  explainListed,
+  findListedGroups,
+  isOfListed,
+} from './explanations/misplaced/listed-group.ts';
+import {
   explainNumberInSwitch,
   findNumbersInSwitches,
 } from './explanations/misplaced/number-in-switch.ts';
 import {
   explainOtherKind,
-  fewestOfOtherKind,
   findOtherKinds,
   isOfOtherKind,
 } from './explanations/misplaced/other-kind.ts';
@@ -43,20 +47,19 @@ import { explainMissing } from './explanations/missing-property.ts';
 import { explainMissingTag } from './explanations/missing-tag.ts';
 import { explainRanges } from './explanations/number-range.ts';
 import { explainOtherGroup, findOtherGroups, isOfOtherGroup } from './explanations/other-group.ts';
+import { explainUnknowns } from './explanations/renamed-properties.ts';
 import { resolveUnknown } from './explanations/resolve-unknown.ts';
-import { explainUnknown } from './explanations/unknown-property.ts';
 import { explainGrouping, explainNested, explainWrapping } from './explanations/wrapping.ts';
 import { explainWrongKind } from './explanations/wrong-kind.ts';
 import { explainWrongLevel } from './explanations/wrong-level.ts';
 import { pointerToPath } from './pointer.ts';
 import { branchesOf, tagOf } from './schema-at.ts';
 import { join, offsetsOf } from './source.ts';
-import { kindOf, resolvePiece } from './wording.ts';
+import { kindOf, last, resolvePiece } from './wording.ts';
 
 /** Turns ajv's errors into problems in the author's words, one for each cause. */
 export function explain(errors: readonly ErrorObject[], file: FileContext): Problem[] {
   const problems = explainEach(errors, file);
-  if (problems.length < fewestOfOtherKind) return problems;
   const kinds = findOtherKinds(problems, file);
   if (kinds.length === 0) return problems;
   return [
@@ -68,7 +71,9 @@ export function explain(errors: readonly ErrorObject[], file: FileContext): Prob
   ];
 }
 
-function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem[] {
+function explainEach(found: readonly ErrorObject[], file: FileContext): Problem[] {
+  const listed = findListedGroups(found, file);
+  const errors = listed.length > 0 ? found.filter((error) => !isOfListed(listed, error)) : found;
   const all = resolveUnknown(errors, file);
   const cut = findCutItems(errors, file);
   const strays = findStrayItems(errors, all, file);
@@ -89,7 +94,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
       !isOfStray(strays, one.path) &&
       !isOfTorn(torn, one) &&
       !isOfDivided(divided, one.path, one.found) &&
-      !others.some(({ found }) => found.includes(one)),
+      !others.some(({ found, renamed }) => [...found, ...renamed].includes(one)),
   );
   const swaps = findSwaps(errors, file);
   const causes = withoutConsequences(errors, all)
@@ -99,10 +104,12 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     .filter((error) => !isOfOtherGroup(others, error) && !isOfSpread(spread, error))
     .filter((error) => !isOfParallel(parallel, error))
     .filter((error) => !switches.some((one) => one.errors.includes(error)))
-    .filter(
-      ({ keyword, instancePath }) =>
-        keyword !== 'required' || !isOfDivided(divided, pointerToPath(instancePath)),
-    )
+    .filter(({ keyword, instancePath }) => {
+      const path = pointerToPath(instancePath);
+      return keyword === 'required'
+        ? !isOfDivided(divided, path)
+        : !isOfDivided(divided, path.slice(0, -1), last(path));
+    })
     .map((error) => ({ error, path: pointerToPath(error.instancePath) }))
     .filter(({ path }) => !isOfCutItem(cut, path) && !isOfStray(strays, path))
     .map(({ error }) => error);
@@ -128,11 +135,14 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ({ keyword }) => keyword,
   );
   return [
-    ...together(
-      unknown.filter((one) => !one.home && !one.isWrapping && !one.isGrouping && !one.isNested),
-      ({ error, found, names, group }) =>
-        `${inAnyItem(error.instancePath)} ${group ? 'group' : found} ${names}`,
-    ).map((group) => explainUnknown(group, file)),
+    ...explainUnknowns(
+      together(
+        unknown.filter((one) => !one.home && !one.isWrapping && !one.isGrouping && !one.isNested),
+        ({ error, found, names, group }) =>
+          `${inAnyItem(error.instancePath)} ${group ? 'group' : found} ${names}`,
+      ),
+      file,
+    ),
     ...together(
       unknown.filter(({ isWrapping }) => isWrapping),
       ({ error, found }) => `${error.instancePath.replace(/\/\d+$/, '')} ${found}`,
@@ -152,6 +162,7 @@ function explainEach(errors: readonly ErrorObject[], file: FileContext): Problem
     ...parallel.map((lists) => explainParallel(lists, file)),
     ...spread.map((group) => explainSpread(group, file)),
     ...strays.map((stray) => explainStray(stray, file)),
+    ...listed.map((groups) => explainListed(groups, file)),
     ...together(required, ({ instancePath }) => instancePath).map((group) =>
       explainRequired(
         contextOf(group[0]),
@@ -243,11 +254,13 @@ function explainNames([context, ...more]: [Context, ...Context[]]): Problem {
 
 /** Values of a wrong kind: those of one property in all items, and numbers or texts that were written alike side by side. */
 function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][] {
-  const signsOf = (data: unknown) => String(data).replace(/[\d.,\s]+/g, ' ');
+  const signsOf = (data: unknown) =>
+    typeof data === 'boolean' ? '' : String(data).replace(/[\d.,\s]+/g, ' ');
   const alike = together(
     errors.filter(
       ({ params, data }) =>
         (isNumber(params.type) && /\d/.test(String(data))) ||
+        (params.type === 'string' && ['boolean', 'number'].includes(typeof data)) ||
         (params.type === 'object' && typeof data === 'string'),
     ),
     ({ instancePath, params, data, parentSchema }) =>

@@ -72,10 +72,16 @@ export function suggestProperty(
   }
   // A list of groups for one of them, or the other way round, or an address for a picture.
   const grouped = free.filter((name) => isMeant(name) && takesGroups(properties[name] ?? {}));
-  if (grouped.length === 1 && (holdsGroup(value) || /^https?:/.test(String(value))))
+  if (
+    grouped.length === 1 &&
+    (holdsGroup(value) || isOneText(value) || /^https?:/.test(String(value)))
+  )
     return { names: grouped, certain: false, by: 'word' };
   return { names: begun(found, free), certain: false, by: 'spelling' };
 }
+
+const isOneText = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
 
 const isGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

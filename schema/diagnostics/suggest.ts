@@ -3,12 +3,17 @@ import { distance } from 'fastest-levenshtein';
 /**
  * The candidates that a misspelt word most likely meant: at most two, nearest first, and none
  * rather than a bad one. Short words may differ by one letter, words of four letters by two, and
- * words of eight by three (edit distance; two letters swapped count as two).
+ * words of eight by three (edit distance; two letters swapped count as two). Where half of a short
+ * word differs, it begins with the same letter: a `bird` is no `card`.
  */
 export function suggest(word: string, candidates: Iterable<string>): string[] {
   const limit = word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
   return rank(word, candidates)
     .filter(({ cost }) => cost <= limit)
+    .filter(
+      ({ candidate, cost }) =>
+        cost < 2 || word.length > 5 || candidate[0]?.toLowerCase() === word[0]?.toLowerCase(),
+    )
     .filter(({ cost }, _, [best]) => best && cost <= best.cost)
     .slice(0, 2)
     .map(({ candidate }) => candidate);

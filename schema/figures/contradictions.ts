@@ -10,7 +10,7 @@ interface Place {
 /** Something that is there: any value at a place, or this one. */
 interface Condition {
   at: string;
-  is: unknown;
+  is?: unknown;
 }
 
 /** What schemas can say of the parts of a drawing that belong together. Each returns those that do not. */
@@ -117,8 +117,9 @@ export const contradictions = {
 
   /** A text that is shown only beside something. */
   shownWith({ at, is }: Condition, _: unknown, { pointer, valuesAt }: Place): Mismatch[] {
-    if (valuesAt(at).includes(is)) return [];
-    const names = [last(pointer), `${at.split('/').at(-1)}: ${is}`];
+    const found = valuesAt(at);
+    if (is === undefined ? found.length > 0 : found.includes(is)) return [];
+    const names = [last(pointer), last(at), ...(is === undefined ? [] : [String(is)])];
     return [{ code: 'K610', pointer, names, found: '', computed: '' }];
   },
 

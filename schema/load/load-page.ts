@@ -1,7 +1,12 @@
 import { type NamingLink, namingLinks } from '../addresses/link-words.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { collectFigures, packFigures } from '../figures/collect-figures.ts';
+import {
+  collectFigures,
+  type FigureFact,
+  packFigures,
+  unpackFigures,
+} from '../figures/collect-figures.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { collectPhrases } from '../figures/phrases.ts';
 import { packSeries } from '../figures/series.ts';
@@ -120,6 +125,8 @@ export async function parsePage(
     ...factsOf(file, references, value),
     ...readPublication(value, text),
   };
+  if (facts.figures && problems.length > 0)
+    facts.figures = packFigures(outsideOf(problems, unpackFigures(facts.figures)));
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
   const wrongDates = findWrongDates(text);
@@ -144,6 +151,14 @@ export async function parsePage(
   if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
   return { facts, page, diagnostics };
 }
+
+/** A figure in which something is wrong is not compared with those of other pages. */
+const outsideOf = (problems: readonly Problem[], figures: readonly FigureFact[]): FigureFact[] => {
+  const groups = problems
+    .filter(({ severity = 'error' }) => severity === 'error')
+    .map(({ where }) => `/${where.path?.slice(0, -1).join('/')}/`);
+  return figures.filter(([pointer]) => !groups.some((group) => `${pointer}/`.startsWith(group)));
+};
 
 /** What does not add up in a block where a number is written wrongly follows from that. */
 const withoutBlocksOf = (problems: readonly Problem[], mismatches: readonly Mismatch[] = []) => {

@@ -99,8 +99,9 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
   const together = await checkTogether(content, files, site, all, checking);
   const diagnose = async (places: LoadOptions['places']) => {
     const ofPages = all.flatMap((page) => page.diagnostics);
+    const ofFiles = await withAddresses([...site.diagnostics, ...ofPages], site, all);
     const found = await inOneMessage(
-      { diagnostics: [...site.diagnostics, ...ofPages], problems: together.problems },
+      { diagnostics: ofFiles, problems: together.problems },
       site.values,
       () => readText(content, 'site.yaml'),
       [site, ...all].map(({ facts }) => facts),
@@ -124,6 +125,18 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
     diagnostics: await diagnose(options.places),
     placed: () => diagnose('all'),
   };
+}
+
+/** With the addresses of buttons of which only the words were written. */
+async function withAddresses(
+  diagnostics: Diagnostic[],
+  site: LoadedSettings,
+  pages: readonly PageRecord[],
+): Promise<Diagnostic[]> {
+  if (!diagnostics.some(({ fix }) => fix?.text.includes('href: …'))) return diagnostics;
+  const { fillLinks } = await import('../addresses/fill-links.ts');
+  const facts = [site, ...pages].map((file) => file.facts);
+  return fillLinks(diagnostics, facts, site.planned);
 }
 
 /** A draft is never in the way of the site: what is wrong with it is a warning. */

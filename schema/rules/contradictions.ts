@@ -1,3 +1,4 @@
+import { addressOfWords } from '../addresses/fill-links.ts';
 import { pageNamed } from '../addresses/same-meaning.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
@@ -69,7 +70,7 @@ function spotOf(file: string, { code, pointer, part }: Mismatch): Spot {
 
 /** A button without an address: most often its words name the page that is meant. */
 function explainNowhere({ code, found }: Mismatch, site: SiteView): Finding {
-  const page = pageNamed(found, site);
+  const page = addressOfWords(found, site.files) ?? pageNamed(found, site);
   const [, words, address] = /^(.*[^\s:>→|–-])[\s:=>→|–-]+((?:\/|#|https?:)\S+)$/.exec(found) ?? [];
   return {
     code,

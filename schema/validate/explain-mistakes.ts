@@ -51,9 +51,10 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
         visuals,
         source: source && underOldNames(source, migration),
       };
+      const found = isValid ? [] : explain(errors, file);
       const problems = [
-        ...(isValid ? [] : explain(errors, file)),
-        ...adviceOf(references, value, top, text ? file.source : undefined),
+        ...found,
+        ...outsideOf(found, adviceOf(references, value, top, text ? file.source : undefined)),
       ];
       return {
         problems: [
@@ -65,6 +66,14 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
     };
   };
   return { page: explainWith('page.json'), site: explainWith('site.json') };
+}
+
+/** Advice, but for the blocks that are of another type than they say: there it is about what they are not. */
+function outsideOf(mistakes: readonly Problem[], advice: Problem[]): Problem[] {
+  const blocks = mistakes.flatMap(({ code, where }) => (code === 'P105' ? where.path?.[1] : []));
+  return blocks.length === 0
+    ? advice
+    : advice.filter(({ where }) => !blocks.includes(where.path?.[1]));
 }
 
 /** The schemas whose values name themselves in this property, by that name. */

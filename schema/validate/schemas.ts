@@ -27,7 +27,7 @@ export interface Schema {
  * which are right as well (`x-signs`), what to do instead of properties and
  * values that there are not (`x-instead`, `x-value-instead`: of one word, or of several with commas
  * between them), where a bare text goes in a group (`x-main`), which properties people write into one
- * text (`x-parts`), what says the opposite of a switch (`x-opposites`), the form of a text in words (`x-form`), what names look like where a group takes any (`x-names`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
+ * text (`x-parts`), what they write on lines of its own and stands here in one (`x-collects`), what says the opposite of a switch (`x-opposites`), the form of a text in words (`x-form`), what names look like where a group takes any (`x-names`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
  */
 export const notes = [
   'x-synonyms',
@@ -35,6 +35,7 @@ export const notes = [
   'x-signs',
   'x-instead',
   'x-parts',
+  'x-collects',
   'x-opposites',
   'x-value-instead',
   'x-main',

@@ -178,10 +178,14 @@ const checks = {
       .map((name) => ({ name, lowest, highest }));
   },
 
-  /** Of the properties of these names there may be one, or none. */
-  atMostOne(keys: string[], object: object): Mistakes {
-    const [first, second] = keys.filter((name) => name in object);
-    return second === undefined ? [] : [{ first, second }];
+  /** Of the properties of these names there may be one, or none; of several such lists, the first that is broken counts. */
+  atMostOne(keys: string[] | string[][], object: object): Mistakes {
+    const lists = keys.every((key) => typeof key === 'string') ? [keys] : keys;
+    for (const list of lists) {
+      const [first, second] = list.filter((name) => name in object);
+      if (second !== undefined) return [{ first, second }];
+    }
+    return [];
   },
 
   // `2/bars/*/label` is a text that a bar has as its label, two levels above.

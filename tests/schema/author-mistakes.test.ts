@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
 import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
+import { belongingMistakes } from './author-mistakes/belonging.ts';
 import { fieldMistakes } from './author-mistakes/fields.ts';
 import { kindMistakes } from './author-mistakes/kinds.ts';
 import { levelMistakes, limitMistakes } from './author-mistakes/limits.ts';
@@ -37,6 +38,7 @@ describe.each([
   ['dashes, and what other systems write', shapeMistakes],
   ['what few pages have', rareMistakes],
   ['properties that belong together', fieldMistakes],
+  ['what belongs elsewhere', belongingMistakes],
 ])('%s', (_, mistakes) => {
   test.each(
     mistakes.map(

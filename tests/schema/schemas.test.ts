@@ -81,7 +81,7 @@ describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as
     test('compares only properties that there are', () => {
       const unknown = [[id, schema] as const, ...fieldsOf(schema, id)].flatMap(
         ([path, { ordered = [], atMostOne = [], properties = {} }]) =>
-          [...(ordered as string[]), ...(atMostOne as string[])]
+          [...(ordered as string[]), ...(atMostOne as string[] | string[][]).flat()]
             .filter((name) => !(name in properties))
             .map((name) => `${path}.${name}`),
       );

@@ -194,7 +194,9 @@ describe('what is wrong with a value', () => {
   test('a group that is proposed for a text keeps the values in it', async () => {
     const hero = 'title: A\n    action: For $(trial) days';
     const { diagnostics } = await loadContent(folderWith(`    ${hero}`));
-    expect(diagnostics[0]?.hints.join(' ')).toContain('`action: { label: For $(trial) days }`');
+    expect(diagnostics[0]?.hints.join(' ')).toContain(
+      '`action: { label: For $(trial) days, href: … }`',
+    );
   });
 
   test('beside another mistake of the page, each is reported once', async () => {

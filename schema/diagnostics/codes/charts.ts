@@ -27,7 +27,7 @@ export const chartsCodes = {
   K610: {
     title: 'words that belong to nothing',
     cause:
-      'Some words are about something else in the drawing: those at the line before the forecast, or in the legend. Where that is not there, they are not shown, or explain nothing.',
+      'Some words are about something else: those at the line before the forecast, in the legend, or above a list. Where that is not there, they are not shown, or explain nothing.',
     wrong: `- type: hero
   title: Cash
   visual:

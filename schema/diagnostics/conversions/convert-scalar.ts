@@ -35,7 +35,8 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
     acceptsText(name, schema)
   )
     return { value: name, certain: false };
-  if (Array.isArray(value) && others.length > 0) return oneOf(value, schema);
+  if (Array.isArray(value) && others.length > 0)
+    return span({ start: value[0], end: value[1] }, schema, value) ?? oneOf(value, schema);
   const [second, ...more] = others;
   if (Object.keys(value).every((key) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
     return accepts(only, schema) ? { value: only, certain: false } : undefined;
@@ -43,6 +44,11 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
     return span(Object(value), schema) ?? together(only, second[1], schema);
   if (!Array.isArray(value) && others.length > 0)
     return onlyText([only, ...others.map(([, each]) => each)], schema);
+  // `SSO: [SAML, OIDC]`
+  if (Array.isArray(only) && only.every((each) => typeof each === 'string')) {
+    const whole = `${name}: ${only.join(', ')}`;
+    return acceptsText(whole, schema) ? { value: whole, certain: false } : undefined;
+  }
   if (typeof only !== 'string' || !accepts(only, schema)) return undefined;
   return { value: only, certain: Array.isArray(value) };
 }
@@ -84,11 +90,14 @@ function onlyText(values: readonly unknown[], schema: Schema): Conversion | unde
     : undefined;
 }
 
-/** `{ from: Jul 2026, to: Jun 2027 }` as `Jul 2026 to Jun 2027`. */
+/** `{ from: Jul 2026, to: Jun 2027 }` as `Jul 2026 to Jun 2027`; so of a list of two numbers. */
 function span(
   { from, to, start = from, end = to }: Record<string, unknown>,
   schema: Schema,
+  list?: readonly unknown[],
 ): Conversion | undefined {
+  const isRange = list?.length === 2 && list.every((each) => typeof each === 'number');
+  if (list && !isRange) return undefined;
   const value = `${start} to ${end}`;
   return start !== undefined && end !== undefined && acceptsText(value, schema)
     ? { value, certain: false }
@@ -103,7 +112,7 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
     schema.role !== 'inline'
       ? isLink
         ? one
-        : `${one}: ${other}`
+        : `${one}${schema.role === 'owner' ? ',' : ':'} ${other}`
       : isLink
         ? linkBehind(one, other)
         : `**${one}**: ${other}`;
@@ -123,9 +132,11 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
     values.every((each) => String(each).trim().split(/\s+/).length > 3);
   // A long text has room for several words, and a short one is one of them.
   const isKeyword = (each: unknown) => /^[\p{Ll}\d-]+$/u.test(String(each));
+  const areKeywords = schema.role === undefined && values.every(isKeyword);
+  const room = Number(schema.maxLength ?? Infinity);
   const isOfWords =
-    Number(schema.maxLength ?? Infinity) >= 200 &&
-    (values.length > 2 || (schema.role === undefined && values.every(isKeyword)));
+    (room >= 200 && (values.length > 2 || areKeywords)) ||
+    (room >= 100 && values.length > 2 && areKeywords);
   // Where a line has room for all of them, none is left out.
   const line = values
     .map((each, at) =>
@@ -190,8 +201,13 @@ const numberWords = [
 function namedNumber(text: string, schema: Schema): Conversion | undefined {
   const own = valueCalled(text, schema['x-value-synonyms']);
   if (own !== undefined) return { value: Number(own), certain: true };
-  const number = numberWords.indexOf(text.toLowerCase());
-  if (number >= 0 && accepts(number, schema)) return { value: number, certain: true };
+  // With or without what is counted: `three times`, but no `two hundred`.
+  const [, word = '', counted] =
+    /^(\p{L}+)(?:\s+(?!hundred|thousand|million|billion|dozen|or\b|to\b)(\p{L}+))?$/iu.exec(text) ??
+    [];
+  const number = numberWords.indexOf(word.toLowerCase());
+  if (number >= 0 && accepts(number, schema))
+    return { value: number, certain: counted === undefined };
   // Of several, so many come before: `2nd`, `third`.
   const place =
     places.indexOf(text.toLowerCase()) + 1 || Number(/^(\d+)(?:st|nd|rd|th|\.)$/i.exec(text)?.[1]);

@@ -7,17 +7,25 @@ import { meantValue } from '../suggest-value.ts';
 import { resolvePiece } from '../wording.ts';
 import { type Conversion, toBoolean, toFixedValue, toNumber, toText } from './convert-scalar.ts';
 import { isCapital, isLabel, isShort, partsOf } from './divide-text.ts';
-import { aroundNumber, derivedFrom, inForm, linkOf, pictureOf, placesOf } from './read-text.ts';
+import {
+  type Around,
+  aroundNumber,
+  derivedFrom,
+  fromTo,
+  inForm,
+  linkOf,
+  onlyRequired,
+  pictureOf,
+  placesOf,
+  tagSchema,
+} from './read-text.ts';
 import { pairsIn, toPairs } from './to-pairs.ts';
-
-/** What a property of a group may look like. */
-type ExampleOf = (name: string, property: Schema) => unknown;
 
 /** A value as the kind that a schema wants; nothing where that is not clear. */
 export function convert(
   value: unknown,
   reference: Schema,
-  exampleOf: ExampleOf = (_, property) => exampleOfSchema(property),
+  around: Around = { exampleOf: (_, property) => exampleOfSchema(property) },
 ): Conversion | undefined {
   const schema = resolvePiece(reference);
   if (value === null || value === undefined) return undefined;
@@ -34,7 +42,7 @@ export function convert(
     case 'array':
       return toList(value, schema);
     case 'object':
-      return toGroup(value, schema, exampleOf);
+      return toGroup(value, schema, around);
     default:
       return undefined;
   }
@@ -52,6 +60,13 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
   const item = resolvePiece(schema.items ?? {});
   const as = (list: unknown[] | undefined, certain: boolean) =>
     list && accepts(list, schema) ? { value: list, certain } : undefined;
+  const listed = Array.isArray(value)
+    ? as(
+        value.map((each) => meantItem(each, item)),
+        false,
+      )
+    : undefined;
+  if (listed) return listed;
   if (typeof value === 'string') {
     const numbers = /^-?\d[\d.]*(?:\s+-?\d[\d.]*)+$/.test(value) ? value.split(/\s+/) : [];
     const counted = as(
@@ -110,8 +125,8 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
       entries.length > 1 && entries.every(([, inner]) => typeof inner !== 'object');
     if (isOfScalars && (isOfKind('', item) || isOfKind(0, item)))
       exact.push(entries.map(([, inner]) => inner));
-    const listed = exact.map((each) => as(each, false)).find((each) => each !== undefined);
-    if (listed) return listed;
+    const found = exact.map((each) => as(each, false)).find((each) => each !== undefined);
+    if (found) return found;
     if (!isOfKind({}, item)) return undefined;
     const named = as(
       entries.map((entry) => inOrder(entry, item)),
@@ -125,17 +140,20 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
 const meantItem = (value: unknown, item: Schema): unknown =>
   accepts(value, item) ? value : convert(value, item)?.value;
 
-function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversion | undefined {
+function toGroup(value: unknown, schema: Schema, around: Around): Conversion | undefined {
   if (!Array.isArray(value)) {
     const pairs = typeof value === 'string' ? toPairs(pairsIn(value, schema), schema) : undefined;
     if (pairs) return pairs;
     const isScalar = typeof value === 'string' || typeof value === 'number';
-    return isScalar ? groupOf(value, schema, exampleOf) : undefined;
+    return isScalar ? groupOf(value, schema, around) : undefined;
   }
   const pairs = toPairs(value, schema);
   if (pairs) return pairs;
-  const range = fromTo(value, schema, exampleOf);
-  if (range) return range;
+  const [only] = value;
+  if (value.length === 1 && typeof only === 'string' && !tagOf(schema))
+    return groupOf(only, schema, around);
+  const range = fromTo(value, schema, around);
+  if (range) return { value: range, certain: false };
   const assigned = byAssignments(value.join(' '), schema);
   if (assigned) return { value: assigned, certain: false };
   const groups = value.filter((item) => isOfKind(item, schema) && item !== null);
@@ -143,6 +161,8 @@ function toGroup(value: unknown, schema: Schema, exampleOf: ExampleOf): Conversi
     const group = inOrder(value, schema) ?? byName(value, schema) ?? asWords(value, schema);
     return group && { value: group, certain: false };
   }
+  const named = groups.length === value.length ? byNamedItems(groups, schema) : undefined;
+  if (named) return { value: named, certain: false };
   const merged: object = Object.assign({}, ...groups);
   const count = groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
   const isSame = groups.length === value.length && count === Object.keys(merged).length;
@@ -160,6 +180,22 @@ function wordsOf(groups: readonly unknown[], schema: Schema): object | undefined
   if (groups.length < 2 || new Set(names).size > 1) return undefined;
   const words = groups.map((group) => convert(group, { title: 'words', type: 'string' })?.value);
   return byName(words, schema) ?? asWords(words, schema);
+}
+
+/** `[{ name: email, label: Email address }]` as `{ email: Email address }`, where each item names a property. */
+function byNamedItems(groups: readonly unknown[], schema: Schema): object | undefined {
+  const names = Object.keys(schema.properties ?? {});
+  const group = Object.fromEntries(
+    groups.flatMap((each) => {
+      const texts = Object.values(Object(each)).map(String);
+      const name =
+        names.find((one) => texts.includes(one)) ??
+        names.find((one) => texts.some((text) => isSameWord(text, one)));
+      const at = texts.findIndex((text) => isSameWord(text, name ?? ''));
+      return name === undefined || texts.length !== 2 ? [] : [[name, texts[1 - at]]];
+    }),
+  );
+  return Object.keys(group).length === groups.length && accepts(group, schema) ? group : undefined;
 }
 
 /** `[Jan, 12]` as the required properties of a group, in their order; the last may be a list. */
@@ -201,9 +237,10 @@ function byAssignments(text: string, schema: Schema): object | undefined {
 function asWords(values: readonly unknown[], schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const names = Object.keys(properties);
-  const isOfTexts = names.every(
-    (name) => wantedKind(resolvePiece(properties[name] ?? {})) === 'string',
-  );
+  const isOfTexts = names.every((name) => {
+    const property = resolvePiece(properties[name] ?? {});
+    return wantedKind(property) === 'string' && property.role !== 'link';
+  });
   if (!isOfTexts || names.length < values.length || values.length < 2) return undefined;
   const group = Object.fromEntries(values.map((value, at) => [names[at], value]));
   return accepts(group, schema) ? group : undefined;
@@ -221,30 +258,8 @@ function byName(values: readonly unknown[], schema: Schema): object | undefined 
   return Object.keys(group).length === values.length && accepts(group, schema) ? group : undefined;
 }
 
-/** `1-10` and `[1, 10]` as the ends of a slider, with examples of what else it needs. */
-function fromTo(
-  [minimum, maximum, ...others]: readonly unknown[],
-  schema: Schema,
-  exampleOf: ExampleOf,
-): Conversion | undefined {
-  const { properties = {}, required = [] } = schema;
-  const isRange = ['minimum', 'maximum'].every((name) => required.includes(name));
-  const hasEnds = [minimum, maximum].every((end) => Number.isFinite(end));
-  if (!isRange || !hasEnds || others.length > 0) return undefined;
-  const ends: Record<string, unknown> = { minimum, maximum };
-  const group = Object.fromEntries(
-    required.map((name) => [name, ends[name] ?? exampleOf(name, properties[name] ?? {})]),
-  );
-  const examples = required.filter((name) => !(name in ends));
-  return { value: markExamples(group, examples), certain: false };
-}
-
 /** A text or a number that stands where a group is wanted, as that group. */
-function groupOf(
-  text: string | number,
-  schema: Schema,
-  exampleOf: ExampleOf,
-): Conversion | undefined {
+function groupOf(text: string | number, schema: Schema, around: Around): Conversion | undefined {
   const tag = tagOf(schema);
   if (tag) {
     const picture = pictureOf(String(text), schema);
@@ -259,10 +274,10 @@ function groupOf(
   const { properties = {}, required = [] } = schema;
   const isNumber = typeof text === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
   const takesNumber = required.some((name) => accepts(Number(text), properties[name] ?? {}));
-  if (isNumber && takesNumber) return groupOf(Number(text), schema, exampleOf);
+  if (isNumber && takesNumber) return groupOf(Number(text), schema, around);
   const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(String(text)) ?? [];
-  const range = fromTo([Number(low), Number(high)], schema, exampleOf);
-  if (range) return range;
+  const range = fromTo([Number(low), Number(high)], schema, around);
+  if (range) return { value: range, certain: false };
   const words = String(text);
   // A row of a spreadsheet.
   const cells = words.split(/,\S/.test(words) && !/,(?:\s|$)/.test(words) ? ',' : / *\t */);
@@ -275,32 +290,34 @@ function groupOf(
   if (group) return { value: group, certain: false };
   const link = linkOf(words, schema);
   if (link) return { value: link, certain: true };
-  const around = aroundNumber(words, schema);
-  return around ? { value: around, certain: false } : withExamples(text, schema, exampleOf);
+  const signs = aroundNumber(words, schema);
+  return signs ? { value: signs, certain: false } : withExamples(text, schema, around);
 }
 
 /** A group with the author's text in its most likely property, and examples of what else it needs. */
 function withExamples(
   text: string | number,
   schema: Schema,
-  exampleOf: ExampleOf,
+  around: Around,
 ): Conversion | undefined {
   const { properties = {}, required = [] } = schema;
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
   // Where something else is not there, such as what a picture shows.
   const otherwise = (schema.else as Schema | undefined)?.required ?? [];
+  const [one = ''] = (schema.atLeastOne ?? []) as string[];
   const all = Object.keys(properties).filter((name) =>
-    [...names, ...required, ...otherwise].includes(name),
+    [...names, ...required, ...otherwise, one].includes(name),
   );
   const examples: string[] = [];
   const group = Object.fromEntries(
     all.map((name) => {
       const property = resolvePiece(properties[name] ?? {});
       if (names.includes(name)) return [name, inForm(text, property)];
-      const derived = derivedFrom(String(text), property);
+      const address = property.role === 'link' ? around.addressOf?.(String(text)) : undefined;
+      const derived = address ?? (name === one ? undefined : derivedFrom(String(text), property));
       if (derived === undefined) examples.push(name);
-      return [name, derived ?? exampleOf(name, property)];
+      return [name, derived ?? around.exampleOf(name, property)];
     }),
   );
   return { value: markExamples(group, examples), certain: false };
@@ -320,8 +337,9 @@ function textsOf(text: string, schema: Schema): object | undefined {
     const group = { [placesOf(words, schema)[0] ?? '']: words, [href ?? '']: address };
     if (href && accepts(group, schema)) return group;
   }
-  const parts = text.split(/\s*[,|;/]\s+/);
-  return parts.length > 1 && parts.every(isShort) ? inOrder(parts, schema) : undefined;
+  const parts = text.split(/\s*[,|;/]\s+|\s+(?:and|vs\.?|&|·)\s+/);
+  if (parts.length < 2 || !parts.every(isShort)) return undefined;
+  return inOrder(parts, schema) ?? byName(parts, schema) ?? asWords(parts, schema);
 }
 
 /** `95% accuracy` and `Oct 420` as the figure and its label, where a group is made of these. */
@@ -346,30 +364,29 @@ export function figureOf(text: string, schema: Schema): object | undefined {
   );
 }
 
-/** `Phone: 030 1234` where a group needs two texts, the first of which is the name of the other. */
+/** `Phone: 030 1234` or `How much? Nothing.` where a group needs two texts, the first of which is the name of the other. */
 function pairOf(text: string, schema: Schema): object | undefined {
-  const [, name, words] = /^([^:]{1,30}):\s+(\S.*)$/.exec(text) ?? [];
+  const [, name, words] =
+    /^([^:?]{1,30}):\s+(\S.*)$/s.exec(text) ??
+    /^([^?]+\?)\s+(?:[-–—]\s+)?(\S.*)$/s.exec(text) ??
+    /^(.{1,40}?)\s+[-–—]\s+(\S.*)$/s.exec(text) ??
+    /^(\p{Lu}\p{L}* \d{1,3}), (\S.*)$/su.exec(text) ??
+    [];
   const { properties = {}, required = [] } = schema;
-  const isOfTexts = required.every((each) => {
+  // The name of something else in the file is a word or two.
+  const isOfTexts = required.every((each, at) => {
     const property = resolvePiece(properties[each] ?? {});
-    return wantedKind(property) === 'string' && property.among === undefined;
+    const isName = at === 0 && (name ?? '').split(' ').length < 3;
+    return wantedKind(property) === 'string' && (property.among === undefined || isName);
   });
-  return name && isOfTexts && required.length === 2 ? inOrder([name, words], schema) : undefined;
-}
-
-/** As much of an example as must be there. */
-function onlyRequired(example: unknown, { required = [] }: Schema): object {
-  const entries = Object.entries(Object(example));
-  return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
-}
-
-/** What decides between the alternatives, as a value of a list. */
-function tagSchema(schema: Schema, tag: string): Schema {
-  const branches = branchesOf(schema);
-  const synonyms = [...branches].map(([name, branch]) => [name, branch['x-synonyms'] ?? []]);
-  return {
-    title: tag,
-    enum: [...branches.keys()],
-    'x-value-synonyms': Object.fromEntries(synonyms),
-  };
+  if (!name || !isOfTexts) return undefined;
+  if (required.length === 2) return inOrder([name, words], schema);
+  // A sentence behind the one text that is needed.
+  const [title = '', ...others] = required;
+  const body = Object.keys(properties).find(
+    (each) => each !== title && resolvePiece(properties[each] ?? {}).role === 'inline',
+  );
+  const group = { [title]: name, [body ?? '']: words };
+  const isSentence = /\s.*[.!?]$/s.test(words ?? '');
+  return body && others.length === 0 && isSentence && accepts(group, schema) ? group : undefined;
 }

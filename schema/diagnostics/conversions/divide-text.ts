@@ -8,7 +8,12 @@ export const partsOf = (text: string): string[] =>
           ? /\|/
           : /[;]/.test(text)
             ? /;/
-            : (/ [/·•] /.exec(text)?.[0] ?? (/^[-\d.]+(?: +[-\d.]+)+$/.test(text) ? / +/ : /,/)),
+            : (/ [/·•] /.exec(text)?.[0] ??
+              (/^[-\d.]+(?: +[-\d.]+)+$/.test(text)
+                ? / +/
+                : /^\S*\d\S* (?:to|[–-]) \S*\d\S*$/.test(text)
+                  ? / (?:to|[–-]) /
+                  : /,/)),
     )
     .map((part) => part.trim().replace(/^[-*•]\s*/, ''))
     .filter(Boolean);

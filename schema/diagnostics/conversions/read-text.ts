@@ -126,3 +126,46 @@ export function placesOf(
     : undefined;
   return [body ?? first ?? []].flat();
 }
+
+/** What is around a value, and says how a group would be written there. */
+export interface Around {
+  /** What a property of the group may look like. */
+  exampleOf: (name: string, property: Schema) => unknown;
+  /** Where words lead that stand on a button or a link elsewhere. */
+  addressOf?: (words: string) => string | undefined;
+}
+
+/** `1-10` and `[1, 10]` as the ends of a slider, with examples of what else it needs. */
+export function fromTo(
+  [minimum, maximum, ...others]: readonly unknown[],
+  schema: Schema,
+  around: Around,
+): object | undefined {
+  const { properties = {}, required = [] } = schema;
+  const isRange = ['minimum', 'maximum'].every((name) => required.includes(name));
+  const hasEnds = [minimum, maximum].every((end) => Number.isFinite(end));
+  if (!isRange || !hasEnds || others.length > 0) return undefined;
+  const ends: Record<string, unknown> = { minimum, maximum };
+  const group = Object.fromEntries(
+    required.map((name) => [name, ends[name] ?? around.exampleOf(name, properties[name] ?? {})]),
+  );
+  const examples = required.filter((name) => !(name in ends));
+  return markExamples(group, examples);
+}
+
+/** As much of an example as must be there. */
+export function onlyRequired(example: unknown, { required = [] }: Schema): object {
+  const entries = Object.entries(Object(example));
+  return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
+}
+
+/** What decides between the alternatives, as a value of a list. */
+export function tagSchema(schema: Schema, tag: string): Schema {
+  const branches = branchesOf(schema);
+  const synonyms = [...branches].map(([name, branch]) => [name, branch['x-synonyms'] ?? []]);
+  return {
+    title: tag,
+    enum: [...branches.keys()],
+    'x-value-synonyms': Object.fromEntries(synonyms),
+  };
+}

@@ -29,12 +29,28 @@ function byNames(items: readonly unknown[], schema: Schema): Conversion | undefi
   return isWhole && accepts(value, schema) ? { value, certain: false } : undefined;
 }
 
+/** `[{ label: Sales, value: A partnership. }]` with names that follow from the first words, where a group takes any. */
+function byNamedItems(items: readonly unknown[], schema: Schema): Conversion | undefined {
+  const pairs = items.flatMap((item) => {
+    const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
+    const name = entries.find(([key]) => named.test(key))?.[1];
+    const [words, ...others] = entries.filter(([key]) => !named.test(key));
+    return name && words && others.length === 0 ? [[slug(String(name)), words[1]]] : [];
+  });
+  const value = Object.fromEntries(pairs);
+  const isWhole = Object.keys(value).length === items.length && !Object.hasOwn(value, '');
+  return isWhole && accepts(value, schema) ? { value, certain: false } : undefined;
+}
+
+const named = /^(?:name|label|title|key|id|topic)$/i;
+
 /** `[{ from: /a, to: /b }]`, `[/a -> /b]` or `[{ /a: /b }]` as `{ /a: /b }`, where a group takes any names of a form. */
 export function toPairs(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const form = schema['x-names'];
   const inner = schema.additionalProperties as Schema | undefined;
   if (typeof inner !== 'object' || items.length === 0) return undefined;
-  if (typeof form !== 'string') return schema.properties ? undefined : byNames(items, schema);
+  if (typeof form !== 'string')
+    return schema.properties ? undefined : (byNames(items, schema) ?? byNamedItems(items, schema));
   const pairs = items.flatMap((item) => {
     const [, from, to] = pair.exec(String(item)) ?? [];
     if (typeof item === 'string') return [[from, to]];

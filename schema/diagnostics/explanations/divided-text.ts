@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { columnOf } from '../../edits/lines.ts';
+import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
+import { figureOf } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { pointerToPath } from '../pointer.ts';
@@ -38,6 +40,10 @@ export function findDividedTexts(
     const names = missing.map(({ params }): string => params.missingProperty);
     const own = unknown.filter((one) => one.error.instancePath === pointer);
     const written = Object(writtenAt(path, file));
+    const figure = figureIn(names, written, schema);
+    // A text that is right by itself only seems to have a number of its own.
+    if (figure && errors.some(({ instancePath }) => instancePath === `${pointer}/${figure.found}`))
+      return [{ path, ...figure }];
     const all = (schema['x-parts'] ?? []) as string[];
     // The text of several parts may stand under the name of the first of them, or under another one.
     for (const [at, first] of all.entries()) {
@@ -66,6 +72,15 @@ export function findDividedTexts(
     }
     return [];
   });
+}
+
+/** `90 days of warning` under one of the two names that a figure has. */
+function figureIn(names: readonly string[], written: Record<string, unknown>, schema: Schema) {
+  const [found, ...others] = (schema.required ?? []).filter((name) => !names.includes(name));
+  const text = written[found ?? ''];
+  if (found === undefined || others.length > 0 || names.length !== 1) return undefined;
+  const values = typeof text === 'string' ? figureOf(text, schema) : undefined;
+  return values && { found, values: { ...values } };
 }
 
 /** Whether nothing is sure about a text but that it is another word for what is there already. */

@@ -80,6 +80,7 @@ export function explainFixedValue(context: Context): Problem {
             ...(names.length > 0 ? [] : purposeOfNames(context)),
           ]
         : [
+            ...(names.length > 0 || instead ? [] : freeChoice(found, allowed, context)),
             allowedValues(found, allowed),
             ...(hasAll(context, allowed) ? [`All of them are there: remove \`${found}\`.`] : []),
           ]),
@@ -91,6 +92,26 @@ export function explainFixedValue(context: Context): Problem {
     }),
   };
 }
+
+/** Of many values for items of a list, of which any will do: some that no other item has, and a picture instead. */
+function freeChoice(found: string, allowed: readonly string[], context: Context): string[] {
+  const { path, root, top } = context;
+  const [index, name] = [path.at(-2), last(path)];
+  const list = path.slice(0, -2);
+  if (typeof index !== 'number' || allowed.length <= mostShown) return [];
+  const others = (valueAt(root, list) as object[]).map((item) => Object(item)[name]);
+  const free = allowed.filter((value) => !others.includes(value));
+  const { properties = {} } = schemaAt(path.slice(0, -1), root, top) ?? {};
+  const picture = Object.keys(properties).find(
+    (each) => resolvePiece(properties[each] ?? {}).role === 'picture',
+  );
+  return [
+    `None is called ${code(found)}, so choose one that you like${free.length > 0 ? `, such as ${orList(free.slice(0, 3))}, which no other item of ${code(last(list))} has` : ''}.${picture ? ` A picture of your own is another property: ${code(`${picture}: …`)} in place of ${code(name)}.` : ''}`,
+  ];
+}
+
+/** Fewer values are all shown. */
+const mostShown = 8;
 
 /** Whether a list has all the items already that it can have. */
 function hasAll({ path, root, top }: Context, allowed: readonly string[]): boolean {

@@ -1,6 +1,8 @@
 import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
+import { accepts } from '../accepts.ts';
 import { ownProperty } from '../own-property.ts';
+import { isSameWord } from '../same-word.ts';
 import { resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import type { Unknown } from './unknown.ts';
@@ -64,15 +66,43 @@ function withRivals(group: Unknown[]): Unknown[] {
   return group.filter((one) => !joined.includes(one));
 }
 
-/** `number: 95` with a `unit` beside it is one mistake, where the `value` is a text with its unit. */
+/** `number: 95` with a `unit` beside it is one mistake, where the `value` is a text with its unit; so are several parts of one text, the last of which has the whole. */
 function withUnit(group: Unknown[]): Unknown[] {
-  const unit = group.find(({ partOf }) => partOf !== undefined);
+  const unit = group.findLast(({ partOf }) => partOf !== undefined);
+  if (!unit) return group;
   const figure = group.find(
-    ({ names: [name, ...others] }) => name === unit?.partOf && others.length === 0,
+    ({ names: [name, ...others] }) => name === unit.partOf && others.length === 0,
   );
-  if (!unit || !figure) return group;
-  unit.figure = figure.found;
-  return group.filter((one) => one !== figure);
+  const parts = group.filter((one) => one !== unit && one.partOf === unit.partOf);
+  if (figure) unit.figure = figure.found;
+  if (parts.length > 0) unit.also = parts.map(({ found }) => found);
+  return group.filter((one) => one !== figure && !parts.includes(one));
+}
+
+/** `location: Remote` beside a text that collects such words (`x-collects`): `meta: Full-time · Remote`. */
+export function collectedIn(
+  found: string,
+  value: unknown,
+  { properties = {} }: Schema,
+  object: object,
+): Pick<Unknown, 'partOf' | 'whole' | 'instead' | 'names'> | undefined {
+  const [name, property] =
+    Object.entries(properties).find(([, { 'x-collects': words }]) =>
+      (words as string[] | undefined)?.some((word) => isSameWord(word, found)),
+    ) ?? [];
+  const words = [value].flat().filter((each) => ['string', 'number'].includes(typeof each));
+  if (!name || !property || words.length === 0) return undefined;
+  const written = ownProperty(object as Record<string, unknown>, name);
+  const whole = [written ?? [], words].flat().join(' · ');
+  if (!accepts(whole, property)) return undefined;
+  return written === undefined
+    ? { names: [name] }
+    : {
+        names: [],
+        partOf: name,
+        whole,
+        instead: `Such words stand together in \`${name}\`: \`${name}: ${writeValue(whole, true)}\`.`,
+      };
 }
 
 /** `unit: "%"` beside a `value` that is a text. */

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
+import { accepts, wantedKind } from '../accepts.ts';
+import { convert } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { slug } from '../forms/names.ts';
 import { schemaAt } from '../schema-at.ts';
-import { endOfLine, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
+import { endOfLine, join, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
 import {
   capital,
   code,
@@ -27,11 +28,15 @@ import {
   valueAt,
 } from './context.ts';
 import { fitsAbove } from './misplaced/cut-item.ts';
+import { linesOf } from './misplaced/stray-item.ts';
 
 /** Everything that one group needs and does not have, with how it may look and where it goes. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
   const { error, path, root, top } = context;
   const inFlow = isInFlow(context);
+  const [first = ''] = missing;
+  const headings = missing.length === 1 ? headingsFor(first, context) : undefined;
+  if (headings) return explainHeadings(first, headings, context);
   const values = missing.map((name) => {
     const property = schemaAt(path, root, top)?.properties?.[name] ?? {};
     const derived = titleOf(name, path, root) ?? anchorOf(property, valueAt(root, path));
@@ -61,6 +66,9 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
       ...(isBeginningOfNext(path, root)
         ? ['Or it is the next item, which begins in the same way: then remove this one.']
         : []),
+      ...(isOnlyNamed(path, root) && needsList(context, missing)
+        ? ['Or it is a heading for those below: a list has no headings within it, so remove it.']
+        : []),
       ...(fitsAbove(path, context)
         ? ['Or it belongs to the item above: then remove the dash before it.']
         : []),
@@ -80,6 +88,67 @@ function isBeginningOfNext(path: Path, root: unknown): boolean {
   return (
     written.length > 0 && isDeepStrictEqual(written, Object.entries(next).slice(0, written.length))
   );
+}
+
+/** The first row of a table that has words in place of figures: those of the headings that are missing. */
+interface Headings {
+  row: Path;
+  value: unknown;
+}
+
+function headingsFor(name: string, { path, root, top }: Context): Headings | undefined {
+  const { properties = {} } = schemaAt(path, root, top) ?? {};
+  for (const [list, rows] of Object.entries(Object(valueAt(root, path)))) {
+    if (!Array.isArray(rows) || rows.length < 2) continue;
+    const cells = Object.entries(schemaAt([...path, list, 0], root, top)?.properties ?? {});
+    const [inner] = cells.find(([, each]) => resolvePiece(each).asManyAs === `3/${name}`) ?? [];
+    const [words, figures] = rows.map((row) => Object(row)[inner ?? '']);
+    const areWords = Array.isArray(words) && !words.some((word) => /\d/.test(String(word)));
+    const value = areWords ? convert(words, properties[name] ?? {})?.value : undefined;
+    if (value && /\d/.test(String(figures))) return { row: [...path, list, 0], value };
+  }
+  return undefined;
+}
+
+function explainHeadings(name: string, { row, value }: Headings, context: Context): Problem {
+  const { error, path, root, source } = context;
+  const line = `${name}: ${writeValue(value, true)}`;
+  const added = insertion(context, [name], [line]);
+  const lines = source && linesOf(row, source);
+  return {
+    code: 'P101',
+    where: { path: row, at: 'inside' },
+    message: `${capital(thing(error, path, root))} needs ${code(name)}, and they stand in the first of ${code(String(row.at(-2)))}.`,
+    label: `this is ${code(name)}`,
+    hints: [
+      describeField(name, propertiesOf(context)[name], true),
+      `Write ${code(line)}, and remove this row.`,
+    ],
+    ...(source &&
+      lines &&
+      added?.offsets && {
+        replacement: {
+          title: `write ${code(name)} in place of this row`,
+          certain: false,
+          ...join(source.text, [
+            { offsets: added.offsets, text: added.text },
+            { offsets: [lines.from, lines.to], text: '' },
+          ]),
+        },
+      }),
+  };
+}
+
+const needsList = (context: Context, missing: readonly string[]): boolean =>
+  missing.some((name) => wantedKind(resolvePiece(propertiesOf(context)[name] ?? {})) === 'array');
+
+/** Whether an item between others has nothing but one text, and they have more. */
+function isOnlyNamed(path: Path, root: unknown): boolean {
+  const index = path.at(-1);
+  const list = valueAt(root, path.slice(0, -1));
+  const [only, ...others] = Object.values(Object(valueAt(root, path)));
+  const next = typeof index === 'number' && Array.isArray(list) ? list[index + 1] : undefined;
+  return typeof only === 'string' && others.length === 0 && Object.keys(Object(next)).length > 1;
 }
 
 /** For the title of a page, its main heading. */

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
+import { convert } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { pointerToPath } from '../pointer.ts';
@@ -26,6 +27,8 @@ export interface OtherGroup {
   path: Path;
   found: Unknown[];
   missing: string[];
+  /** What has another name here. */
+  renamed: Unknown[];
 }
 
 /** Finds the groups in which unknown and missing properties are one mistake. */
@@ -40,7 +43,12 @@ export function findOtherGroups(
       .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === pointer)
       .map(({ params }): string => params.missingProperty);
     const isOther = missing.length > 0 && found.length > 0 && missing.length + found.length > 2;
-    return isOther && path.length > 2 && !isBlockPath(path) ? [{ path, found, missing }] : [];
+    const renamed = unknown.filter(
+      (one) => one.error.instancePath === pointer && !found.includes(one) && one.names.length === 1,
+    );
+    return isOther && path.length > 2 && !isBlockPath(path)
+      ? [{ path, found, missing, renamed }]
+      : [];
   });
 }
 
@@ -58,7 +66,8 @@ export const isOfOtherGroup = (
   groups.some(({ path }) => path.join('/') === pointerToPath(instancePath).join('/'));
 
 export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
-  const { path, found, missing } = group;
+  const { path, missing, renamed } = group;
+  const found = [...renamed, ...group.found];
   const { root, top } = file;
   const schema = schemaAt(path, root, top) ?? {};
   const { properties = {}, required = [] } = schema;
@@ -71,8 +80,15 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   );
   for (const name of missing) {
     const values = underHeadings(name, group, properties[name] ?? {}, file);
-    if (values) Object.assign(skeleton, writtenAt(path, file), { [name]: values });
+    const meant = values && (convert(values, properties[name] ?? {})?.value ?? values);
+    if (meant) Object.assign(skeleton, writtenAt(path, file), { [name]: meant });
   }
+  Object.assign(skeleton, numbersIn(group, schema));
+  for (const {
+    names: [name = ''],
+    value,
+  } of renamed)
+    skeleton[name] = value;
   for (const one of found) delete skeleton[one.found];
   const isItem = typeof path.at(-1) === 'number';
   const [first] = found;
@@ -92,19 +108,46 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   };
 }
 
+/** `range: 1.1 to 1.9` as the two numbers that are missing. */
+function numbersIn({ found, missing }: OtherGroup, { properties = {} }: Schema): object {
+  const [only, ...others] = found;
+  const numbers =
+    others.length === 0 && (typeof only?.value === 'string' || Array.isArray(only?.value))
+      ? (String(only.value).match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+      : [];
+  const areWanted =
+    numbers.length === missing.length &&
+    missing.every((name, at) => accepts(numbers[at], properties[name] ?? {}));
+  return areWanted ? Object.fromEntries(missing.map((name, at) => [name, numbers[at]])) : {};
+}
+
+/** Whether all unknown properties of a group are headings of the list that one of its properties goes with. */
+export function areHeadings(names: readonly string[], path: Path, file: FileContext): boolean {
+  const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
+  return (
+    names.length > 1 &&
+    Object.entries(properties).some(([name, property]) => {
+      const headings = headingsOf([...path, name], property, file);
+      return names.every((each) => headings.some((heading) => isSameWord(each, heading)));
+    })
+  );
+}
+
+/** The words of the list that has as many items as another one. */
+function headingsOf(list: Path, schema: Schema, { root }: FileContext): string[] {
+  const [up, ...down] = String(resolvePiece(schema).asManyAs ?? '').split('/');
+  const found = up ? valueAt(root, [...list.slice(0, list.length - Number(up)), ...down]) : [];
+  return (Array.isArray(found) ? found : []).map((each) => String(Object(each).label ?? each));
+}
+
 /** `{ Starter: "no", Pro: "yes" }` as the values below these headings, in their order. */
 function underHeadings(
   name: string,
   { path, found }: OtherGroup,
   schema: Schema,
-  { root }: FileContext,
+  file: FileContext,
 ): unknown[] | undefined {
-  const [up, ...down] = String(resolvePiece(schema).asManyAs ?? '').split('/');
-  const holder = [...path, name];
-  const list = valueAt(root, [...holder.slice(0, holder.length - Number(up)), ...down]);
-  const headings = (Array.isArray(list) ? list : []).map((each) =>
-    String(Object(each).label ?? each),
-  );
+  const headings = headingsOf([...path, name], schema, file);
   const below = (heading: string) => found.find((one) => isSameWord(one.found, heading));
   const isNamed = found.every((one) => headings.some((heading) => isSameWord(one.found, heading)));
   // As many values as headings, under names of their own, such as `col1`.

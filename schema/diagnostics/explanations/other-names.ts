@@ -35,8 +35,11 @@ export function allowedValues(found: string, values: readonly string[]): string 
 export const isOtherNumber = (one: string, other: string): boolean =>
   digitsOf(one) !== digitsOf(other) && /\d/.test(one) && /\d/.test(other);
 
-/** The only name that is the same day or month, stands in what was written, begins a word of it or shares one: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
+/** The only name that is the same day or month, comes at that place, stands in what was written, begins a word of it or shares one: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
 export function nameWithin(found: string, names: readonly string[]): string | undefined {
+  // Of names without numbers, a number counts them.
+  if (/^\d{1,2}$/.test(found) && !names.some((name) => /\d/.test(name)))
+    return names[Number(found) - 1];
   const days = daysIn(found);
   const [same, ...more] = names.filter((name) =>
     days.length === 0 ? isSameMonth(name, found) : days.includes(dayOf(name) ?? 0),

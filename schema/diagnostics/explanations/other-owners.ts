@@ -1,10 +1,12 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
-import { withBlanks } from '../example-value.ts';
+import { exampleOf, withBlanks } from '../example-value.ts';
 import { ownProperty } from '../own-property.ts';
+import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { nearestFirst } from '../suggest.ts';
+import { synonymsOf } from '../suggest-property.ts';
 import {
   capital,
   code,
@@ -81,7 +83,12 @@ export function otherOwners(
   const { blocks, visuals } = file;
   const around = ownerAround(unknown, file);
   if (around.length > 0) return around;
-  const near = [...ownersNear(unknown, file), ...groupBeside(unknown, file)];
+  const near = [
+    ...itemsOfListBeside(unknown, file),
+    ...ownersNear(unknown, file),
+    ...markOfItem(unknown, file),
+    ...groupBeside(unknown, file),
+  ];
   if (near.length > 0) return near.slice(0, 1);
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
@@ -106,26 +113,79 @@ export function otherOwners(
   ];
 }
 
-/** The block that a property belongs to by its name and its value, where only one type has such a property. */
+/** The blocks of the page that a property belongs to by its name and its value, or the only type that has such a property. */
 function inOtherBlock({ found, path, value }: Unknown, { blocks, root }: FileContext) {
+  if (!isBlockPath(path)) return undefined;
   const takes = [...blocks].filter(([, { properties }]) => {
     const property = ownProperty(properties, found);
     return property && (accepts(value, property) || (value !== null && isOfParts(value, property)));
   });
-  const [owner, ...others] = takes.map(([type]) => type);
-  if (!owner || others.length > 0 || !isBlockPath(path)) return undefined;
+  const types = takes.map(([type]) => type);
   const list = (root as { blocks: { type?: unknown }[] }).blocks;
-  const index = list.findIndex(({ type }) => type === owner);
-  if (index < 0)
-    return `It is a property of the ${owner} block, and this page has none: remove it here, or add such a block.`;
-  return Object.hasOwn(list[index] ?? {}, found)
-    ? `It is a property of block ${index + 1} of this page (${owner}), which has one already: remove this one, or add what it has to that one.`
-    : `It is a property of block ${index + 1} of this page (${owner}): move it there.`;
+  const all = list.flatMap(({ type }, index) => (types.includes(String(type)) ? [index] : []));
+  const free = all.filter((index) => !Object.hasOwn(list[index] ?? {}, found));
+  const [index, ...others] = free.length > 0 ? free : all;
+  const called = (at: number) => `block ${at + 1} (${list[at]?.type})`;
+  if (index === undefined)
+    return types.length === 1
+      ? `It is a property of the ${types[0]} block, and this page has none: remove it here, or add such a block.`
+      : undefined;
+  if (others.length > 0)
+    return `It is a property of other blocks of this page: move it to the one that it is for, such as ${[index, ...others].slice(0, 3).map(called).join(' or ')}.`;
+  return free.length > 0
+    ? `It is a property of block ${index + 1} of this page (${list[index]?.type}): move it there.`
+    : `It is a property of block ${index + 1} of this page (${list[index]?.type}), which has one already: remove this one, or add what it has to that one.`;
 }
 
 /** Whether a list or a group is of the kind that is wanted, whatever is wrong within it. */
 const isOfParts = (value: unknown, property: Schema): boolean =>
   typeof value === 'object' && fitOf(value, property) === 'direct';
+
+/** `forecast: [{ … }]` beside `bars`, whose items are like those and may say `forecast: true`. */
+function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): string[] {
+  const items = Array.isArray(value) ? value : [];
+  if (items.length === 0) return [];
+  for (const [name, list] of Object.entries(Object(writtenAt(path, file)))) {
+    const item =
+      name !== found && Array.isArray(list)
+        ? schemaAt([...path, name, 0], file.root, file.top)
+        : undefined;
+    if (!item?.properties || !items.every((each) => accepts(each, item))) continue;
+    const isSwitch = resolvePiece(ownProperty(item.properties, found) ?? {}).type === 'boolean';
+    const [first] = isSwitch ? [{ ...items[0], [found]: true }] : items;
+    return [
+      `Its items are like those of \`${name}\`: move them to the end of that list${isSwitch ? `, each with \`${found}: true\`` : ''}, as in \`- ${writeValue(first, true)}\`.`,
+    ];
+  }
+  return [];
+}
+
+/** `total: All rows`, which is a switch of the row that has these words; so of `highlighted: Pro`, where a plan may have a mark. */
+function markOfItem({ path, found, value }: Unknown, file: FileContext): string[] {
+  const lists = Object.entries(Object(writtenAt(path, file))).flatMap(([name, list]) => {
+    const { properties = {} } = schemaAt([...path, name, 0], file.root, file.top) ?? {};
+    const isMark = (each: string) =>
+      [each, ...synonymsOf(properties[each] ?? {})].some((word) => isSameWord(word, found));
+    const mark = Object.keys(properties).find(isMark);
+    return mark && Array.isArray(list) ? [{ name, list: list as unknown[], mark, properties }] : [];
+  });
+  // The name itself, before what is another word for it.
+  for (const { name, list, mark, properties } of lists.toSorted(
+    (a, b) => Number(b.mark === found) - Number(a.mark === found),
+  )) {
+    const property = resolvePiece(properties[mark] ?? {});
+    const isSwitch = property.type === 'boolean';
+    const index = list.findIndex((each) =>
+      Object.values(Object(each)).some((inner) => [inner].flat().includes(value)),
+    );
+    if (!isSwitch && (index < 0 || property.type !== 'string')) continue;
+    const example = isSwitch ? true : exampleOf(mark, [...path, name, 0], file.root, file.top);
+    return [
+      `It is a property of the items of \`${name}\`: write \`${mark}: ${isSwitch ? 'true' : '…'}\` in ${index < 0 ? 'each one that it is for' : `item ${index + 1}, which has ${code(String(value))}`}${isSwitch ? '' : `, such as ${code(`${mark}: ${example}`)}`}.`,
+    ];
+  }
+  return [];
+}
 
 /** The one group beside that in which a property stands, or beside one around it, that takes it. */
 function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {

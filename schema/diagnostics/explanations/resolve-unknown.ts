@@ -12,8 +12,9 @@ import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
-import { joinProperties, unitOf } from './joined-properties.ts';
+import { collectedIn, joinProperties, unitOf } from './joined-properties.ts';
 import { belowList } from './misplaced/below-list.ts';
+import { areHeadings } from './other-group.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
@@ -30,6 +31,8 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
     if (nameless) return [nameless];
     const whole = newGroup(group, path, taken);
     if (whole) return whole;
+    const names = group.map(({ params }): string => params.additionalProperty);
+    if (areHeadings(names, path, file)) return group.map((error) => leftOpen(error, path, taken));
     const schema = resolvePiece(group[0]?.parentSchema ?? {});
     const isOpen = ({ params }: ErrorObject) => !insteadOf(params.additionalProperty, schema);
     const below = belowList(group.filter(isOpen), path, taken, file);
@@ -39,6 +42,7 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
       const result = resolveOne(error, taken, file);
       const [name, ...others] = result.names;
       if (name !== undefined && others.length === 0) taken[name] = result.value;
+      if (result.partOf) taken[result.partOf] = result.whole;
       return result;
     });
     resolveByElimination(resolved, taken);
@@ -46,6 +50,12 @@ export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext
   });
   return [...resolved, ...wrapping];
 }
+
+/** A property that is to be explained with the others of its group. */
+const leftOpen = (error: ErrorObject, path: Path, object: Record<string, unknown>): Unknown => {
+  const found: string = error.params.additionalProperty;
+  return { error, path, found, value: ownProperty(object, found), names: [], certain: false };
+};
 
 /** Whether an item of a list has a list of such items itself. */
 function isNestedList(
@@ -98,7 +108,7 @@ function linkOf(
   return accepts(group, schema) ? group : undefined;
 }
 
-/** `label` and `href` side by side, which together are the `action` that is missing. */
+/** `label` and `href` side by side, which together are the `action` that is missing, or the only group that could be there. */
 function newGroup(
   errors: readonly ErrorObject[],
   path: Path,
@@ -109,12 +119,14 @@ function newGroup(
   const { properties = {}, required = [] } = resolvePiece(first.parentSchema ?? {});
   const found = errors.map(({ params }): string => params.additionalProperty);
   const group = Object.fromEntries(found.map((name) => [name, ownProperty(object, name)]));
-  const [name, ...others] = required.filter(
+  const takers = Object.keys(properties).filter(
     (each) =>
       !Object.hasOwn(object, each) &&
       wantedKind(resolvePiece(properties[each] ?? {})) === 'object' &&
       accepts(group, properties[each] ?? {}),
   );
+  const needed = takers.filter((each) => required.includes(each));
+  const [name, ...others] = needed.length > 0 ? needed : takers;
   if (name === undefined || others.length > 0) return undefined;
   const home: Home = { path: [...path, name], direction: 'down', isNew: true };
   return errors.map((error, at) => {
@@ -156,9 +168,12 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
     return { ...result, isWrapping: true };
   const meant = inOtherWords(found, value, schema, object);
   if (meant) return { ...result, meant };
-  const instead = isOtherWord(found, value, schema, object)
-    ? undefined
-    : insteadOf(found, schema, value);
+  const collected = collectedIn(found, value, schema, object);
+  if (collected) return { ...result, ...collected };
+  const instead =
+    isOtherWord(found, value, schema, object) || isOfItems(found, value, path, file)
+      ? undefined
+      : insteadOf(found, schema, value);
   const named = isAlone ? namedGroup(found, value, schema) : undefined;
   if (named) return { ...result, group: named };
   if (isGrouping(value, object, schema))
@@ -169,7 +184,10 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
-  const ofBlock = path[0] === 'blocks' ? styleOf(found, value, file.top) : undefined;
+  const ofBlock =
+    path[0] === 'blocks' && !isOfItems(found, value, path, file)
+      ? styleOf(found, value, file.top)
+      : undefined;
   // What leaves out a block is no switch for the whole page.
   if (home?.path.length === 0 && isBlockPath(path) && ofBlock)
     return { ...result, instead: ofBlock };
@@ -181,7 +199,7 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...result, home };
   // `- Day 1: Connect a ledger.`
   const group =
-    names.length === 0 && isAlone
+    isAlone && (names.length === 0 || /^\p{Lu}/u.test(found))
       ? (figureOfPair(found, value, schema) ??
         inOrder([found, value], schema) ??
         titled(found, value, schema))
@@ -189,7 +207,7 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   if (group) return { ...result, group };
   if (present) return { ...result, present };
   const advice = names.length === 0 ? (ofBlock ?? switchOf(found, value, path)) : undefined;
-  return { ...result, names, certain, ...(advice && { instead: advice }) };
+  return { ...result, names, certain, by, ...(advice && { instead: advice }) };
 }
 
 /** `Apply: A resume and three sentences.` as the title and the text of an item that needs no text. */
@@ -261,6 +279,16 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         isSlip(found, name) ||
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
+
+/** Whether the items of a list in the group have such a property. */
+const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>
+  Object.entries(Object(writtenAt(path, file))).some(([name, list]) => {
+    const item = Array.isArray(list)
+      ? schemaAt([...path, name, 0], file.root, file.top)?.properties
+      : undefined;
+    const property = ownProperty(item, found);
+    return property !== undefined && accepts(value, property);
+  });
 
 /** The value of a choice that has this name, or for which it is another word. */
 const choiceCalled = (word: string, schema: Schema): string | undefined =>

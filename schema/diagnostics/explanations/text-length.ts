@@ -68,11 +68,16 @@ export const explainTooLong: Explanation = (context) => {
   const characters = [...String(data)];
   const over = characters.length - params.limit;
   const tooLong = `is too long: ${characters.length} characters, at most ${params.limit}`;
-  // `L.M.` where a few letters have room.
-  const letters = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
-  if (params.limit <= 4 && letters.length <= params.limit && letters !== '')
+  // `L.M.` where a few letters have room, and a name where its first letters have.
+  const written = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
+  const initials = String(data).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
+  const isName = written.length > params.limit;
+  const letters = isName ? initials.slice(0, params.limit).join('').toUpperCase() : written;
+  if (params.limit <= 4 && letters !== '')
     return {
-      ...aboutLength(context, tooLong, ['Write the letters alone.']),
+      ...aboutLength(context, tooLong, [
+        isName ? 'Write the first letters alone.' : 'Write the letters alone.',
+      ]),
       label: `did you mean \`${letters}\`?`,
       replacement: replaceValue(context.source, context.path, letters, false),
     };

@@ -1,10 +1,11 @@
+import { monthsIn, withMonth } from '../../figures/times/months.ts';
 import type { Path } from '../diagnostics.ts';
 import { scaleOf } from '../numbers/unit-around.ts';
 import { valueAt } from './context.ts';
 
 /**
  * Digits as their neighbours in a list are written, where they have a sign, a unit or a word: `59` as `$59`
- * beside `$149`, `3` as `3%` beside `12%`, `8` as `+8 hires` beside `+6 hires`, and `7` as `Day 7` beside `Day 1`. Nothing where none has one, or they differ.
+ * beside `$149`, `3` as `3%` beside `12%`, `8` as `+8 hires` beside `+6 hires`, and `7` as `Day 7` beside `Day 1`, `1` as `Jan` among months, and a share as percent. Nothing where none has one, or they differ.
  */
 export function withUnitOfNeighbours(
   digits: string,
@@ -15,8 +16,10 @@ export function withUnitOfNeighbours(
   const isItem = typeof name === 'number';
   const list = valueAt(root, path.slice(0, isItem ? -1 : -2));
   if (!Array.isArray(list)) return undefined;
-  const units = list.flatMap((item) => {
-    const text = isItem ? item : Object(item)[String(name)];
+  const texts: unknown[] = list.map((item) => (isItem ? item : Object(item)[String(name)]));
+  const other = monthOf(digits, texts) ?? percentOf(digits, texts);
+  if (other !== undefined) return other;
+  const units = texts.flatMap((text) => {
     const [, before = '', plus = '', after = ''] =
       /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )(?:(\+)|[−-])?\d[\d.,]*([^\s\d]{0,3}| \p{L}+(?: \p{L}+)?)$/u.exec(
         typeof text === 'string' ? text : '',
@@ -28,6 +31,24 @@ export function withUnitOfNeighbours(
   const isWord = / \p{L}+$/u.test(first ?? '');
   if (isWord && others.length === 0) return undefined;
   return others.every((other) => other === first) ? first : undefined;
+}
+
+/** `1` as `Jan` beside `Feb` and `Mar`. */
+function monthOf(digits: string, texts: readonly unknown[]): string | undefined {
+  const months = texts.flatMap((text) => {
+    const [month, ...others] = monthsIn(text);
+    return month && others.length === 0 && month.written === text ? [month] : [];
+  });
+  const [first] = months;
+  const number = Number(digits);
+  const isMonth = months.length > 1 && months.length === texts.length - 1 && number <= 12;
+  return first && isMonth ? withMonth(first.written, first, number - 1) || undefined : undefined;
+}
+
+/** `0.95` as `95%` beside `60%`. */
+function percentOf(digits: string, texts: readonly unknown[]): string | undefined {
+  const isShare = /^0\.\d\d?$/.test(digits) && texts.some((text) => /^\d+%$/.test(String(text)));
+  return isShare ? `${Number((Number(digits) * 100).toFixed(0))}%` : undefined;
 }
 
 /** `642000` where the others count in `K`, as `642`. */

@@ -1,6 +1,7 @@
-import { lineStart } from '../../edits/lines.ts';
+import { columnOf, lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
+import { addressOf } from '../address-of.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import { correctForm } from '../correct-form.ts';
 import type { Path, Problem } from '../diagnostics.ts';
@@ -9,6 +10,7 @@ import { schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
   join,
+  lineBreakOf,
   type Offsets,
   offsetsOf,
   offsetsOfPair,
@@ -19,7 +21,7 @@ import { suggestProperty } from '../suggest-property.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './comma-in-braces.ts';
-import { type FileContext, propertiesOf, requiredBy } from './context.ts';
+import { type FileContext, propertiesOf, requiredBy, valueAt } from './context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 import type { Unknown } from './unknown.ts';
@@ -35,11 +37,13 @@ export function explainUnknown(
   if (cut) return cut;
   const context = { ...file, error, path };
   const allowed = propertiesOf(context);
+  const several = names.length === 1 ? overSeveral(unknown, allowed, file) : undefined;
   const replacement = unknown.rivals
     ? undefined
     : others.length > 0
       ? renamingAll(group, file)
-      : (renaming(unknown, file) ??
+      : (several ??
+        renaming(unknown, file) ??
         regrouping(unknown, file) ??
         switching(unknown, file) ??
         joiningUnit(unknown, file));
@@ -65,7 +69,9 @@ export function explainUnknown(
             `${unknown.rivals.map(code).join(' and ')} beside it most likely ${unknown.rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
           ]
         : []),
-      ...oneOfSeveral(unknown, allowed[names[0] ?? '']),
+      ...(several
+        ? ['Each of them is a property of its own.']
+        : oneOfSeveral(unknown, allowed[names[0] ?? ''])),
       ...(present ? whenPresent(present, unknown, file) : []),
       ...(meant ? [`Write it as a group: \`${writeValue(meant, true)}\`.`] : []),
       ...[...names, unknown.meant?.name ?? []]
@@ -83,8 +89,8 @@ export function explainUnknown(
   };
 }
 
-/** The new name in each of several items. */
-function renamingAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
+/** The new name in each of several items, or of several properties. */
+export function renamingAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
   const { source } = file;
   const edits = group.flatMap((unknown) => {
     const rename = unknown.group ? regrouping(unknown, file) : renaming(unknown, file);
@@ -123,8 +129,34 @@ function hasNothingOf(value: unknown, schema: Schema): boolean {
   );
 }
 
+/** `buttons` with two items, where a group has two properties of that kind. */
+function overSeveral(
+  { path, found, value }: Unknown,
+  properties: Record<string, Schema>,
+  { root, source }: FileContext,
+): Replacement | undefined {
+  const spot = source?.at([...path, found]);
+  const items = Array.isArray(value) ? value : [];
+  const names = Object.keys(properties).filter(
+    (name) =>
+      wantedKind(resolvePiece(properties[name] ?? {})) === 'object' &&
+      !Object.hasOwn(Object(valueAt(root, path)), name) &&
+      items.every((item) => accepts(item, properties[name] ?? {})),
+  );
+  if (!source || !spot?.pair || items.length < 2 || names.length !== items.length) return undefined;
+  const offsets = offsetsOfPair(source, spot.pair);
+  const lines = names.map((name, at) => `${name}: ${writeValue(items[at], true)}`);
+  const indent = ' '.repeat(columnOf(source.text, offsets[0]));
+  return {
+    title: `write ${andList(names)}`,
+    text: lines.join(spot.inFlow ? ', ' : `${lineBreakOf(source.text)}${indent}`),
+    certain: false,
+    offsets,
+  };
+}
+
 /** `tel: +1 415 555` and `email: ada@example.com` as the address of a link. */
-function addressOf(found: string, value: unknown, schema: Schema): string | undefined {
+function contactOf(found: string, value: unknown, schema: Schema): string | undefined {
   if (resolvePiece(schema).role !== 'link' || typeof value !== 'string') return undefined;
   if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`;
   const isNumber =
@@ -149,7 +181,7 @@ function renaming(
   if (hasNothingOf(value, schema)) return undefined;
   const inner = renamingWithin({ path, found, value, name }, schema, file);
   if (inner) return inner;
-  const address = addressOf(found, value, schema);
+  const address = contactOf(found, value, schema);
   const pair = file.source?.at([...path, found])?.pair;
   if (address && file.source && pair) {
     const text = `${name}: ${address}`;
@@ -166,12 +198,13 @@ function renaming(
       : undefined;
   // A switch says nothing of the words that are to be shown.
   const isSwitch = isText && typeof value === 'boolean';
+  const isListed = Array.isArray(value) && !accepts(value, schema);
   const conversion = isSwitch
     ? { value: '…' }
     : form
       ? { value: form.text }
-      : isText || fitOf(value, schema) === 'converted'
-        ? convert(value, schema)
+      : isText || fitOf(value, schema) === 'converted' || isListed
+        ? convert(value, schema, aroundOf([...path, name], file))
         : undefined;
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
@@ -187,6 +220,12 @@ function renaming(
   return { title: `write \`${text}\``, text, certain: false, offsets };
 }
 
+/** What is around a group that is to be written. */
+const aroundOf = (path: Path, { root, top }: FileContext) => ({
+  exampleOf: (name: string) => exampleOf(name, path, root, top),
+  addressOf: (words: string) => addressOf(words, root),
+});
+
 /** Several in a list, where one of them has room. */
 const oneOfSeveral = (
   { value, names: [name, ...others] }: Unknown,
@@ -196,6 +235,7 @@ const oneOfSeveral = (
   value.length > 1 &&
   name !== undefined &&
   others.length === 0 &&
+  (convert(value, schema ?? {})?.value ?? value[0]) === value[0] &&
   (wantedKind(resolvePiece(schema ?? {})) === 'object' ||
     convert(value, schema ?? {})?.value === value[0])
     ? [
@@ -219,19 +259,20 @@ const withDescription = (name: string, group: unknown, described: Unknown['descr
 
 /** The figure with its unit, in place of the two. */
 function joiningUnit(
-  { path, found, partOf = '', whole, figure = partOf }: Unknown,
+  { path, found, also = [], partOf = '', whole, figure = partOf }: Unknown,
   { source }: FileContext,
 ): Replacement | undefined {
   const pair = source?.at([...path, figure])?.pair;
-  const spare = source && removal([...path, found], source);
-  if (!source || !pair || !spare || whole === undefined) return undefined;
+  const spare = [...also, found].map((name) => source && removal([...path, name], source));
+  if (!source || !pair || !spare.every((each) => each !== undefined) || whole === undefined)
+    return undefined;
   const text = `${partOf}: ${writeValue(whole, true)}`;
   return {
-    title: `write \`${text}\` in place of the two`,
+    title: `write \`${text}\` in place of ${also.length > 0 ? 'them' : 'the two'}`,
     certain: false,
     ...join(source.text, [
       { offsets: offsetsOfPair(source, pair), text },
-      { offsets: spare, text: '' },
+      ...spare.map((offsets) => ({ offsets, text: '' })),
     ]),
   };
 }
@@ -273,11 +314,16 @@ function withAlt(
 function oneOfList(
   { path, found, value, name }: Pick<Unknown, 'path' | 'found' | 'value'> & { name: string },
   schema: Schema,
-  { source }: FileContext,
+  file: FileContext,
 ): Replacement | undefined {
+  const { source } = file;
   const spot = source?.at([...path, found]);
   const [first, ...others] = Array.isArray(value) ? value : [];
-  const meant = others.length === 0 && inOtherWords(first, resolvePiece(schema))?.group;
+  const meant =
+    others.length === 0 &&
+    (typeof first === 'string'
+      ? withBlanks(convert(first, schema, aroundOf([...path, name], file))?.value, schema)
+      : inOtherWords(first, resolvePiece(schema))?.group);
   if (!source || !spot?.pair || !meant) return undefined;
   const text = `${name}: ${writeValue(meant, spot.inFlow)}`;
   const offsets = offsetsOfPair(source, spot.pair);

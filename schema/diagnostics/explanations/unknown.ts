@@ -11,6 +11,8 @@ export interface Unknown {
   /** Other names for it in the same group, best first. */
   names: string[];
   certain: boolean;
+  /** Whether they are other words for the same, or look alike. */
+  by?: 'word' | 'spelling';
   /** It is a property of another group. */
   home?: Home;
   /** It is no name at all: the group that it and its value were meant to be. */

@@ -1,4 +1,5 @@
 import { accepts, wantedKind } from '../accepts.ts';
+import { addressOf } from '../address-of.ts';
 import { convert } from '../conversions/convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
@@ -102,9 +103,10 @@ function fixOf(context: Context): Fix | undefined {
   const rewritten = source && rewrite(context, source);
   if (rewritten) return rewritten;
   if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
-  const conversion = convert(error.data, schemaOf(context), (name) =>
-    exampleOf(name, path, root, top),
-  );
+  const conversion = convert(error.data, schemaOf(context), {
+    exampleOf: (name) => exampleOf(name, path, root, top),
+    addressOf: (words) => addressOf(words, root),
+  });
   const bare = conversion ? undefined : bareNumber(context);
   if (!conversion && !bare) return undefined;
   const spot = source?.at(path);
@@ -195,7 +197,7 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined)
     return [
-      `Its neighbours have a sign or a unit: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,
+      `${/\d/.test(ofNeighbours) ? 'Its neighbours have a sign or a unit' : 'Its neighbours are months'}: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,
     ];
   if (wanted === 'string' && found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? ''))
     return [];

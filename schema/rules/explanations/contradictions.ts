@@ -113,14 +113,23 @@ export function explainContradiction(mismatch: Mismatch): Finding | undefined {
         ],
       };
     }
-    case 'K610':
+    case 'K610': {
+      if (third === '')
+        return {
+          code,
+          message: `\`${first}\` is never shown, because there is no \`${second}\` beside it.`,
+          hints: [`Add \`${second}\`, or remove this line.`],
+        };
+      const mark = `${second}: ${third}`;
       return {
         code,
-        message: second.startsWith(first)
-          ? `The word for \`${first}\` explains nothing: nothing here has \`${second}\`.`
-          : `\`${first}\` is never shown: nothing here has \`${second}\`.`,
-        hints: [`Give \`${second}\` to what it is about, or remove this line.`],
+        message:
+          first === second
+            ? `The word for \`${first}\` explains nothing: nothing here has \`${mark}\`.`
+            : `\`${first}\` is never shown: nothing here has \`${mark}\`.`,
+        hints: [`Give \`${mark}\` to what it is about, or remove this line.`],
       };
+    }
     case 'K611':
       return {
         code,

@@ -272,6 +272,8 @@ const wrong: Case[] = [
   ['K609 M4', bars([1, [2, true], [3, true], 4, [5, true], 6, [7, true]])],
   ['K610 boundary', bars([1, 2], { boundary: 'Now' })],
   ['K610 boundary', lines({ boundary: 'Now' })],
+  ['K610 bulletsHeading', { type: 'feature', heading: 'A', bulletsHeading: 'What it does' }],
+  ['K610 divisions', { type: 'signup-box', heading: 'A', button: 'Go', divisions: 4 }],
   ['K610 forecast', bars([1, 2], { legend: { actual: 'A', forecast: 'F' } })],
   ['K611 legend', bars([1, [2, true]], { legend: { actual: 'A' } })],
   ['K612 first "First"', { type: 'hero', title: 'First of all', highlight: 'first' }],

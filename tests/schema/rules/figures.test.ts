@@ -328,3 +328,12 @@ test('of two figures the one that the texts of the pages repeat is right, wherev
   expect(await reported(files('$414K', '$411K'))).toContain('warning K604 $414K "$411K"');
   expect(await reported(files('$411K', '$414K'))).toContain('warning K604 $414K "$411K"');
 });
+
+test('a figure in which something is wrong is not compared with those of other pages', async () => {
+  const stat = (item: object) => ({ type: 'stats', heading: 'H', items: [item] });
+  const found = await check({
+    'pages/index.yaml': pageWith('Home', stat({ value: '60%', label: 'time saved' })),
+    'pages/other.yaml': pageWith('Other', stat({ value: '60', unit: '%', label: 'time saved' })),
+  });
+  expect(found).toMatchObject([{ code: 'P104', marked: 'unit' }]);
+});

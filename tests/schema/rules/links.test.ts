@@ -434,3 +434,32 @@ test.each([
   });
   expect(found?.hints.join(' ')).toContain(`most likely \`href: ${page}\``);
 });
+
+test('a page whose form cannot be read may have the topics that a link names', async () => {
+  const found = await check({
+    ...site,
+    'pages/contact.yaml': plainPage('Contact').replace('blocks:', 'sections:'),
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: Go, href: "/contact?about=prices" }\n`,
+  });
+  expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual(['P104 sections']);
+});
+
+describe('a button of which only the words are there', () => {
+  const fixOf = async (words: string) => {
+    const found = await check({
+      ...site,
+      'pages/other.yaml': `${plainPage('Other')}    action: { label: Try it, href: /get-started }\n`,
+      'pages/page.yaml': `${plainPage('Page')}    button: ${words}\n`,
+    });
+    expect(found.map(({ code }) => code)).toEqual(['P104']);
+    return found[0]?.fix?.text;
+  };
+
+  test.each([
+    ['Try it', '/get-started'],
+    ['See the prices', '/pricing'],
+    ['Watch the film', '…'],
+  ])('%s leads to %s', async (words, address) => {
+    expect(await fixOf(words)).toBe(`action: { label: ${words}, href: ${address} }`);
+  });
+});

@@ -5,7 +5,7 @@ import type { Path, Problem } from '../../diagnostics.ts';
 import { pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { offsetsOf, replaceValue } from '../../source.ts';
-import { capital, code, field, resolvePiece, thing } from '../../wording.ts';
+import { capital, code, field, isBlockPath, resolvePiece, thing } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 
 /** A block or visual that says that it is one kind, and has what another one has; or a property that has what its neighbour takes. */
@@ -18,8 +18,8 @@ export interface OtherKind {
   description: string;
 }
 
-/** How much has to be wrong before the name is. */
-export const fewestOfOtherKind = 2;
+/** How much has to be wrong before the name is, where nothing else tells. */
+const fewestOfOtherKind = 2;
 
 /** Finds what would be right as a whole under another name, and under no third one. */
 export function findOtherKinds(problems: readonly Problem[], file: FileContext): OtherKind[] {
@@ -30,9 +30,18 @@ export function findOtherKinds(problems: readonly Problem[], file: FileContext):
       counts.set(pointer, (counts.get(pointer) ?? 0) + 1);
     }
   }
-  return [...counts].flatMap(([pointer, count]) =>
+  const several = [...counts].flatMap(([pointer, count]) =>
     count < fewestOfOtherKind ? [] : (otherAt(JSON.parse(pointer) as Path, file) ?? []),
   );
+  return several.length > 0 ? several : problems.flatMap((problem) => byNeed(problem, file) ?? []);
+}
+
+/** `plans` in a block of cards, which only a block of plans needs. */
+function byNeed({ code, where: { path = [] } }: Problem, file: FileContext): OtherKind | undefined {
+  const [holder, found] = [path.slice(0, -1), path.at(-1)];
+  return code === 'P104' && typeof found === 'string' && isBlockPath(holder)
+    ? otherKindAt(holder, file, found)
+    : undefined;
 }
 
 const otherAt = (path: Path, file: FileContext): OtherKind | undefined =>
@@ -57,7 +66,7 @@ function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
   return { path, found, name, description };
 }
 
-function otherKindAt(path: Path, file: FileContext): OtherKind | undefined {
+function otherKindAt(path: Path, file: FileContext, needed?: string): OtherKind | undefined {
   const union = unionAt(path, file);
   const tag = union && tagOf(union);
   const object = writtenAt(path, file) as Record<string, unknown> | undefined;
@@ -67,7 +76,9 @@ function otherKindAt(path: Path, file: FileContext): OtherKind | undefined {
   if (!branches.has(found)) return undefined;
   const fitting = [...branches].filter(
     ([name, branch]) =>
-      name !== found && accepts({ ...object, [tag]: name }, withoutTag(branch, tag)),
+      name !== found &&
+      (needed === undefined || branch.required?.includes(needed)) &&
+      accepts({ ...object, [tag]: name }, withoutTag(branch, tag)),
   );
   const [only, ...others] = fitting;
   if (!only || others.length > 0) return undefined;

@@ -231,6 +231,17 @@ export function explainStray(stray: StrayItems, file: FileContext): Problem {
     ? `${where}${blockOf(home.path) === blockOf(list) ? '' : ` (block ${blockOf(home.path) + 1})`}`
     : `${code(home?.name ?? '')} of ${listOfTypes(home?.types ?? [])}`;
   const torn = home?.path && moveBehind(stray, home.path, file);
+  const [heading, ...others] = Object.entries(Object(valueAt(root, path)));
+  // Whatever list takes a single text, it is most likely the heading of what follows.
+  if (one && heading && others.length === 0 && headingNames.test(heading[0]))
+    return {
+      ...common,
+      message: `${capital(items)} is only ${code(heading[0])}, and is none of its list.`,
+      label: 'a heading between two items?',
+      hints: [
+        `A list has no headings within it: end the block here, and start another one for the items below, with ${code(`heading: ${heading[1]}`)}. Or write what an item of ${code(last(list))} has: ${propertiesIn(path, file)}.`,
+      ],
+    };
   return {
     ...common,
     message: `${capital(items)} ${one ? 'is like an item' : 'are like items'} of ${owner}, and ${one ? 'does' : 'do'} not fit here.`,
@@ -246,6 +257,8 @@ export function explainStray(stray: StrayItems, file: FileContext): Problem {
   };
 }
 
+const headingNames = /^(?:title|heading|header|headline|category|group|section|topic|subtitle)$/i;
+
 const listOfTypes = (types: readonly string[]): string => types.slice(0, 2).map(code).join(' and ');
 
 function propertiesIn(path: Path, { root, top }: FileContext): string {
@@ -255,7 +268,7 @@ function propertiesIn(path: Path, { root, top }: FileContext): string {
 }
 
 /** The lines of an item, from the one with its dash; nothing where it shares them. */
-function linesOf(
+export function linesOf(
   path: Path,
   source: Source,
 ): { from: number; to: number; column: number } | undefined {

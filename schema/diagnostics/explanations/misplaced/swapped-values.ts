@@ -16,6 +16,7 @@ export interface Swap {
 }
 
 const ofValues = ['type', 'enum', 'pattern', 'format', 'minimum', 'maximum', 'discriminator'];
+const ofSwaps = [...ofValues, 'maxLength'];
 
 /** Finds pairs of wrong values that are right the other way round. */
 export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Swap[] {
@@ -28,7 +29,22 @@ export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Sw
     if (other && !isOfSwap(found, one) && !isOfSwap(found, other))
       found.push({ paths: [one, other] });
   }
-  return found;
+  return [...found, ...errors.flatMap((error) => swappedFigure(error, file) ?? [])];
+}
+
+/** The words of a figure where its number belongs, and the number in place of the words. */
+function swappedFigure(
+  { keyword, instancePath }: ErrorObject,
+  file: FileContext,
+): Swap | undefined {
+  const place = pointerToPath(instancePath);
+  const [group, name] = [place.slice(0, -1), place.at(-1)];
+  const { figure } = schemaAt(group, file.root, file.top) ?? {};
+  const { value, label } = Object(figure) as Record<string, unknown>;
+  if (keyword !== 'maxLength' || typeof label !== 'string' || name !== value) return undefined;
+  const [words, number] = [place, [...group, label]].map((path) => valueAt(file.root, path));
+  const isSwapped = !/\d/.test(String(words)) && /^\S{0,2}\d\S*(?: \S+)?$/.test(String(number));
+  return isSwapped ? { paths: [place, [...group, label]] } : undefined;
 }
 
 /** Of a tag, its own place and not that of its group. */
@@ -70,7 +86,7 @@ export const isOfSwap = (swaps: readonly Swap[], path: Path): boolean =>
   swaps.some(({ paths }) => paths.some((place) => place.join('/') === path.join('/')));
 
 export const isErrorOfSwap = (swaps: readonly Swap[], error: ErrorObject): boolean =>
-  ofValues.includes(error.keyword) && isOfSwap(swaps, placeOf(error));
+  ofSwaps.includes(error.keyword) && isOfSwap(swaps, placeOf(error));
 
 export function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem {
   const fix = swap(one, other, file);

@@ -1,0 +1,19 @@
+import { isAddress } from '../addresses/is-address.ts';
+import { isSameWord } from './same-word.ts';
+
+/** The address that stands beside these words everywhere else in a file; nothing where there are several. */
+export function addressOf(words: string, root: unknown): string | undefined {
+  const [address, ...others] = new Set(addressesOf(words, root));
+  return others.length === 0 ? address : undefined;
+}
+
+function addressesOf(words: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value);
+  const texts = inner.filter((each) => typeof each === 'string');
+  const [address, ...others] = texts.filter(isAddress);
+  const isLink = address !== undefined && others.length === 0;
+  return isLink && texts.some((each) => isSameWord(each, words))
+    ? [address]
+    : inner.flatMap((each) => addressesOf(words, each));
+}

@@ -1,0 +1,111 @@
+import type { ErrorObject } from 'ajv';
+import { columnOf } from '../../../edits/lines.ts';
+import { accepts, wantedKind } from '../../accepts.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { pointerToPath } from '../../pointer.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { join, lineBreakOf, type Offsets, offsetsOf, type Replacement } from '../../source.ts';
+import { andList, code, field, last, resolvePiece } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import { type FileContext, valueAt, writtenAt } from '../context.ts';
+import { linesOf } from './stray-item.ts';
+
+/** Groups that a group needs, and that stand as items in one of its lists, such as the start of a bridge among its steps. */
+export interface ListedGroups {
+  list: Path;
+  moved: { name: string; index: number }[];
+}
+
+/** Finds the items that are wrong in their list, and are as many as the groups that are missing beside it. */
+export function findListedGroups(
+  errors: readonly ErrorObject[],
+  file: FileContext,
+): ListedGroups[] {
+  const required = Object.groupBy(
+    errors.filter(({ keyword }) => keyword === 'required'),
+    ({ instancePath }) => instancePath,
+  );
+  return Object.entries(required).flatMap(([pointer, group = []]): ListedGroups[] => {
+    const path = pointerToPath(pointer);
+    const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
+    const missing = new Set(group.map(({ params }): string => params.missingProperty));
+    const names = Object.keys(properties).filter(
+      (name) => missing.has(name) && wantedKind(resolvePiece(properties[name] ?? {})) === 'object',
+    );
+    if (names.length === 0 || names.length < missing.size) return [];
+    return Object.entries(Object(writtenAt(path, file))).flatMap(([name, items]) => {
+      const list = [...path, name];
+      const wrong = (Array.isArray(items) ? items : []).flatMap((item, index) =>
+        isWrong(errors, [...list, index]) ? [{ item, index }] : [],
+      );
+      const isEach =
+        wrong.length === names.length &&
+        wrong.every(({ item }, at) => accepts(item, properties[names[at] ?? ''] ?? {}));
+      return isEach
+        ? [{ list, moved: wrong.map(({ index }, at) => ({ name: names[at] ?? '', index })) }]
+        : [];
+    });
+  });
+}
+
+const isWrong = (errors: readonly ErrorObject[], item: Path): boolean =>
+  errors.some(({ instancePath }) => `${instancePath}/`.startsWith(`/${item.join('/')}/`));
+
+/** Whether a mistake follows from such items: it is one of theirs, what is missing beside their list, or how many are left in it. */
+export const isOfListed = (
+  listed: readonly ListedGroups[],
+  { keyword, instancePath }: Pick<ErrorObject, 'keyword' | 'instancePath'>,
+): boolean =>
+  listed.some(
+    ({ list, moved }) =>
+      (keyword === 'required' && instancePath === `/${list.slice(0, -1).join('/')}`) ||
+      (keyword === 'maxItems' && instancePath === `/${list.join('/')}`) ||
+      moved.some(({ index }) => `${instancePath}/`.startsWith(`/${[...list, index].join('/')}/`)),
+  );
+
+export function explainListed({ list, moved }: ListedGroups, file: FileContext): Problem {
+  const { root } = file;
+  const fix = moveBeside({ list, moved }, file);
+  const [first = { name: '', index: 0 }] = moved;
+  const names = moved.map(({ name }) => name);
+  const isOne = moved.length === 1;
+  const path = [...list, first.index];
+  const [key = ''] = Object.keys(Object(valueAt(root, path)));
+  const lines = moved.map(
+    ({ name, index }) => `${name}: ${writeValue(valueAt(root, [...list, index]), true)}`,
+  );
+  return {
+    code: 'P117',
+    where: { path: [...path, key], at: 'key' },
+    message: `${andList(names)} ${isOne ? 'is a group' : 'are groups'} of ${isOne ? 'its' : 'their'} own, and ${isOne ? 'stands' : 'stand'} among the items of ${field(list, root)}.`,
+    label: `this is ${code(first.name)}`,
+    hints: [
+      `Move ${isOne ? 'it' : 'them'} out of ${code(last(list))}, and write beside it: ${lines.map(code).join(' and ')}.`,
+    ],
+    ...(fix && { replacement: fix }),
+  };
+}
+
+/** The items as properties, above the list. */
+function moveBeside(
+  { list, moved }: ListedGroups,
+  { source, root }: FileContext,
+): Replacement | undefined {
+  const key = source?.at(list)?.pair?.key;
+  const lines = moved.map(({ index }) => source && linesOf([...list, index], source));
+  if (!source || !key || !lines.every((each) => each !== undefined)) return undefined;
+  const [from] = offsetsOf(source, key);
+  const lineBreak = `${lineBreakOf(source.text)}${' '.repeat(columnOf(source.text, from))}`;
+  const written = moved.map(
+    ({ name, index }) =>
+      `${name}: ${writeValue(valueAt(root, [...list, index]), true)}${lineBreak}`,
+  );
+  return {
+    title: `write ${andList(moved.map(({ name }) => name))} above ${code(last(list))}`,
+    certain: false,
+    ...join(source.text, [
+      { offsets: [from, from], text: written.join('') },
+      ...lines.map((each) => ({ offsets: [each.from, each.to] as Offsets, text: '' })),
+    ]),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Path, Problem } from '../diagnostics.ts';
+import { andList, code, describeField, last, resolvePiece, thing } from '../wording.ts';
+import type { FileContext } from './context.ts';
+import type { Unknown } from './unknown.ts';
+import { explainUnknown, renamingAll } from './unknown-property.ts';
+
+/** An unknown property, in each of the items that have it. */
+type InItems = readonly [Unknown, ...Unknown[]];
+
+/**
+ * Properties of one group that all have another name here, such as `source`, `target` and `amount`,
+ * are one mistake: what was copied from elsewhere. What is misspelt is a mistake each time.
+ */
+export function explainUnknowns(found: readonly InItems[], file: FileContext): Problem[] {
+  const groups = Object.values(
+    Object.groupBy(found, (items, index) => (isOtherWord(items) ? placesOf(items) : String(index))),
+  );
+  return groups.flatMap((group = []) => {
+    const replacement = group.length > 1 ? renamingAll(group.flat(), file) : undefined;
+    return replacement?.certain
+      ? explainRenamed(group, replacement, file)
+      : group.map((items) => explainUnknown(items, file));
+  });
+}
+
+const isOtherWord = ([{ by, certain, described, rivals }]: InItems): boolean =>
+  by === 'word' && certain && !described && !rivals;
+
+const placesOf = (items: InItems): string => items.map(({ path }) => path.join('/')).join(' ');
+
+function explainRenamed(
+  group: readonly InItems[],
+  replacement: NonNullable<Problem['replacement']>,
+  file: FileContext,
+): Problem {
+  const firsts = group.map(([first]) => first);
+  const [{ error, path, found } = { path: [] as Path, found: '' }] = firsts;
+  const schema = resolvePiece(error?.parentSchema ?? {});
+  const names = firsts.map(({ names: [name = ''] }) => name);
+  const count = group[0]?.length ?? 1;
+  const owner =
+    count > 1
+      ? `here, in ${count} items of ${code(last(path))}`
+      : `of ${error ? thing(error, path, file.root) : 'it'}`;
+  const also = firsts.map((each, at) => `${code(each.found)} to ${code(names[at] ?? '')}`);
+  return {
+    code: 'P104',
+    where: { path: [...path, found], at: 'key' },
+    message: `${andList(firsts.map((each) => each.found))} are no properties ${owner}.`,
+    label: `did you mean ${andList(names)}?`,
+    hints: names.map((name) =>
+      describeField(name, schema.properties?.[name], schema.required?.includes(name) ?? false),
+    ),
+    replacement: {
+      ...replacement,
+      title: `rename ${also.slice(0, -1).join(', ')} and ${also.at(-1)}${count > 1 ? `, in ${count} items` : ''}`,
+    },
+  };
+}
