@@ -84,37 +84,6 @@ export const annotations = {
     const found = checkDifference(sentence, spot, isBelowZero ? 0 : limit, place);
     return found.map(({ mismatch }) => mismatch);
   },
-
-  /** `$905K in November` in a text beside a drawing in which November is 905. Only slips are sure. */
-  repeatsDrawn(text: string, object: unknown, { pointer }: Place): Mismatch[] {
-    const { [text]: words, visual } = Object(object);
-    if (typeof words !== 'string' || !Array.isArray(Object(visual).bars)) return [];
-    const drawn = drawnAt({ items: 'bars' }, visual, `${pointer}/visual`);
-    return [...words.matchAll(/([$€£¥]\d\S*?)(?:\*\*)? in (\p{Lu}\p{L}+)/gu)].flatMap(
-      ([, amount = '', name = '']) => {
-        const [number] = numbersIn(amount);
-        const [month] = monthsIn(name);
-        const spots = month ? namesOfMonth(month.month).flatMap((label) => drawn(label)) : [];
-        const [spot] = spots;
-        if (!number || !spot || isStated([number], spot.value) || !isSlip(number, spot.value))
-          return [];
-        const names = ['figure', name, String(spot.value)];
-        const part = { before: '', text: amount, after: '' };
-        return [
-          {
-            code: 'K656' as const,
-            pointer: `${pointer}/${text}`,
-            names,
-            found: amount,
-            computed: writeStated(number, spot.value),
-            part,
-            others: [spot.pointer],
-            ...otherwiseAt(spot, number),
-          },
-        ];
-      },
-    );
-  },
 };
 
 interface Difference {

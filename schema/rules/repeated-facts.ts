@@ -206,6 +206,7 @@ function explainDifference(mismatch: Mismatch): Finding {
     whole: `“${found}” does not fit the shares that stand beside the others, by which it is ${first}.`,
     rises: `After ${first} stands ${second}, and in all other rows each number is at most what the one before it is.`,
     figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
+    told: `This text says “${found}”, and ${first ? `\`${first}\` beside it is` : 'beside it stands'} \`${second}\`.`,
     drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,
     change: `“${found}” stands here, and \`${first}\` differs from “${third}” by ${second}.`,
   };

@@ -74,7 +74,7 @@ const notedTypes: Record<
   aroundMiddle: { type: 'object', schemaType: 'object' },
   evenSteps: { type: 'array', schemaType: 'string' },
   spansMonths: { type: 'object', schemaType: 'object' },
-  repeatsDrawn: { type: 'object', schemaType: 'string' },
+  tellsNumbers: { type: 'object', schemaType: 'object' },
   lastsFor: { type: 'object', schemaType: 'string' },
   namesMonth: { type: 'object', schemaType: 'object' },
   inPeriod: { type: 'object', schemaType: 'object' },

@@ -22,6 +22,7 @@ import { readSeries } from '../figures/series.ts';
 import { shares } from '../figures/shares.ts';
 import { months } from '../figures/times/months.ts';
 import { sequences } from '../figures/times/sequences.ts';
+import { toldNumbers } from '../figures/told-numbers.ts';
 import { units } from '../figures/units.ts';
 import { writtenValues } from '../figures/written-values.ts';
 import type { Expected, Role } from './schemas.ts';
@@ -120,6 +121,7 @@ const notes = {
     ...repeatedNumbers,
     ...writtenValues,
     ...shares,
+    ...toldNumbers,
   }),
 };
 

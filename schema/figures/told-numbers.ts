@@ -1,0 +1,279 @@
+import type { Mismatch } from './mismatch.ts';
+import {
+  inScaleOf,
+  isStated,
+  numbersIn,
+  partAt,
+  type StatedNumber,
+  writeStated,
+} from './stated-numbers.ts';
+import { monthsIn } from './times/months.ts';
+
+/** Where a value stands, as in `relations.ts`. */
+interface Place {
+  pointer: string;
+  valuesAt: (target: string) => unknown[];
+}
+
+/** A number that is drawn, or stands in a table, with what says what it is. */
+interface Shown {
+  value: number;
+  pointer: string;
+  /** As it is written, with the currency or the percent that its drawing counts in. */
+  written: string;
+  unit: string;
+  labels: string[];
+  /** A total, a key figure or a result, of which texts tell. */
+  isProminent: boolean;
+  /** Its height is drawn, so another number can stand there. */
+  isDrawn: boolean;
+  /** It says with its sign, or its words, how far two others are apart. */
+  isChange: boolean;
+}
+
+/** What schemas can say of texts beside a drawing or a table. */
+export const toldNumbers = {
+  /**
+   * A number in a text that nothing beside it states, and that is a slip of what does: `$67K` beside a total
+   * of 76. A number that the page states elsewhere, too, is meant.
+   */
+  tellsNumbers(
+    { texts, of }: Record<'texts' | 'of', string[]>,
+    object: unknown,
+    place: Place,
+  ): Mismatch[] {
+    const told = texts.flatMap((name) => {
+      const text: unknown = Object(object)[name];
+      return typeof text === 'string' && /\d\D?\d/.test(text)
+        ? numbersIn(text).map((number) => ({ name, text, number }))
+        : [];
+    });
+    const telling = told.filter(({ text, number }) => isTelling(number, text));
+    if (telling.length === 0) return [];
+    const shown = of.flatMap((name) =>
+      collect(Object(object)[name], { pointer: `${place.pointer}/${name}`, labels: [], unit: '' }),
+    );
+    if (shown.length === 0) return [];
+    const unknown = telling.filter(
+      ({ number }) => !shown.some(({ value }) => value !== 0 && isTold(number, value)),
+    );
+    if (unknown.length === 0) return [];
+    // What the texts tell rightly they do not tell once more.
+    const open = shown.filter(({ value }) => !told.some(({ number }) => isTold(number, value)));
+    return unknown.flatMap(({ name, text, number }): Mismatch[] => {
+      const sentence = sentenceAt(text, number);
+      const isDifference =
+        difference.test(sentence.behind) || /(?:by|another) \W*$/.test(sentence.before);
+      const meant = findMeant(
+        number,
+        `${sentence.before} ${sentence.behind}`,
+        open.filter(({ isChange }) => isChange || !isDifference),
+      );
+      if (!meant || isStatedAgain(number, place)) return [];
+      const drawn = inScaleOf(number, meant.value);
+      return [
+        {
+          code: 'K656',
+          pointer: `${place.pointer}/${name}`,
+          names: ['told', meant.labels[0] ?? '', meant.written],
+          found: number.written,
+          computed: writeStated(number, meant.value),
+          part: partAt(text, number),
+          others: [meant.pointer],
+          ...(meant.isDrawn &&
+            drawn !== undefined && { otherwise: { pointer: meant.pointer, text: String(drawn) } }),
+        },
+      ];
+    });
+  },
+};
+
+/** How many digits say something. */
+const lengthOf = (digits: string): number => digits.replace(/^0+|0+$/g, '').length;
+
+/** A number of two digits at least that is no day of a month. */
+function isTelling({ digits, index, written }: StatedNumber, text: string): boolean {
+  if (lengthOf(digits) < 2) return false;
+  const [before, behind] = [text.slice(0, index), text.slice(index + written.length)];
+  return (
+    !/^\d\d$/.test(written) ||
+    !(
+      new RegExp(`(?:${monthNames})[a-z]* $`).test(before) ||
+      new RegExp(`^(?:st|nd|rd|th|\\.)? (?:${monthNames})`).test(behind)
+    )
+  );
+}
+
+const monthNames = 'Jan|Feb|Mar|Mär|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
+
+/** Whether a text tells of a value, as exactly as it is written. Few digits say nothing of thousands of them. */
+const isTold = (number: StatedNumber, value: number): boolean =>
+  isStated([number], value) &&
+  (String(value).replace(/\D|0+$/g, '').length > 2 ||
+    writeStated(number, value).replace(/\D/g, '') === number.digits);
+
+/** The one number of which another is a slip: two digits in each other’s place, or one that is another. */
+function findMeant(
+  number: StatedNumber,
+  sentence: string,
+  shown: readonly Shown[],
+): Shown | undefined {
+  const near = shown.filter((each) => isNear(number, sentence, each));
+  const written = new Set(near.map(({ value }) => writeStated(number, value)));
+  return written.size === 1 ? near[0] : undefined;
+}
+
+/** Of few digits many numbers are a slip, so more must speak for one: its name in the sentence, or that texts tell of such. */
+function isNear(number: StatedNumber, sentence: string, each: Shown): boolean {
+  const unit = unitOf(number.written);
+  const isNamed = each.labels.some((one) => isNamedIn(one, sentence, 'some'));
+  // The rows of a table may count in other units than its title.
+  const isOneUnit =
+    each.unit === unit ||
+    (each.isDrawn ? each.unit === '' : isNamed && unit === '' && !/[$€£¥%]/.test(each.written));
+  if (each.value === 0 || !isOneUnit) return false;
+  const written = writeStated(number, each.value);
+  const digits = written.replace(/\D/g, '');
+  const slip = slipOf(number.digits, digits);
+  if (!slip || !isStated(numbersIn(written), each.value)) return false;
+  if (isOfOtherMonth(each.labels, sentence)) return false;
+  const isLong = [number.digits, digits].some((each) => lengthOf(each) > 2);
+  const [label = ''] = each.labels;
+  if (slip === 'swap') return isLong || isNamed || each.isProminent;
+  return isLong ? isNamed : unit !== '' && isNamedIn(label, sentence, 'every');
+}
+
+function isOfOtherMonth(labels: readonly string[], sentence: string): boolean {
+  const [own, told] = [labels.join(' '), sentence].map((text) => monthsIn(text));
+  return (
+    own !== undefined &&
+    own.length > 0 &&
+    told !== undefined &&
+    told.length > 0 &&
+    !told.some(({ month }) => own.some((each) => each.month === month))
+  );
+}
+
+/** How two numbers of as many digits differ: two neighbours that are swapped, or one digit. */
+function slipOf(one: string, other: string): 'swap' | 'digit' | undefined {
+  if (one.length !== other.length) return undefined;
+  const [first, second, ...more] = [...one].flatMap((digit, at) =>
+    digit === other[at] ? [] : [at],
+  );
+  if (first === undefined || more.length > 0) return undefined;
+  if (second === undefined) return 'digit';
+  return second === first + 1 && one[first] === other[second] && one[second] === other[first]
+    ? 'swap'
+    : undefined;
+}
+
+const unitOf = (written: string): string => /[$€£¥%]/.exec(written)?.[0] ?? '';
+
+/** Whether words of a label begin some of a sentence, or the other way round: `Oct` in `in October`. */
+function isNamedIn(label: string, sentence: string, how: 'some' | 'every'): boolean {
+  const [own = [], others = []] = [label, sentence].map(wordsOf);
+  const isThere = (word: string) =>
+    others.some((other) => other.startsWith(word) || word.startsWith(other));
+  return own.length > 0 && own[how](isThere);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[^\W\d_]{3,}/g) ?? [];
+
+/** What stands before and behind a number in its sentence. */
+function sentenceAt(text: string, { index, written }: StatedNumber) {
+  const start = text.lastIndexOf('. ', index) + 1;
+  const end = text.indexOf('. ', index);
+  return {
+    before: text.slice(start, index),
+    behind: text.slice(index + written.length, end < 0 ? undefined : end),
+  };
+}
+
+/** Words behind a number that is how far two others are apart. */
+const difference =
+  /^\W*(?:[a-z]+ )?(?:above|below|over|under|more|less|fewer|higher|lower|short|apart|up|down|too)\b/i;
+
+/** Whether the page has the number once more: what is meant is seldom told once. */
+function isStatedAgain({ written }: StatedNumber, { pointer, valuesAt }: Place): boolean {
+  const page = JSON.stringify(valuesAt(String(pointer.split('/').length - 1)));
+  const digits = written.replace(/^[^\d]+|[^\d]+$/g, '').replace(/[.]/g, '\\.');
+  return (page.match(new RegExp(`(?<![\\d.,])${digits}(?![\\d]|[.,]\\d)`, 'g')) ?? []).length > 1;
+}
+
+interface Around {
+  pointer: string;
+  /** Those further in come first. */
+  labels: string[];
+  unit: string;
+  columns?: readonly unknown[];
+  isProminent?: boolean;
+}
+
+/** Names of what is no number of a drawing: an axis, and where something stands on it. */
+const technical =
+  /^(?:axisStart|deviation|from|to|share|closed|minimum|maximum|step|default|divisions?)$/;
+
+/** The numbers below a value, with their units and labels. */
+function collect(value: unknown, around: Around): Shown[] {
+  if (typeof value === 'number')
+    return [
+      {
+        ...shownAs(around),
+        value,
+        written: String(value),
+        isDrawn: true,
+        isChange: /\/change$/.test(around.pointer),
+      },
+    ];
+  if (typeof value === 'string') {
+    return numbersIn(value).flatMap(({ values, written }) =>
+      values.map((each) => ({
+        ...shownAs(around),
+        value: each,
+        written,
+        isDrawn: false,
+        isChange: /^[+−–-]/.test(value) || around.pointer.endsWith('/change'),
+        unit: unitOf(written) || (/^[+−–-]?[\d.,]+$/.test(value) ? around.unit : ''),
+      })),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = insideOf(value, around);
+  return Object.entries(value).flatMap(([name, each]) =>
+    technical.test(name)
+      ? []
+      : collect(each, {
+          ...inside,
+          pointer: `${around.pointer}/${name}`,
+          labels: [...inside.labels, ...labelOf(around, name)],
+          isProminent: inside.isProminent || name === 'figures' || name === 'result',
+        }),
+  );
+}
+
+/** The label of the column in which a cell stands. */
+function labelOf({ pointer, columns }: Around, name: string): string[] {
+  const { label } = Object(pointer.endsWith('/cells') && columns?.[Number(name)]);
+  return typeof label === 'string' ? [label] : [];
+}
+
+const shownAs = ({ pointer, labels, unit, isProminent = false }: Around) => ({
+  pointer,
+  labels,
+  unit,
+  isProminent,
+});
+
+/** A drawing counts in the unit of its prefix, its suffix or its title; a row has its first cell as its label. */
+function insideOf(value: object, { labels, unit, ...around }: Around): Around {
+  const { prefix, suffix, title, label, cells, total, columns } = value as Record<string, unknown>;
+  const own = unitOf([prefix, suffix, title].filter((each) => typeof each === 'string').join(' '));
+  const name = Array.isArray(cells) ? cells[0] : label;
+  return {
+    ...around,
+    unit: own || unit,
+    ...(Array.isArray(columns) && { columns }),
+    labels: typeof name === 'string' ? [name, ...labels] : labels,
+    isProminent: around.isProminent || total === true,
+  };
+}
