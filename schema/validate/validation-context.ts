@@ -16,6 +16,7 @@ import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findCopied, findRepeated, relations } from '../figures/relations.ts';
 import { repeatedNumbers } from '../figures/repeated-numbers.ts';
+import { sameLabels } from '../figures/same-labels.ts';
 import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { readSeries } from '../figures/series.ts';
@@ -117,6 +118,7 @@ const notes = {
     ...ranges,
     ...units,
     ...sameTotals,
+    ...sameLabels,
     ...scales,
     ...repeatedNumbers,
     ...writtenValues,
