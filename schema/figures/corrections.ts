@@ -53,9 +53,13 @@ export function likeliest(corrections: readonly Correction[]): Correction | unde
   if (places.size === 1) return corrections[0];
   const turned = corrections.filter(({ term, value }) => value === -term.value);
   if (turned.length === 1) return turned[0];
-  const slips = corrections.filter(({ term, value }) => isSwap(term.value, value));
+  const slips = slipsAmong(corrections);
   return slips.length === 1 ? slips[0] : undefined;
 }
+
+/** Those that swap digits or move a point. */
+export const slipsAmong = (corrections: readonly Correction[]): Correction[] =>
+  corrections.filter(({ term, value }) => isSwap(term.value, value));
 
 function isRightWith(balance: Balance, place: string, value: number): boolean {
   const { readings, allowed } = balance;

@@ -126,8 +126,18 @@ function explainPlan({ code, names, found, computed, others = [] }: Mismatch): F
 
 function explainNumber(mismatch: Mismatch): Finding {
   const { code, names, found, computed, part, others = [] } = mismatch;
-  const [name = '', written = '', other] = names;
+  const [name = '', written = '', other = '', either = ''] = names;
   const see = others.map(pointerToPath);
+  if (mismatch.isGuess) {
+    return {
+      code,
+      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${other}, and the text beside it says \`${written}\`: with ${computed} here it is so.`,
+      label: `did you mean \`${computed}\`?`,
+      hints: ['Two digits seem to be swapped. Where the number is right, correct the text.'],
+      replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+      see,
+    };
+  }
   if (other) {
     return {
       code,
@@ -147,9 +157,19 @@ function explainNumber(mismatch: Mismatch): Finding {
   return {
     code,
     message: `${part || others.length === 0 ? 'This text' : `The \`${pointerToPath(others[0] ?? '').at(-1)}\``} says \`${written}\`, and ${name} beside it is ${found}.`,
-    label: `did you mean \`${computed}\`?`,
-    hints: [explainEither(mismatch, 'Both say the same thing.')],
-    replacement: { title: `write \`${computed}\``, text: correctedText(mismatch), certain: false },
+    label: either ? `the numbers make ${found}` : `did you mean \`${computed}\`?`,
+    hints: [
+      either
+        ? `They add up with ${either}. Correct that number, or this text.`
+        : explainEither(mismatch, 'Both say the same thing.'),
+    ],
+    ...(!either && {
+      replacement: {
+        title: `write \`${computed}\``,
+        text: correctedText(mismatch),
+        certain: false,
+      },
+    }),
     see,
   };
 }

@@ -94,6 +94,22 @@ const ranking = (title: string, ...values: number[]) =>
     title,
     rows: values.map((value, index) => ({ label: `R${index}`, value })),
   });
+/** Nine and six are five and ten. */
+const paths = (title: string, annotation?: string) =>
+  feature({
+    kind: 'flow',
+    title,
+    ...(annotation && { annotation }),
+    columns: [['A', 'B'], ['C'], ['D', 'E']].map((all) => {
+      return { nodes: all.map((label) => ({ label })) };
+    }),
+    streams: [
+      { from: 'A', to: 'C', value: 9 },
+      { from: 'B', to: 'C', value: 6 },
+      { from: 'C', to: 'D', value: 5 },
+      { from: 'C', to: 'E', value: 10 },
+    ],
+  });
 const salaries = (to: number, labels = ['$100K', '$150K', '$200K'], text = `to ${to}`) =>
   feature({
     kind: 'schedule',
@@ -273,6 +289,10 @@ const wrong: Case[] = [
   ['K657 1000 0.001', pricing({ scale: 1000 })],
   ['K658 2 3', cohorts(5, 4, 2, 2, 1)],
   ['K652 48 46', ranking('48 people, by team', 20, 16, 10)],
+  ['K652 61 16', ranking('46 people, by team', 20, 61, 10)],
+  ['K652 55', ranking('55 people, by team', 12, 23, 11)],
+  ['K652 16 15', paths('The paths of 16 customers')],
+  ['K652 $16K $15K', paths('Paths', 'Of $16K, $2K are left.')],
   ['K622 180 1.6', salaries(180)],
   ['K622 24 2.4', salaries(24, ['1 Mar', '8 Mar', '15 Mar', '22 Mar', '29 Mar'], 'by 16 Mar')],
   ['K622 15 2', salaries(15, ['1 Mar', '8 Mar', '15 Mar', '22 Mar'])],
@@ -370,6 +390,9 @@ const right = [
   cohorts(5, 5, 3, 3, 1),
   ranking('46 people, by team', 20, 16, 10),
   ranking('2026 by team', 20, 16, 10),
+  paths('The paths of 15 customers', 'Of $15K, $2K are left.'),
+  paths('The paths of 3 teams', 'Of $9K in the bank nothing is left.'),
+  paths('Paths of customers in 2027'),
   ranking('12 months, by team', 200, 160),
   salaries(1, ['5 Mar', '12 Mar', '19 Mar', '26 Mar', '2 Apr']),
   share('95%', 'of all pages', 78, 95),
