@@ -94,17 +94,11 @@ const lengthOf = (digits: string): number => digits.replace(/^0+|0+$/g, '').leng
 /** A number of two digits at least that is no day of a month. */
 function isTelling({ digits, index, written }: StatedNumber, text: string): boolean {
   if (lengthOf(digits) < 2) return false;
-  const [before, behind] = [text.slice(0, index), text.slice(index + written.length)];
-  return (
-    !/^\d\d$/.test(written) ||
-    !(
-      new RegExp(`(?:${monthNames})[a-z]* $`).test(before) ||
-      new RegExp(`^(?:st|nd|rd|th|\\.)? (?:${monthNames})`).test(behind)
-    )
-  );
+  if (!/^\d\d$/.test(written)) return true;
+  const [, before] = /([A-Za-z]+)\.? $/.exec(text.slice(0, index)) ?? [];
+  const [, behind] = /^(?:st|nd|rd|th|\.)? ([A-Za-zä]+)/.exec(text.slice(index + 2)) ?? [];
+  return monthsIn(before).length + monthsIn(behind).length === 0;
 }
-
-const monthNames = 'Jan|Feb|Mar|Mär|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
 
 /** Whether a text tells of a value, as exactly as it is written. Few digits say nothing of thousands of them. */
 const isTold = (number: StatedNumber, value: number): boolean =>

@@ -174,13 +174,30 @@ function explainNumber(mismatch: Mismatch): Finding {
   };
 }
 
-function explainMonth({ code, names, found, computed, pointer }: Mismatch): Finding {
+function explainMonth(mismatch: Mismatch): Finding {
+  const { code, names, found, computed, pointer } = mismatch;
   const [first = '', second = ''] = names;
   const name = pointerToPath(pointer).at(-1);
   const write = computed && {
     label: `did you mean \`${computed}\`?`,
     replacement: { title: `write \`${computed}\``, text: computed, certain: false },
   };
+  if (first === 'year') {
+    return {
+      code,
+      message: `“${found}” stands at \`${second}\`, and the \`period\` of the drawing is \`${names[2]}\`.`,
+      hints: [`In this period \`${second}\` is in ${computed}.`],
+      ...write,
+    };
+  }
+  if (name === 'period' && names[2]) {
+    return {
+      code,
+      message: `The \`period\` is \`${found}\`, and the labels of the drawing go from ${first} to ${second} ${names[2]}.`,
+      hints: [`Write \`${computed}\` or \`${mismatch.otherwise?.text}\`, whichever is meant.`],
+      ...write,
+    };
+  }
   if (name === 'period') {
     return {
       code,

@@ -21,7 +21,7 @@ import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { readSeries } from '../figures/series.ts';
 import { shares } from '../figures/shares.ts';
-import { months } from '../figures/times/months.ts';
+import { months } from '../figures/times/periods.ts';
 import { sequences } from '../figures/times/sequences.ts';
 import { toldNumbers } from '../figures/told-numbers.ts';
 import { units } from '../figures/units.ts';
