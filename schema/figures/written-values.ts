@@ -174,9 +174,11 @@ export const writtenValues = {
 
 const isPercent = (value: number): boolean => value >= 0 && value <= 100;
 
-/** `Less time on reports` is no share of the time. */
+/** `Less time on reports` is no share of the time, and neither is `time saved`. */
 const isChange = (label: unknown): boolean =>
-  /^(?:less|fewer|lower|faster|more|higher|shorter|weniger|mehr)(?!\p{L})/iu.test(String(label));
+  /^(?:(?:less|fewer|lower|faster|more|higher|shorter|weniger|mehr)|\p{L}+ (?:saved|cut|gespart))(?!\p{L})/iu.test(
+    String(label),
+  );
 
 const sumOf = (values: readonly unknown[]): number =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);

@@ -75,6 +75,7 @@ const notedTypes: Record<
   evenSteps: { type: 'array', schemaType: 'string' },
   spansMonths: { type: 'object', schemaType: 'object' },
   tellsNumbers: { type: 'object', schemaType: 'object' },
+  tellsChange: { type: 'object', schemaType: 'object' },
   saidOfPage: { type: 'object', schemaType: 'object' },
   lastsFor: { type: 'object', schemaType: 'string' },
   namesMonth: { type: 'object', schemaType: 'object' },

@@ -23,6 +23,7 @@ import { readSeries } from '../figures/series.ts';
 import { shares } from '../figures/shares.ts';
 import { months } from '../figures/times/periods.ts';
 import { sequences } from '../figures/times/sequences.ts';
+import { toldChanges } from '../figures/told-changes.ts';
 import { toldNumbers } from '../figures/told-numbers.ts';
 import { units } from '../figures/units.ts';
 import { writtenValues } from '../figures/written-values.ts';
@@ -123,6 +124,7 @@ const notes = {
     ...repeatedNumbers,
     ...writtenValues,
     ...shares,
+    ...toldChanges,
     ...toldNumbers,
   }),
 };

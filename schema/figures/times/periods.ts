@@ -158,8 +158,7 @@ function checkYears(
   pointer: string,
 ): Mismatch[] {
   const [start, end] = period.match(/\d{4}/g)?.map(Number) ?? [];
-  // Years with one month of each have no steps.
-  if (start === undefined || end === undefined || labels.length < 3) return [];
+  if (start === undefined || end === undefined || !areEven(labels)) return [];
   const right = start + yearsAlong(labels);
   // A period that ends before it begins is reported as that.
   if (end === right || end < start) return [];
@@ -168,6 +167,14 @@ function checkYears(
   const computed = period.replace(/\d{4}$/, String(right));
   const otherwise = { pointer, text: period.replace(/\d{4}/, String(start + end - right)) };
   return [{ code: 'K653', pointer, names: [...names, years], found: period, computed, otherwise }];
+}
+
+/** Whether months follow one another at equal distances. A label that is wrong is reported as that. */
+function areEven(labels: readonly NamedMonth[]): boolean {
+  const steps = labels
+    .slice(1)
+    .map(({ month }, index) => (month - (labels[index]?.month ?? 0) + 12) % 12);
+  return steps.length > 1 && steps.every((step) => step > 0 && step === steps[0]);
 }
 
 /** How many years begin between the first label and the last. */
@@ -188,7 +195,7 @@ function checkAnnotationYear(
   const [month] = monthsIn(at);
   const index = labels.findIndex((label) => label.month === month?.month);
   const isOnce = labels.filter((label) => label.month === month?.month).length === 1;
-  if (!month || !start || end === undefined || !isOnce) return [];
+  if (!month || !start || end === undefined || !isOnce || !areEven(labels)) return [];
   const year = end - yearsAlong(labels) + yearsAlong(labels.slice(0, index + 1));
   const dates = [...text.matchAll(/(\p{L}{3,}\.?) (20\d\d)(?!\d)/gu)];
   const [[written = '', name, told] = [], ...others] = dates;

@@ -289,6 +289,7 @@ const wrong: Case[] = [
   ['K640 2 Apr', salaries(1, ['5 Mar', '12 Mar', '19 Mar', '2 Apr', '9 Apr'])],
   ['K613 92 95', share('95%', 'accuracy', 78, 92)],
   ['K613 60 40', share('60%', 'less time on reports', 100, 60)],
+  ['K613 50 40', share('60%', 'time saved on reports', 100, 50)],
   ['K652 Eight Nine', fan(90, 'Eight in ten')],
   ['K640 Jun "Jul"', bars({}, 'Jun Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun'.split(' '))],
   ['K658 "10" "9"', salaries(1, ['0', '3', '6', '10', '12 min'])],
