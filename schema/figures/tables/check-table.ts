@@ -73,7 +73,11 @@ function explainOne(
   const isTurned = correction.value === -found;
   const isVariance = columns[column]?.signed || /^[+−–-]/.test(written.found);
   // A row that is taken away, or an average, explains a column of amounts better.
-  if (corrections.length > 1 && total?.likely && !(isTurned && isVariance)) return undefined;
+  const isOfOtherScale = [1e3, 1e6, 1e-3, 1e-6].includes(
+    Number((correction.value / found).toPrecision(9)),
+  );
+  const isSure = isOfOtherScale || (isTurned && isVariance);
+  if (corrections.length > 1 && total?.likely && !isSure) return undefined;
   return {
     code: isTurned && isVariance ? 'K619' : 'K629',
     pointer: place,
@@ -117,6 +121,11 @@ function writeCell(
   const hasPlus =
     columns[column]?.signed || rows.some(({ cells }) => cells[column]?.startsWith('+'));
   const sign = hasPlus && value > 0 ? '+' : figure.style.sign;
-  const computed = writeLike({ ...figure, style: { ...figure.style, sign } }, value, marks);
+  const styles = [figure, ...rows.flatMap((each) => readFigure(each, column, marks) ?? [])].map(
+    ({ style }) => style,
+  );
+  // `$198M` among thousands is `$198K`.
+  const style = styles.find(({ factor }) => Math.abs(value) >= factor) ?? figure.style;
+  const computed = writeLike({ ...figure, style: { ...style, sign } }, value, marks);
   return { found: line.cells[column] ?? '', computed };
 }

@@ -48,6 +48,16 @@ const matched = (...rows: string[][]) =>
       ...(index === rows.length - 1 && { total: true }),
     })),
   });
+const amounts = (...cells: string[]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: [{ label: 'Line' }, { label: 'Revenue' }],
+    rows: cells.map((cell, index) => ({
+      cells: [`R${index}`, cell],
+      ...(index === cells.length - 1 && { total: true }),
+    })),
+  });
 /** Rows of which no one is a total. */
 const changes = (label: string, ...rows: string[][]) =>
   feature({
@@ -100,6 +110,8 @@ const wrong: Case[] = [
     ),
   ],
   ['K619 "+5" "−5"', table('+5', '+14', '+9')],
+  ['K629 $198M "$198K"', amounts('$495K', '$198M', '$207K', '$900K')],
+  ['K601 "253" "273"', amounts('141', '53', '79', '253')],
   ['K619 +$87K "+$78K"', changes('Change', cash, ['$200K', '$278K', '+$87K'], runway)],
   ['K619 +7.7 mo "−7.7 mo"', changes('Change', cash, burn, ['21.5 mo', '13.8 mo', '+7.7 mo'])],
   ['K619 −22 "+22"', changes('Difference', cash, burn, ['36', '58', '−22'])],
@@ -130,4 +142,9 @@ test.each([
   ['what follows, or is about something else', right, []],
 ])('%s', async (_, blocks, expected) => {
   expect(await reportedIn(blocks)).toEqual(expected);
+});
+
+test('a total that a text tells, too, is not the number to correct', async () => {
+  const table = { ...amounts('141', '53', '79', '253'), text: 'They come to $253K.' };
+  expect(await reportedIn([table])).toEqual(['K601 "253"']);
 });
