@@ -10,6 +10,8 @@ interface RepeatedNumber {
   value: string | Sum | { lowest: string } | { count: string };
   /** Where the texts stand. */
   texts: string[];
+  /** What has to be there: only parts are counted. */
+  where?: Record<'at' | 'is', string>;
   /** What the text has to be multiplied by: ten where it tells of `eight in ten`, and the number is a percentage. */
   times?: number;
   /** The words around it, where `#` is the number, and `$#` an amount with its currency: `drawn at #%`. */
@@ -36,11 +38,13 @@ export const repeatedNumbers = {
     object: unknown,
     { pointer }: { pointer: string },
   ): Mismatch[] {
-    return numbers.flatMap(({ value: target, texts, words, times = 1 }): Mismatch[] => {
+    return numbers.flatMap(({ value: target, texts, words, where, times = 1 }): Mismatch[] => {
       const mentions = texts
         .flatMap((text) => placesBelow(object, text, pointer))
         .flatMap((text) => readMention(text.pointer, text.value, words));
-      const fact = mentions.length > 0 ? readFact(target, object, pointer) : undefined;
+      const isMeant =
+        mentions.length > 0 && (!where || valuesBelow(object, where.at).includes(where.is));
+      const fact = isMeant ? readFact(target, object, pointer) : undefined;
       if (!fact) return [];
       const { place, name } = fact;
       const value = fact.value / times;

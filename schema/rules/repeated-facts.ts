@@ -245,7 +245,7 @@ function explainDifference(mismatch: Mismatch): Finding {
     figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
     told: `This text says “${found}”, and ${first ? `\`${first}\` beside it is` : 'beside it stands'} \`${second}\`.`,
     ends: `This text says “${found}”, and what is drawn beside it goes from ${first} to ${second}.`,
-    same: `This text says “${found}” of \`${second}\`, and the drawing of all of them says \`${first}\`.`,
+    same: `\`${found}\` stands here for \`${second}\`, and \`${first}\` in the drawing that names all of them.`,
     drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,
     change: `“${found}” stands here, and \`${first}\` differs from “${third}” by ${second}.`,
   };

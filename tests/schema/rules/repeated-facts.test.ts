@@ -31,6 +31,19 @@ const card = (meta: string, target: number) => ({
   heading: 'H',
   cards: [{ title: 'A', text: 'T', meta, sparkline: { actual: [5, 6], target } }],
 });
+const shaped = (meta: string, shape: string) => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: [
+    {
+      title: 'A',
+      text: 'T',
+      meta,
+      sparkline: { shape, actual: Array(7).fill(1), forecast: [1, 1] },
+    },
+  ],
+});
+const parted = (meta: string) => shaped(meta, 'parts');
 const hiring = (label: string, people: number, more: object = {}) => {
   const example = exampleOf('hiring-calendar');
   const [first] = example.groups;
@@ -130,7 +143,7 @@ const calendar = (labels: string[], ...rows: ReturnType<typeof bar>[]) =>
   });
 const minutes = ['0', '3', '6', '9', '12 min'];
 const mondays = ['1 Mar', '8 Mar', '15 Mar', '22 Mar'];
-const parted = (divisions: number, ...times: string[]) => ({
+const divided = (divisions: number, ...times: string[]) => ({
   type: 'timeline',
   heading: 'H',
   divisions,
@@ -215,6 +228,7 @@ const scenario = (annotation: string) => {
 
 const wrong: Case[] = [
   ['K652 10 12', shared('1 to 10 users')],
+  ['K652 Six Seven', parted('Six of nine owners have signed')],
   ['K652 five four', card('Days to close, goal of five dashed', 4)],
   ['K652 $12M $11M', card('Revenue, $12M dashed', 11)],
   ['K652 8 9', hiring('8 hires, Q1', 9)],
@@ -265,7 +279,7 @@ const wrong: Case[] = [
   ['K657 € $', above('Jan', { target: { label: 'Minimum €50M', value: 50 } })],
   ['K657 K M', above('Jan', { target: { label: 'Minimum $50K', value: 50 } })],
   [`K605 ${'Long words. '.repeat(4).trim()}`, copies('Long words. '.repeat(4).trim())],
-  ['K652 Day 30 Day 14', parted(14, 'Day 1', 'Day 7', 'Day 30')],
+  ['K652 Day 30 Day 14', divided(14, 'Day 1', 'Day 7', 'Day 30')],
   ['K656 highest lowest', note('Oct', 'The highest of the year')],
   ['K656 Peak Trough', note('Oct', 'Peak')],
   ['K656 April March', scenario('April is the low point at $10K.')],
@@ -316,10 +330,10 @@ const rightTables = [
 ];
 
 const right = [
-  parted(14, 'Day 1', 'Day 7', 'Day 14'),
-  parted(4, 'Minute 0', 'Minute 6', 'Minute 12'),
-  parted(14, 'Day 1', 'Week 2', 'Week 20'),
-  parted(24, 'Now', 'Within 48 hours'),
+  divided(14, 'Day 1', 'Day 7', 'Day 14'),
+  divided(4, 'Minute 0', 'Minute 6', 'Minute 12'),
+  divided(14, 'Day 1', 'Week 2', 'Week 20'),
+  divided(24, 'Now', 'Within 48 hours'),
   above('Jan: $63M below the ceiling'),
   bars({ ...goal, annotation: { at: 'Oct', text: 'First month above the minimum' } }),
   above('The first month above $62M'),
@@ -360,6 +374,9 @@ const right = [
   scenario('In April the lowest balance since 2020 is behind us.'),
   shared('1 to 12 users'),
   shared('Since 10 March'),
+  parted('Seven of nine owners have signed'),
+  parted('Six more of them sign in June'),
+  shaped('Six of nine owners have signed', 'line'),
   card('Days to close, goal of five dashed', 5),
   card('Revenue, $12M dashed', 12),
   hiring('8 hires, Q1', 8),

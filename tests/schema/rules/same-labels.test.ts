@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../content.ts';
 import { reportedIn } from './rule-under-test.ts';
 
 const bands = { A: '$155K to $195K', B: '$140K to $180K', C: '$130K to $170K' };
@@ -38,4 +39,27 @@ test.each<[string, object, object, string[]]>([
   ['other numbers', cards({ ...bands, B: '60% of $140K to $180K' }), drawn(), []],
 ])('what a card and a drawing of one name say: %s', async (_, list, drawing, expected) => {
   expect(await reportedIn([list, drawing])).toEqual(expected);
+});
+
+const effects = (...values: number[]) => ({
+  type: 'feature',
+  heading: 'H',
+  visual: {
+    kind: 'ranking',
+    title: 'Less cash',
+    rows: values.map((value, index) => ({ label: `R${index}`, value })),
+  },
+});
+const odds = (...values: number[]) => ({
+  ...exampleOf('odds'),
+  assumptions: values.map((effect, index) => ({ label: `R${index}`, effect })),
+});
+
+test.each<[string, number[], number[], string[]]>([
+  ['in thousands and in millions', [940, 468, 252], [-0.94, -0.468, -0.252], []],
+  ['one that differs', [940, 468, 252], [-0.94, -0.486, -0.252], ['K656 -0.486 -0.468']],
+  ['other numbers', [940, 468, 252], [-0.9, -0.4, -0.2], []],
+  ['two that are the same', [940, 468], [-0.94, -0.5], []],
+])('what two drawings of the same names say: %s', async (_, rows, assumptions, expected) => {
+  expect(await reportedIn([effects(...rows), odds(...assumptions)])).toEqual(expected);
 });
