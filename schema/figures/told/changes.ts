@@ -1,7 +1,13 @@
-import type { Mismatch } from './mismatch.ts';
-import { hasNumber, matchesIn, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
-import { type PlacedValue, placesBelow } from './places.ts';
-import { inScaleOf, isStated, numbersIn, writeStated } from './stated-numbers.ts';
+import type { Mismatch } from '../mismatch.ts';
+import {
+  hasNumber,
+  matchesIn,
+  numberWords,
+  valueOfWord,
+  writeNumberLike,
+} from '../number-words.ts';
+import { type PlacedValue, placesBelow } from '../places.ts';
+import { inScaleOf, isStated, numbersIn, writeStated } from '../stated-numbers.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {

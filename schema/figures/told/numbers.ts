@@ -1,4 +1,4 @@
-import type { Mismatch } from './mismatch.ts';
+import type { Mismatch } from '../mismatch.ts';
 import {
   inScaleOf,
   isStated,
@@ -6,8 +6,8 @@ import {
   partAt,
   type StatedNumber,
   writeStated,
-} from './stated-numbers.ts';
-import { monthsIn } from './times/months.ts';
+} from '../stated-numbers.ts';
+import { monthsIn } from '../times/months.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {
