@@ -87,7 +87,8 @@ export const writtenValues = {
     ].flatMap(({ name, value, place = '' }) => {
       const words: unknown = Object(object)[name];
       if (typeof words !== 'string' || typeof value !== 'number') return [];
-      const [, figure] = /:\s*(.+)$/.exec(words) ?? [];
+      // Of `8 of 9`, nine is the whole.
+      const [, figure] = /:\s*(.+?)(?: (?:of|von) \d+)?$/.exec(words) ?? [];
       const numbers = numbersIn(figure ?? words).filter((each) => figure || each.isAmount);
       return [{ name, words, value, place, numbers, isRight: isStated(numbers, value) }];
     });

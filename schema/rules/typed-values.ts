@@ -184,10 +184,19 @@ function namedPrice(
   const prices = [...values].filter(([name]) => groups.has(groupOf(name)));
   const digits = plainDigits(number);
   if (prices.some(([, value]) => plainDigits(value.text) === digits)) return undefined;
+  if (/\b(?:from|starting at|ab) $/i.test(text.slice(start - 14, start - sign.length)))
+    return lowestOf(prices);
   const block = blockAround(text, start);
   const named = prices.filter(([name]) => isNamedIn(block, name.slice(groupOf(name).length)));
   const [[name, value] = []] = named;
   return name && value && named.length === 1 ? { name, value: value.text } : undefined;
+}
+
+/** `From $49 a month` is the lowest price of a group. */
+function lowestOf(prices: readonly [name: string, value: { text: string }][]): Meant | undefined {
+  const [lowest] = prices.toSorted(([, a], [, b]) => Number(a.text) - Number(b.text));
+  const isOne = prices.every(([, { text }]) => Number(text) > 0);
+  return lowest && isOne ? { name: lowest[0], value: lowest[1].text } : undefined;
 }
 
 /** Words before an amount that is no price of today. */

@@ -112,13 +112,18 @@ function findMeant(
   sentence: string,
   shown: readonly Shown[],
 ): Shown | undefined {
-  const near = shown.filter((each) => isNear(number, sentence, each));
+  const near = shown.filter((each) => isNear(number, sentence, each, shown));
   const written = new Set(near.map(({ value }) => writeStated(number, value)));
   return written.size === 1 ? near[0] : undefined;
 }
 
 /** Of few digits many numbers are a slip, so more must speak for one: its name in the sentence, or that texts tell of such. */
-function isNear(number: StatedNumber, sentence: string, each: Shown): boolean {
+function isNear(
+  number: StatedNumber,
+  sentence: string,
+  each: Shown,
+  shown: readonly Shown[],
+): boolean {
   const unit = unitOf(number.written);
   const isNamed = each.labels.some((one) => isNamedIn(one, sentence, 'some'));
   // The rows of a table may count in other units than its title.
@@ -134,6 +139,8 @@ function isNear(number: StatedNumber, sentence: string, each: Shown): boolean {
   const isLong = [number.digits, digits].some((each) => lengthOf(each) > 2);
   const [label = ''] = each.labels;
   if (slip === 'swap') return isLong || isNamed || each.isProminent;
+  // Of several numbers in a row, any may be meant.
+  if (!each.isChange && shown.some((other) => isBeside(other, each))) return false;
   return isLong ? isNamed : unit !== '' && isNamedIn(label, sentence, 'every');
 }
 
@@ -147,6 +154,14 @@ function isOfOtherMonth(labels: readonly string[], sentence: string): boolean {
     !told.some(({ month }) => own.some((each) => each.month === month))
   );
 }
+
+/** Whether two cells of one row count the same. */
+const isBeside = (one: Shown, other: Shown): boolean =>
+  one.pointer.includes('/cells/') &&
+  one.value !== other.value &&
+  !one.isChange &&
+  one.unit === other.unit &&
+  one.pointer.replace(/\d+$/, '') === other.pointer.replace(/\d+$/, '');
 
 /** How two numbers of as many digits differ: two neighbours that are swapped, or one digit. */
 function slipOf(one: string, other: string): 'swap' | 'digit' | undefined {

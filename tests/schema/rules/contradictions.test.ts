@@ -240,6 +240,7 @@ const wrong: Case[] = [
   ['K613 4 3', target('Board minimum $3.0M', 4)],
   ['K613 54 45', target('Goal of 45 users', 54)],
   ['K613 3 4', sparkline([6, 5, 4], 'Q1: 6 h', 'Q4: 3 h')],
+  ['K613 8 9', sparkline([3, 5, 9], '2 Dec: 3 of 9', '8 Dec: 8 of 9')],
   ['K613 $400K $6,000K', sparkline([6, 5, 4], 'Q1: $400K', 'Q4: $4M')],
   ['K613 950 95', stat({ before: 89, after: 950 })],
   ['K614 402000 402', bars([400, 410, 402000])],

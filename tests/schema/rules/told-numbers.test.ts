@@ -62,11 +62,11 @@ const wrong: Case[] = [
   ['K656 $67K $76K', table('Free $67K at once.')],
   ['K656 $94K $49K', table('Less stock frees $94K.')],
   ['K656 $383K $833K', table('Of $383K most is stock.')],
-  ['K656 $750K $740K', table('The stock is worth $750K.')],
+  ['K656 $48K $49K', table('Of it, the stock frees $48K of cash.')],
   ['K656 $6.51M $6.15M', months('**$6.51M in October**, and falling.')],
   ['K656 $5.82M $5.92M', months('In November $5.82M is left.')],
   ['K656 $0.74M $0.47M', answer('Cash in June falls by **$0.74M**.')],
-  ['K656 $4.2M $4.3M', answer('Without them, cash in June is $4.2M.')],
+  ['K656 $4.2M $4.3M', answer('Without them, cash is $4.2M.')],
   ['K656 $3.38M $3.83M', answer('June ends with $3.38M.')],
   ['K656 $950K $905K', card('It ended at $950K.')],
 ];
@@ -86,6 +86,7 @@ const right = [
   months('The **$23M in October** was a gift.'),
   answer('June ends with $3.83M, $0.83M above the minimum.'),
   answer('On 30 June it is $4.30M.'),
+  answer('Runway is 14.8 mo then.'),
   card('It ended at $905K, $85K more.'),
 ];
 
