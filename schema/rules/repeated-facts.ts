@@ -54,6 +54,7 @@ function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K656') return explainDifference(mismatch);
   if (mismatch.code === 'K657') return explainUnit(mismatch);
   if (mismatch.code === 'K658') return explainStep(mismatch);
+  if (mismatch.code === 'K660') return explainLeftover(mismatch);
   return undefined;
 }
 
@@ -307,5 +308,19 @@ function explainStep({ code, names: [name, kind], found, computed }: Mismatch): 
         : 'Each differs from the one before it by the same number. Correct this one.',
     ],
     replacement: { title: `write \`${computed}\``, text, certain: false },
+  };
+}
+
+function explainLeftover(mismatch: Mismatch): Finding {
+  const { code, names, found, others = [] } = mismatch;
+  const [own = '', other = ''] = names;
+  return {
+    code,
+    message: `\`${found}\` stands here below \`${own}\`, and belongs to \`${other}\`.`,
+    hints: [
+      'In the other items of this list the address has the name of its own item, so this one is most likely left of a copy.',
+    ],
+    see: others.map(pointerToPath),
+    ...correctionOf(mismatch),
   };
 }

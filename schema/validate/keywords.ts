@@ -59,6 +59,7 @@ const notedTypes: Record<
   totalsOfPage: { type: 'object', schemaType: 'array' },
   repeats: { type: 'object', schemaType: 'array' },
   countsItems: { type: 'object', schemaType: 'object' },
+  namesItself: { type: 'array', schemaType: 'string' },
   takesInAll: { type: 'object', schemaType: 'object' },
   oneBadge: { type: 'array', schemaType: 'string' },
   comparesPlans: { type: 'object', schemaType: 'boolean' },

@@ -10,6 +10,7 @@ import {
 } from '../figures/collect-figures.ts';
 import { contradictions } from '../figures/contradictions.ts';
 import { counts } from '../figures/counts.ts';
+import { leftovers } from '../figures/leftovers.ts';
 import { lengths } from '../figures/lengths.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { plans } from '../figures/plans.ts';
@@ -114,6 +115,7 @@ const notes = {
     ...counts,
     ...sequences,
     ...lengths,
+    ...leftovers,
     ...months,
     ...plans,
     ...ranges,
