@@ -183,6 +183,14 @@ function explainMonth(mismatch: Mismatch): Finding {
     label: `did you mean \`${computed}\`?`,
     replacement: { title: `write \`${computed}\``, text: computed, certain: false },
   };
+  if (first === 'said') {
+    return {
+      code,
+      message: `The words are about \`${found}\`, and stand at \`${second}\`, whose value they tell: ${names[2]}.`,
+      hints: ['Correct the month in the words, or move them to the month that they name.'],
+      ...write,
+    };
+  }
   if (first === 'year') {
     return {
       code,

@@ -1,5 +1,6 @@
 import type { Mismatch } from '../mismatch.ts';
 import { valuesBelow } from '../places.ts';
+import { isStated, numbersIn, partAt } from '../stated-numbers.ts';
 import { dayOf, daysInMonth, monthsIn, type NamedMonth, shortNames, withMonth } from './months.ts';
 
 interface Place {
@@ -24,6 +25,14 @@ export const months = {
       String(words).slice(0, meant.index),
     );
     if (meant.month === named.month || isCompared) return [];
+    const said = drawnAs(object, named, meant, String(words));
+    if (said) {
+      const computed = withMonth(meant.written, { ...meant, index: 0 }, named.month);
+      const names = ['said', String(other), String(said.value)];
+      const part = partAt(String(words), meant);
+      const place = `${pointer}/${right}`;
+      return [{ code: 'K653', pointer: place, names, found: meant.written, computed, part }];
+    }
     const computed = withMonth(String(other), named, meant.month);
     const names = [wrong.split('/').at(-1) ?? wrong, String(words)];
     return [
@@ -80,6 +89,24 @@ export const months = {
     return [{ code: 'K653', pointer: place, names, found, computed }];
   },
 };
+
+/** The bar of one month, where words about another tell its value: the month in the words is wrong. */
+function drawnAs(
+  drawing: unknown,
+  named: NamedMonth,
+  meant: NamedMonth,
+  words: string,
+): { value: number } | undefined {
+  const numbers = numbersIn(words);
+  const bars = valuesBelow(drawing, 'bars/*').map(Object);
+  const [own, other] = [named, meant].map(({ month }) =>
+    bars.find(
+      ({ label, value }) => monthsIn(label)[0]?.month === month && typeof value === 'number',
+    ),
+  );
+  const isOwn = own && numbers.length > 0 && isStated(numbers, own.value);
+  return isOwn && !(other && isStated(numbers, other.value)) ? own : undefined;
+}
 
 /** `Jul 26: $400K` is July 2026; `8 Dec: 9 of 9` is a day. */
 function monthAndYear(text: unknown): { month: number; year: number | undefined } | undefined {

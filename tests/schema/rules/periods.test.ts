@@ -26,6 +26,8 @@ const spark = (start: string, end: string, count: number) => ({
 });
 
 const wrong: Case[] = [
+  ['K653 Oct Nov', bars({ annotation: { at: 'Nov', text: 'Oct: 61 in the bank' } })],
+  ['K653 Nov Oct', bars({ annotation: { at: 'Nov', text: 'Oct: 60 in the bank' } })],
   ['K653 Oct 2026 to Dec 2026 Oct 2026 to Jan 2026', bars({ period: 'Oct 2026 to Dec 2026' })],
   ['K653 Oct 2026 to Jan 2028 Oct 2026 to Jan 2027', bars({ period: 'Oct 2026 to Jan 2028' })],
   [
