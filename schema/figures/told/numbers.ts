@@ -50,8 +50,11 @@ export const toldNumbers = {
     });
     const telling = told.filter(({ text, number }) => isTelling(number, text));
     if (telling.length === 0) return [];
+    const around = { pointer: place.pointer, labels: [], unit: '' };
+    // What is below a drawing counts in its unit.
+    const inside = 'kind' in Object(object) ? insideOf(Object(object), around) : around;
     const shown = of.flatMap((name) =>
-      collect(Object(object)[name], { pointer: `${place.pointer}/${name}`, labels: [], unit: '' }),
+      collect(Object(object)[name], { ...inside, pointer: `${place.pointer}/${name}` }),
     );
     if (shown.length === 0) return [];
     const unknown = telling.filter(

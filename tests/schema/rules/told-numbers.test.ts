@@ -58,7 +58,22 @@ const card = (text: string) => ({
   cards: [{ title: 'A', text, sparkline: { actual: [820, 905], start: 'Jul: $820K' } }],
 });
 
+const account = (title: string) => ({
+  type: 'feature',
+  heading: 'H',
+  visual: {
+    kind: 'ranking',
+    title,
+    prefix: '$',
+    rows: [
+      { label: 'In the account', value: 19200 },
+      { label: 'Tax', value: 7200 },
+    ],
+  },
+});
+
 const wrong: Case[] = [
+  ['K656 $12,900 $19,200', account('Where the $12,900 in the account belongs')],
   ['K656 $67K $76K', table('Free $67K at once.')],
   ['K656 $94K $49K', table('Less stock frees $94K.')],
   ['K656 $383K $833K', table('Of $383K most is stock.')],
@@ -73,6 +88,8 @@ const wrong: Case[] = [
 
 /** Numbers of other things, or that follow from what is shown. */
 const right = [
+  account('Where the $19,200 in the account belongs'),
+  account('Where $12,000 of the account belongs, $'),
   table('Free $76K at once.'),
   table('Free $0.08M at once.'),
   table('We asked 67 people.'),
