@@ -10,7 +10,7 @@ import {
   type StatedNumber,
   writeStated,
 } from './stated-numbers.ts';
-import { monthsIn, namesOfMonth } from './times/months.ts';
+import { monthsIn, namesOfMonth, shortNames } from './times/months.ts';
 
 interface Place {
   pointer: string;
@@ -83,6 +83,32 @@ export const annotations = {
     const isBelowZero = sentence.endsWith(' short') && spot.value < 0;
     const found = checkDifference(sentence, spot, isBelowZero ? 0 : limit, place);
     return found.map(({ mismatch }) => mismatch);
+  },
+
+  /** `Lowest in April` beside values of months, of which the first and the last are named. */
+  tellsSeason(
+    { texts, values }: { texts: string[]; values: string },
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const told = texts.filter((name) => / in [A-Z]/.test(String(Object(object)[name] ?? '')));
+    if (told.length === 0) return [];
+    const { start, end, actual, forecast } = Object(Object(object)[values]);
+    const [[from], [to]] = [monthsIn(start), monthsIn(end)];
+    const drawn = Object.entries({ actual, forecast }).flatMap(([name, all]) =>
+      list(all).map((value, index) => ({
+        value,
+        pointer: `${pointer}/${values}/${name}/${index}`,
+      })),
+    );
+    const isMonthly = from && to && (to.month - from.month + 12) % 12 === drawn.length - 1;
+    if (!isMonthly || /\d{4}/.test(`${start}${end}`)) return [];
+    const named = drawn
+      .map((each, index) => ({ ...each, label: shortNames[(from.month + index) % 12] ?? '' }))
+      .filter(hasNumber);
+    return told.flatMap((name) =>
+      checkExtreme(String(Object(object)[name]), named, undefined, `${pointer}/${name}`),
+    );
   },
 };
 

@@ -60,6 +60,7 @@ const notedTypes: Record<
   repeats: { type: 'object', schemaType: 'array' },
   countsItems: { type: 'object', schemaType: 'object' },
   namesItself: { type: 'array', schemaType: 'string' },
+  tellsSeason: { type: 'object', schemaType: 'object' },
   takesInAll: { type: 'object', schemaType: 'object' },
   oneBadge: { type: 'array', schemaType: 'string' },
   comparesPlans: { type: 'object', schemaType: 'boolean' },

@@ -25,7 +25,17 @@ const spark = (start: string, end: string, count: number) => ({
   cards: [{ title: 'A', text: 'T', sparkline: { actual: Array(count).fill(5), start, end } }],
 });
 
+const season = (meta: string, start = 'Sep', end = 'Jan') => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: [
+    { title: 'A', text: 'T', meta, sparkline: { actual: [9, 4], forecast: [6, 8, 7], start, end } },
+  ],
+});
+
 const wrong: Case[] = [
+  ['K656 December October', season('Lowest in December')],
+  ['K656 Highest Lowest', season('Highest in October')],
   ['K653 Oct Nov', bars({ annotation: { at: 'Nov', text: 'Oct: 61 in the bank' } })],
   ['K653 Nov Oct', bars({ annotation: { at: 'Nov', text: 'Oct: 60 in the bank' } })],
   ['K653 Oct 2026 to Dec 2026 Oct 2026 to Jan 2026', bars({ period: 'Oct 2026 to Dec 2026' })],
@@ -45,6 +55,12 @@ const wrong: Case[] = [
 ];
 
 const right = [
+  season('Lowest in October'),
+  season('Lowest in December', 'Q1', 'Q4'),
+  season('Lowest in December', 'Sep 2024', 'Jan 2029'),
+  season('Lower in December'),
+  season('Lowest in December of all shops'),
+  season('Lowest in winter'),
   bars({ boundary: 'Books closed to 30 Nov', period: 'Oct 2026 to Jan 2027' }),
   bars({ boundary: 'Forecast from Dec', period: 'Books closed to 30 Nov 2026' }),
   bars({ boundary: 'Books closed' }, ['Q1', 'Q2', 'Q3', 'Q4']),

@@ -283,7 +283,7 @@ const wrong: Case[] = [
   ['K656 highest lowest', note('Oct', 'The highest of the year')],
   ['K656 Peak Trough', note('Oct', 'Peak')],
   ['K656 April March', scenario('April is the low point at $10K.')],
-  ['K656 April is the low point.', scenario('April is the low point.')],
+  ['K656 April March', scenario('April is the low point.')],
   ['K656 high point low point', scenario('March is the high point.')],
   ['K656 $53K $35K', scenario('June ends $53K above the minimum.')],
   ['K656 $8K $10K', scenario('March ends $8K short. Call by 30 April.')],
