@@ -1,4 +1,4 @@
-import { daysInMonth, monthsIn, withMonth } from './months.ts';
+import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
 
 /** A date that is none, or has another day of the week. */
 export interface WrongDate {
@@ -15,8 +15,7 @@ export interface WrongDate {
 const english = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const german = 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'.split(' ');
 
-const monthNames = 'Jan|Feb|Mar|Mär|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
-const dayAndMonth = `(?:(\\d{1,2})(?:\\.|st|nd|rd|th)? (?=(?:${monthNames}))([A-Za-zä]+)|(?=(?:${monthNames}))([A-Za-zä]+)\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))`;
+const dayAndMonth = `(?:(\\d{1,2})(?:\\.|st|nd|rd|th)? (?=(?:${monthStarts}))([A-Za-zä]+)|(?=(?:${monthStarts}))([A-Za-zä]+)\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))`;
 const ofYear = '(?:\\.?,? (20\\d\\d)(?!\\d))?';
 const date = new RegExp(dayAndMonth + ofYear, 'g');
 const dateBehind = new RegExp(`^(?:,|, the| the)? ${dayAndMonth}${ofYear}`);

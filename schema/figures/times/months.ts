@@ -14,6 +14,11 @@ const german =
 /** `Jan`, `Feb` and so on. */
 export const shortNames = english.map((name) => name.slice(0, 3));
 
+/** The first letters of each month, in the languages that are read, as a pattern. */
+export const monthStarts = [
+  ...new Set([...english, ...german].map((name) => name.slice(0, 3))),
+].join('|');
+
 const byName = new Map(
   [german, english].flatMap((names) =>
     names.flatMap((name, month): [string, number][] => [
