@@ -7,6 +7,7 @@ import {
 } from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
+import { isOfParts } from './contradictions.ts';
 
 /** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
 const repeatedFacts: Rule = (site, report) => {
@@ -19,6 +20,12 @@ const repeatedFacts: Rule = (site, report) => {
         continue;
       if (mismatch.code === 'K653' && mismatches.some((each) => hasOtherLabels(each, mismatch)))
         continue;
+      const sum = mismatches.find((each) => each.code === 'K627' && isOfParts(mismatch, each));
+      if (sum) {
+        const path = pointerToPath(mismatch.others?.[0] ?? mismatch.pointer).slice(0, -2);
+        report.problem({ file, where: { path, at: 'key' } }, explainParts(mismatch, sum));
+        continue;
+      }
       const { part } = mismatch;
       const path = pointerToPath(mismatch.pointer);
       const where = { path, at: 'value', ...(part && { part }) } as const;
@@ -56,6 +63,18 @@ function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K658') return explainStep(mismatch);
   if (mismatch.code === 'K660') return explainLeftover(mismatch);
   return undefined;
+}
+
+/** Parts that two texts contradict. */
+function explainParts({ code, names, found, pointer }: Mismatch, sum: Mismatch): Finding {
+  const [, from = '', to = ''] = names;
+  return {
+    code,
+    severity: 'warning',
+    message: `The parts go from ${from} to ${to}, and the texts beside them say “${found}” and “${sum.found}”.`,
+    hints: ['Both texts say something else, so most likely one of the parts is wrong.'],
+    see: [pointer, sum.pointer].map(pointerToPath),
+  };
 }
 
 function explainCount({ code, names, computed, found }: Mismatch): Finding {

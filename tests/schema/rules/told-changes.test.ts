@@ -38,6 +38,12 @@ const wrong: Case[] = [
   ['K656 46% 64%', stat('of spend, from 46%')],
 ];
 
+test('parts that two texts contradict are wrong themselves', async () => {
+  const { story: told, ...block } = story('Closed in four days instead of ten');
+  const one = { ...block, story: { ...told, saved: '6 days given back' } };
+  expect(await reportedIn([one])).toEqual(['K656 parts']);
+});
+
 /** Changes of other things. */
 const right = [
   card('The median went from six hours to three.'),
