@@ -48,7 +48,11 @@ export const toldNumbers = {
         ? numbersIn(text).map((number) => ({ name, text, number }))
         : [];
     });
-    const telling = told.filter(({ text, number }) => isTelling(number, text));
+    const candidates = told.filter(({ text, number }) => isTelling(number, text));
+    if (candidates.length === 0) return [];
+    // Most are written as they are shown, which is quicker to see than to read all numbers.
+    const written = JSON.stringify(of.map((name) => Object(object)[name]));
+    const telling = candidates.filter(({ number }) => !isWritten(number, written));
     if (telling.length === 0) return [];
     const around = { pointer: place.pointer, labels: [], unit: '' };
     // What is below a drawing counts in its unit.
@@ -57,13 +61,14 @@ export const toldNumbers = {
       collect(Object(object)[name], { ...inside, pointer: `${place.pointer}/${name}` }),
     );
     if (shown.length === 0) return [];
-    const unknown = telling.filter(
-      ({ number }) => !shown.some(({ value }) => value !== 0 && isTold(number, value)),
-    );
-    if (unknown.length === 0) return [];
-    // What the texts tell rightly they do not tell once more.
-    const open = shown.filter(({ value }) => !told.some(({ number }) => isTold(number, value)));
-    return unknown.flatMap(({ name, text, number }): Mismatch[] => {
+    return telling.flatMap(({ name, text, number }): Mismatch[] => {
+      // To see whether a value looks like a slip is quicker than whether it is stated.
+      const like = shown.filter(({ value }) => mayBeSlip(number, value));
+      const isStatedHere = (one: StatedNumber) =>
+        shown.some(({ value }) => value !== 0 && isTold(one, value));
+      if (like.length === 0 || isStatedHere(number)) return [];
+      // What the texts tell rightly they do not tell once more.
+      const open = like.filter(({ value }) => !told.some((each) => isTold(each.number, value)));
       const sentence = sentenceAt(text, number);
       const isDifference =
         difference.test(sentence.behind) || /(?:by|another) \W*$/.test(sentence.before);
@@ -71,6 +76,7 @@ export const toldNumbers = {
         number,
         `${sentence.before} ${sentence.behind}`,
         open.filter(({ isChange }) => isChange || !isDifference),
+        shown,
       );
       if (!meant || isStatedAgain(number, place)) return [];
       const drawn = inScaleOf(number, meant.value);
@@ -103,6 +109,20 @@ function isTelling({ digits, index, written }: StatedNumber, text: string): bool
   return monthsIn(before).length + monthsIn(behind).length === 0;
 }
 
+/** Whether the digits of a number stand in a text, perhaps without zeros at their end. */
+function isWritten({ written }: StatedNumber, text: string): boolean {
+  const digits = written.replace(/^\D+|\D+$/g, '');
+  const short = digits.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  return [digits, short].some((each) => {
+    for (let at = text.indexOf(each); at >= 0; at = text.indexOf(each, at + 1)) {
+      const end = at + each.length;
+      const isInside = /\d[.,]?$/.test(text.slice(Math.max(0, at - 2), at));
+      if (!isInside && !/^(?:\d|\.\d|,\d{3})/.test(text.slice(end, end + 4))) return true;
+    }
+    return false;
+  });
+}
+
 /** Whether a text tells of a value, as exactly as it is written. Few digits say nothing of thousands of them. */
 const isTold = (number: StatedNumber, value: number): boolean =>
   isStated([number], value) &&
@@ -113,11 +133,24 @@ const isTold = (number: StatedNumber, value: number): boolean =>
 function findMeant(
   number: StatedNumber,
   sentence: string,
+  open: readonly Shown[],
   shown: readonly Shown[],
 ): Shown | undefined {
-  const near = shown.filter((each) => isNear(number, sentence, each, shown));
+  const near = open.filter((each) => isNear(number, sentence, each, shown));
   const written = new Set(near.map(({ value }) => writeStated(number, value)));
   return written.size === 1 ? near[0] : undefined;
+}
+
+/** Whether a value has the digits of a number but for two, as far as one sees without writing it as that. */
+function mayBeSlip({ digits }: StatedNumber, value: number): boolean {
+  const [own, other] = [digits, String(value).replace(/\D/g, '')].map((each) =>
+    each.replace(/^0+|0+$/g, ''),
+  ) as [string, string];
+  // A longer one is rounded, which may change the last digit.
+  const allowed = other.length > own.length ? 3 : 2;
+  let off = 0;
+  for (let at = 0; at < own.length; at += 1) if ((own[at] ?? '0') !== (other[at] ?? '0')) off += 1;
+  return off <= allowed;
 }
 
 /** Of few digits many numbers are a slip, so more must speak for one: its name in the sentence, or that texts tell of such. */
