@@ -53,7 +53,8 @@ export const toldNumbers = {
     // Most are written as they are shown, which is quicker to see than to read all numbers.
     const written = JSON.stringify(of.map((name) => Object(object)[name]));
     const telling = candidates.filter(({ number }) => !isWritten(number, written));
-    if (telling.length === 0) return [];
+    const tokens = telling.length > 0 ? (written.match(/\d[\d.,]*/g) ?? []) : [];
+    if (!tokens.some((token) => telling.some(({ number }) => mayBeSlip(number, token)))) return [];
     const around = { pointer: place.pointer, labels: [], unit: '' };
     // What is below a drawing counts in its unit.
     const inside = 'kind' in Object(object) ? insideOf(Object(object), around) : around;
@@ -63,7 +64,7 @@ export const toldNumbers = {
     if (shown.length === 0) return [];
     return telling.flatMap(({ name, text, number }): Mismatch[] => {
       // To see whether a value looks like a slip is quicker than whether it is stated.
-      const like = shown.filter(({ value }) => mayBeSlip(number, value));
+      const like = shown.filter(({ value }) => mayBeSlip(number, String(value)));
       const isStatedHere = (one: StatedNumber) =>
         shown.some(({ value }) => value !== 0 && isTold(one, value));
       if (like.length === 0 || isStatedHere(number)) return [];
@@ -142,15 +143,15 @@ function findMeant(
 }
 
 /** Whether a value has the digits of a number but for two, as far as one sees without writing it as that. */
-function mayBeSlip({ digits }: StatedNumber, value: number): boolean {
-  const [own, other] = [digits, String(value).replace(/\D/g, '')].map((each) =>
+function mayBeSlip({ digits }: StatedNumber, value: string): boolean {
+  const [own, other] = [digits, value.replace(/\D/g, '')].map((each) =>
     each.replace(/^0+|0+$/g, ''),
   ) as [string, string];
-  // A longer one is rounded, which may change the last digit.
-  const allowed = other.length > own.length ? 3 : 2;
   let off = 0;
   for (let at = 0; at < own.length; at += 1) if ((own[at] ?? '0') !== (other[at] ?? '0')) off += 1;
-  return off <= allowed;
+  // A longer one is rounded, which may change the last digit, too.
+  if (other.length > own.length) return off <= 3;
+  return off === 1 || (off === 2 && (own.length > 2 || own[0] === other[1]));
 }
 
 /** Of few digits many numbers are a slip, so more must speak for one: its name in the sentence, or that texts tell of such. */
