@@ -79,6 +79,8 @@ export interface Problem {
   replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
   /** Where else in the file to look, for a hint with their lines. */
   see?: Path[];
+  /** Where to look in other files, which are not wrong themselves. */
+  seeIn?: { file: string; where: Problem['where'] }[];
   /** More places with the same cause in the same file. */
   more?: Problem['where'][];
   /** More places with the same cause, each in the file of that name. */

@@ -30,7 +30,10 @@ export function locate(
     ];
     const others = locateOthers(places, (name) => (name === file ? text : readOther(name)));
     const fix = fixOf(parsed, where, replacement);
-    const see = seeLines(parsed, problem.see ?? [], range.start.line);
+    const see = [
+      ...seeLines(parsed, problem.see ?? [], range.start.line),
+      ...seePlaces(locateOthers(problem.seeIn ?? [], readOther)),
+    ];
     return {
       code: problem.code,
       severity,
@@ -38,7 +41,7 @@ export function locate(
       range,
       message: problem.message,
       ...(problem.label && { label: problem.label }),
-      hints: see ? [...hints, see] : hints,
+      hints: [...hints, ...see],
       ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where)),
       ...(fix && { fix }),
       ...(others.length > 0 && { others }),
@@ -64,16 +67,20 @@ function pathOf({ document, origins }: ReadFile, where: Problem['where']): Path 
 }
 
 /** `See also line 50, 54 and 60.` */
-function seeLines(file: ReadFile, paths: readonly Path[], own: number): string | undefined {
+function seeLines(file: ReadFile, paths: readonly Path[], own: number): string[] {
   const found = paths.map((path) => rangeOf(file, { path, at: 'value' }).start.line);
   const lines = [...new Set(found)].filter((line) => line !== own).sort((a, b) => a - b);
-  if (lines.length === 0) return undefined;
+  if (lines.length === 0) return [];
   const [first, last] = [lines[0] ?? 0, lines.at(-1) ?? 0];
-  if (lines.length === 1) return `See also line ${first}.`;
+  if (lines.length === 1) return [`See also line ${first}.`];
   const isRun = last - first === lines.length - 1;
-  if (isRun && lines.length > 2) return `See also lines ${first} to ${last}.`;
-  return `See also lines ${lines.slice(0, -1).join(', ')} and ${last}.`;
+  if (isRun && lines.length > 2) return [`See also lines ${first} to ${last}.`];
+  return [`See also lines ${lines.slice(0, -1).join(', ')} and ${last}.`];
 }
+
+/** `See also pages/index.yaml:50:12.` */
+const seePlaces = (places: readonly Place[]): string[] =>
+  places.map(({ file, range: { start } }) => `See also ${file}:${start.line}:${start.column}.`);
 
 const wholeFile: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 

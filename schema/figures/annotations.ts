@@ -10,7 +10,7 @@ import {
   type StatedNumber,
   writeStated,
 } from './stated-numbers.ts';
-import { monthsIn, namesOfMonth } from './times/months.ts';
+import { monthsIn, namesOfMonth, shortNames } from './times/months.ts';
 
 interface Place {
   pointer: string;
@@ -85,34 +85,29 @@ export const annotations = {
     return found.map(({ mismatch }) => mismatch);
   },
 
-  /** `$905K in November` in a text beside a drawing in which November is 905. Only slips are sure. */
-  repeatsDrawn(text: string, object: unknown, { pointer }: Place): Mismatch[] {
-    const { [text]: words, visual } = Object(object);
-    if (typeof words !== 'string' || !Array.isArray(Object(visual).bars)) return [];
-    const drawn = drawnAt({ items: 'bars' }, visual, `${pointer}/visual`);
-    return [...words.matchAll(/([$€£¥]\d\S*?)(?:\*\*)? in (\p{Lu}\p{L}+)/gu)].flatMap(
-      ([, amount = '', name = '']) => {
-        const [number] = numbersIn(amount);
-        const [month] = monthsIn(name);
-        const spots = month ? namesOfMonth(month.month).flatMap((label) => drawn(label)) : [];
-        const [spot] = spots;
-        if (!number || !spot || isStated([number], spot.value) || !isSlip(number, spot.value))
-          return [];
-        const names = ['figure', name, String(spot.value)];
-        const part = { before: '', text: amount, after: '' };
-        return [
-          {
-            code: 'K656' as const,
-            pointer: `${pointer}/${text}`,
-            names,
-            found: amount,
-            computed: writeStated(number, spot.value),
-            part,
-            others: [spot.pointer],
-            ...otherwiseAt(spot, number),
-          },
-        ];
-      },
+  /** `Lowest in April` beside values of months, of which the first and the last are named. */
+  tellsSeason(
+    { texts, values }: { texts: string[]; values: string },
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const told = texts.filter((name) => / in [A-Z]/.test(String(Object(object)[name] ?? '')));
+    if (told.length === 0) return [];
+    const { start, end, actual, forecast } = Object(Object(object)[values]);
+    const [[from], [to]] = [monthsIn(start), monthsIn(end)];
+    const drawn = Object.entries({ actual, forecast }).flatMap(([name, all]) =>
+      list(all).map((value, index) => ({
+        value,
+        pointer: `${pointer}/${values}/${name}/${index}`,
+      })),
+    );
+    const isMonthly = from && to && (to.month - from.month + 12) % 12 === drawn.length - 1;
+    if (!isMonthly || /\d{4}/.test(`${start}${end}`)) return [];
+    const named = drawn
+      .map((each, index) => ({ ...each, label: shortNames[(from.month + index) % 12] ?? '' }))
+      .filter(hasNumber);
+    return told.flatMap((name) =>
+      checkExtreme(String(Object(object)[name]), named, undefined, `${pointer}/${name}`),
     );
   },
 };

@@ -4,10 +4,10 @@ import {
   findCorrections,
   isOff,
   likeliest,
+  roundingOf,
   type Term,
 } from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
-import { roundingOf } from './rounding.ts';
 import { isStated, numbersIn, partAt, writeStated } from './stated-numbers.ts';
 
 /** The names of a bridge's properties. */

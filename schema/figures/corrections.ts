@@ -53,9 +53,13 @@ export function likeliest(corrections: readonly Correction[]): Correction | unde
   if (places.size === 1) return corrections[0];
   const turned = corrections.filter(({ term, value }) => value === -term.value);
   if (turned.length === 1) return turned[0];
-  const slips = corrections.filter(({ term, value }) => isSwap(term.value, value));
+  const slips = slipsAmong(corrections);
   return slips.length === 1 ? slips[0] : undefined;
 }
+
+/** Those that swap digits or move a point. */
+export const slipsAmong = (corrections: readonly Correction[]): Correction[] =>
+  corrections.filter(({ term, value }) => isSwap(term.value, value));
 
 function isRightWith(balance: Balance, place: string, value: number): boolean {
   const { readings, allowed } = balance;
@@ -82,3 +86,14 @@ function isSwap(one: number, other: number): boolean {
   if (Math.sign(one) !== Math.sign(other) || a === '' || b === '') return false;
   return a === b || (a.length > 1 && [...a].sort().join('') === [...b].sort().join(''));
 }
+
+/** What binary fractions lose. */
+const tiny = (value: number): number => Math.abs(value) * 1e-9 + 1e-9;
+
+/** How far a sum may be off where each number is rounded to as many decimals as the longest has. */
+export function roundingOf(terms: readonly number[], end: number): number {
+  const decimals = Math.max(...[...terms, end].map(decimalsOf));
+  return (terms.length * 0.5) / 10 ** decimals + tiny(end);
+}
+
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;

@@ -60,6 +60,51 @@ export const counts = {
     ];
   },
 
+  /** `25 minutes in all` on a page of which the cards take 5, 8 and 12 minutes. */
+  takesInAll(
+    { list, text }: Record<'list' | 'text', string>,
+    block: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const items = placesBelow(block, `${list}/*`, pointer);
+    const times = placesBelow(block, `${list}/*/${text}`, pointer).flatMap(({ pointer, value }) => {
+      const [, number = '', unit = ''] =
+        /^(\d{1,3})[ \u00a0](min|minute|hour|day|week)s?\b/.exec(String(value)) ?? [];
+      return number ? [{ pointer, value: Number(number), unit: unit.slice(0, 3) }] : [];
+    });
+    const [first] = times;
+    const isOneUnit = times.every(({ unit }) => unit === first?.unit);
+    if (!first || times.length < 2 || times.length < items.length || !isOneUnit) return [];
+    const sum = times.reduce((total, { value }) => total + value, 0);
+    const places = [
+      'description',
+      ...['title', 'heading', 'lead', 'text'].map((name) => `blocks/*/${name}`),
+    ];
+    const told = places
+      .flatMap((path) => placesBelow(valuesAt('2')[0], path, ''))
+      .flatMap((place) => totalsIn(place.pointer, place.value, first.unit));
+    const [wrong, ...others] = told;
+    if (!wrong || wrong.value === sum || others.length > 0) return [];
+    const slips = times.flatMap(({ value }) => {
+      const meant = value - sum + wrong.value;
+      const isSlip =
+        meant > 0 &&
+        [value, meant].every((each) => String(each).endsWith(String(Math.min(value, meant))));
+      return isSlip ? [`\`${meant}\` in place of ${value}`] : [];
+    });
+    return [
+      {
+        code: 'K652',
+        pointer: wrong.pointer,
+        names: [`the sum of \`${text}\` in \`${list}\``, wrong.part.text, '', slips.join(', or ')],
+        found: String(sum),
+        computed: writeNumberLike(wrong.part.text, sum),
+        part: wrong.part,
+        others: times.map((time) => time.pointer),
+      },
+    ];
+  },
+
   /** `Four open positions` above four cards; what else the page tells of these is as many. */
   countsItems(
     { list, nouns }: CountedItems,
@@ -85,6 +130,18 @@ export const counts = {
     );
   },
 };
+
+/** The totals of times that a text tells. */
+function totalsIn(pointer: string, text: unknown, unit: string) {
+  if (typeof text !== 'string' || !hasNumber(text) || !text.includes(unit)) return [];
+  const pattern = `(?<![\\p{L}\\d.,])(\\d{1,3}|${numberWords})[ \\u00a0-]${unit}\\p{L}* (?:in all|in total|altogether|together|all told)`;
+  return matchesIn(text, pattern).map(({ index, parts: [, number = ''] }) => {
+    const to = index + number.length;
+    const before = text.slice(Math.max(0, index - 8), index);
+    const part = { before, text: number, after: text.slice(to, to + 8) };
+    return { pointer, value: valueOfWord(number) ?? Number(number), part };
+  });
+}
 
 /** `Day 30` on a timeline of 14 parts. A part may be several days long. */
 function checkDivisions(time: string, block: unknown, pointer: string): Mismatch | undefined {

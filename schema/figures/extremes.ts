@@ -16,7 +16,7 @@ const opposites = { lowest: 'highest', highest: 'lowest' } as const;
 
 /** Behind a superlative, what says that it is one of all values, or the end of a thought. */
 const ofAll =
-  '(?=(?: (?:months?|points?|values?|balance))?(?: of (?:the|all|this)(?: whole)? (?:year|values|months?|quarter|season|plan|period))?(?: at [$€£¥]?\\d|[,.;:!)]|$))';
+  '(?=(?: (?:months?|points?|values?|balance))?(?: of (?:the|all|this)(?: whole)? (?:year|values|months?|quarter|season|plan|period))?(?: at [$€£¥]?\\d| in [a-z]+(?:[,.;]|$)|[,.;:!)]|$))';
 
 /** Words for the lowest, and their opposites. */
 const lowWords: Record<string, string> = {
@@ -70,8 +70,9 @@ export function checkExtreme(
     const others = [spot.pointer, extreme.pointer];
     const names = ['extreme', ...around];
     const mismatch = { code: 'K656' as const, pointer, names, found: text, others };
-    // A value of another month is named: most likely it is the month that is wrong.
-    const isMonthWrong = month && isStated(numbers, extreme.value);
+    // A value of another month is named, or nothing stands there but the words: most likely the month is wrong.
+    const isAlone = at === undefined && !opposite;
+    const isMonthWrong = month && (isStated(numbers, extreme.value) || isAlone);
     const [right] = monthsIn(extreme.label);
     if (right && isMonthWrong && !isPlaceRight) {
       const computed = withMonth(month.written, { ...month, index: 0 }, right.month);

@@ -7,6 +7,7 @@ export interface Mismatch {
     | `K64${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
     | 'K624'
     | `K65${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+    | 'K660'
     | 'R223';
   /** Where the figure stands, as a JSON pointer. */
   pointer: string;

@@ -1,7 +1,6 @@
 import { type BridgeSchema, checkBridge } from './bridges.ts';
-import { findCorrections, isOff, likeliest, type Term } from './corrections.ts';
+import { findCorrections, isOff, likeliest, roundingOf, type Term } from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
-import { roundingOf } from './rounding.ts';
 import { toRow } from './tables/cells.ts';
 import { checkTable } from './tables/check-table.ts';
 

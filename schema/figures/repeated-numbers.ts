@@ -1,18 +1,27 @@
+import { type Correction, findCorrections, slipsAmong } from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
 import { hasNumber, matchesIn, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
 import { type Figure, parseFigure, writeLike } from './parse-figure.ts';
-import { placesBelow } from './places.ts';
+import { type PlacedValue, placesBelow, valuesBelow } from './places.ts';
 
 /** A number that texts beside it repeat. */
 interface RepeatedNumber {
   /** Where the number stands, below the object; or what is computed of several. */
-  value: string | { sum: string } | { lowest: string } | { count: string };
+  value: string | Sum | { lowest: string } | { count: string };
   /** Where the texts stand. */
   texts: string[];
+  /** What has to be there: only parts are counted. */
+  where?: Record<'at' | 'is', string>;
   /** What the text has to be multiplied by: ten where it tells of `eight in ten`, and the number is a percentage. */
   times?: number;
   /** The words around it, where `#` is the number, and `$#` an amount with its currency: `drawn at #%`. */
   words: string;
+}
+
+/** Of all numbers at a place, or of the items that name one of a list: of streams, those that begin in the first column. */
+interface Sum {
+  sum: string;
+  where?: Record<'name' | 'among', string>;
 }
 
 interface Mention {
@@ -29,23 +38,28 @@ export const repeatedNumbers = {
     object: unknown,
     { pointer }: { pointer: string },
   ): Mismatch[] {
-    return numbers.flatMap(({ value: target, texts, words, times = 1 }): Mismatch[] => {
+    return numbers.flatMap(({ value: target, texts, words, where, times = 1 }): Mismatch[] => {
       const mentions = texts
         .flatMap((text) => placesBelow(object, text, pointer))
         .flatMap((text) => readMention(text.pointer, text.value, words));
-      const fact = mentions.length > 0 ? readFact(target, object, pointer) : undefined;
+      const isMeant =
+        mentions.length > 0 && (!where || valuesBelow(object, where.at).includes(where.is));
+      const fact = isMeant ? readFact(target, object, pointer) : undefined;
       if (!fact) return [];
       const { place, name } = fact;
       const value = fact.value / times;
       const isSum = typeof target !== 'string' && 'sum' in target;
-      const wrong = mentions.filter(
-        ({ written }) => !isMentioned(written, value) && !(isSum && isFarOff(written, value)),
-      );
+      const wrong = mentions.filter(({ written }) => !isMentioned(written, value));
       const [first] = wrong;
       if (!first) return [];
+      const slips = isSum ? slipsIn(fact, first) : [];
+      const [slip, ...more] = slips;
+      if (slip && more.length === 0) return [asPart(slip, fact, first)];
+      if (isSum && isFarOff(first.written, value)) return [];
       const sibling =
         typeof target === 'string' ? siblingOf(target, first.written, object) : undefined;
-      const names = [name, first.written, ...(sibling ? [sibling] : [])];
+      const either = slips.map((each) => `\`${plain(each.value)}\` in place of ${each.term.value}`);
+      const names = [name, first.written, sibling ?? '', either.join(', or ')];
       const found = String(fact.value);
       const isChangedAlone = wrong.length > 1 && wrong.length === mentions.length;
       if (isChangedAlone) {
@@ -73,6 +87,33 @@ export const repeatedNumbers = {
   },
 };
 
+/** The parts of a sum in which digits may be swapped, if the text is right: `26` for 62. None where the text may have them swapped itself. */
+function slipsIn({ value, parts = [] }: Fact, { written, pointer }: Mention): Correction[] {
+  const stated = valueOfMention(written, value);
+  if (stated === undefined) return [];
+  const terms = [
+    ...parts.map((part) => ({ place: part.pointer, value: Number(part.value), factor: 1 })),
+    { place: pointer, value: stated, factor: -1 },
+  ];
+  const balance = { readings: [terms], allowed: 0 };
+  const slips = slipsAmong(findCorrections(balance, [balance]));
+  return slips.some(({ term }) => term.place === pointer) ? [] : slips;
+}
+
+function asPart({ term, value }: Correction, fact: Fact, { written, pointer }: Mention): Mismatch {
+  const names = [fact.name, written, String(fact.value)];
+  const [found, computed] = [term.value, plain(value)].map(String) as [string, string];
+  return {
+    code: 'K652',
+    pointer: term.place,
+    names,
+    found,
+    computed,
+    isGuess: true,
+    others: [pointer],
+  };
+}
+
 /** Another number beside the one that is mentioned, which is what the text says: the two may be swapped. */
 function siblingOf(target: string, written: string, object: unknown): string | undefined {
   const own = target.split('/').at(-1);
@@ -88,6 +129,8 @@ interface Fact {
   place: string;
   /** What it is, in the author’s words. */
   name: string;
+  /** What is added up. */
+  parts?: readonly PlacedValue[];
 }
 
 function readFact(
@@ -103,7 +146,7 @@ function readFact(
         : 'sum' in target
           ? [target.sum, 'the sum of']
           : [target.lowest, 'the lowest'];
-  const places = placesBelow(object, path, pointer);
+  const places = placesBelow(object, path, pointer).filter(isCounted(target, object));
   if (typeof target !== 'string' && 'count' in target) {
     const list = placesBelow(object, path.replace(/\/\*$/, ''), pointer)[0];
     return list && { value: places.length, place: list.pointer, name: `${of} \`${nameOf(path)}\`` };
@@ -115,10 +158,20 @@ function readFact(
   const name = `\`${nameOf(path)}\``;
   if (typeof target === 'string') return { value: own, place: first.pointer, name };
   const sum = plain(values.reduce((total, each) => total + each, 0));
-  if ('sum' in target) return { value: sum, place: first.pointer, name: `${of} ${name}` };
+  if ('sum' in target)
+    return { value: sum, place: first.pointer, name: `${of} ${name}`, parts: places };
   const value = Math.min(...values);
   const lowest = places.find((each) => each.value === value) ?? first;
   return { value, place: lowest.pointer, name: `${of} ${name}` };
+}
+
+/** Whether the item of a number names one of those that are added up. */
+function isCounted(target: RepeatedNumber['value'], object: unknown) {
+  if (typeof target === 'string' || !('sum' in target) || !target.where) return () => true;
+  const { name, among } = target.where;
+  const names = valuesBelow(object, among);
+  const owners = valuesBelow(object, target.sum.replace(/[^/]+$/, name));
+  return (_: PlacedValue, index: number) => names.includes(owners[index]);
 }
 
 /** `limit` of `limit/value`. */

@@ -87,7 +87,8 @@ export const writtenValues = {
     ].flatMap(({ name, value, place = '' }) => {
       const words: unknown = Object(object)[name];
       if (typeof words !== 'string' || typeof value !== 'number') return [];
-      const [, figure] = /:\s*(.+)$/.exec(words) ?? [];
+      // Of `8 of 9`, nine is the whole.
+      const [, figure] = /:\s*(.+?)(?: (?:of|von) \d+)?$/.exec(words) ?? [];
       const numbers = numbersIn(figure ?? words).filter((each) => figure || each.isAmount);
       return [{ name, words, value, place, numbers, isRight: isStated(numbers, value) }];
     });
@@ -174,9 +175,11 @@ export const writtenValues = {
 
 const isPercent = (value: number): boolean => value >= 0 && value <= 100;
 
-/** `Less time on reports` is no share of the time. */
+/** `Less time on reports` is no share of the time, and neither is `time saved`. */
 const isChange = (label: unknown): boolean =>
-  /^(?:less|fewer|lower|faster|more|higher|shorter|weniger|mehr)(?!\p{L})/iu.test(String(label));
+  /^(?:(?:less|fewer|lower|faster|more|higher|shorter|weniger|mehr)|\p{L}+ (?:saved|cut|gespart))(?!\p{L})/iu.test(
+    String(label),
+  );
 
 const sumOf = (values: readonly unknown[]): number =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);

@@ -24,12 +24,40 @@ const computedFigures: Rule = (site, report) => {
       const cause = `${mismatch.code} ${file} ${isShared ? gapOf(mismatch) : path.slice(0, -2).join('/')}`;
       // Any of the parts may be wrong.
       const at = mismatch.code === 'K606' && mismatch.names[3] === '' ? 'key' : 'value';
-      report.cause(cause, { file, where: { path, at } }, () => explain(mismatch, isShared));
+      report.cause(cause, { file, where: { path, at } }, () =>
+        isToldAgain(mismatch, site.readText(file))
+          ? explainRows(mismatch)
+          : explain(mismatch, isShared),
+      );
     }
   }
 };
 
 export default computedFigures;
+
+/** Whether the page has a total once more, outside its table: then a row is wrong. */
+function isToldAgain({ code, found, likely }: Mismatch, text = ''): boolean {
+  const digits = found.replace(/^\D+|\D+$/g, '');
+  if (code !== 'K601' || likely || digits.length < 2) return false;
+  const stated = new RegExp(`(?<![\\d.,])${digits.replaceAll('.', '\\.')}(?![\\d]|[.,]\\d)`);
+  // A sentence, and no cell or comment.
+  const lines = text
+    .split('\n')
+    .filter((line) => /(?:[a-z]+\W+){4}/i.test(line) && !/^\s*#|\bcells:/.test(line));
+  return lines.some((line) => stated.test(line));
+}
+
+function explainRows({ code, found, computed, names: [row = '', column = ''] }: Mismatch): Finding {
+  return {
+    code,
+    severity: 'warning',
+    message: `\`${row}\` is \`${found}\` in the column \`${column}\`, and the rows above it add up to \`${computed}\`.`,
+    label: `${computed} by the figures above`,
+    hints: [
+      `Another text of this page says \`${found.replace(/^[+−–-]/, '')}\`, too, so most likely one of the rows above is wrong. Correct that, or the total wherever it stands.`,
+    ],
+  };
+}
 
 /** One number from which several lists start, which are off by the same. */
 function explainOpening(
@@ -181,6 +209,7 @@ function explainTotal(likely: Mismatch['likely']): string[] {
     ];
   }
   return [
+    'Correct the total, or the row above it that is wrong.',
     'A row that is taken away says `less: true`, a column that is no sum `sums: false`, and a row that is no sum has no `total`.',
   ];
 }

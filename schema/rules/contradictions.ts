@@ -25,6 +25,9 @@ const contradictions: Rule = (site, report) => {
       if (mismatch.code === 'K628' && isToldOtherwise(mismatch, mismatches)) continue;
       // What has lost its mark stands behind what has one.
       if (mismatch.code === 'K609' && unmarked.includes(listOf(mismatch))) continue;
+      // Two texts that say the same of parts are right, and one of the parts is wrong.
+      if (mismatch.code === 'K627' && mismatches.some((each) => isOfParts(each, mismatch)))
+        continue;
       // What counts in another unit differs from the words below it, too.
       if (isBelowOtherUnit(mismatch, mismatches)) continue;
       const finding =
@@ -35,6 +38,10 @@ const contradictions: Rule = (site, report) => {
 };
 
 export default contradictions;
+
+/** Whether a change that a text tells is one of the parts that another text sums up. */
+export const isOfParts = ({ names, others = [] }: Mismatch, { pointer }: Mismatch): boolean =>
+  names[0] === 'ends' && others.some((other) => other.startsWith(`${parentOf(pointer)}/`));
 
 /** `/blocks/1/visual` of what is wrong with its labels or its lines. */
 const drawingOf = ({ pointer }: Mismatch): string =>

@@ -7,6 +7,7 @@ import {
 } from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
+import { isOfParts } from './contradictions.ts';
 
 /** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
 const repeatedFacts: Rule = (site, report) => {
@@ -19,6 +20,12 @@ const repeatedFacts: Rule = (site, report) => {
         continue;
       if (mismatch.code === 'K653' && mismatches.some((each) => hasOtherLabels(each, mismatch)))
         continue;
+      const sum = mismatches.find((each) => each.code === 'K627' && isOfParts(mismatch, each));
+      if (sum) {
+        const path = pointerToPath(mismatch.others?.[0] ?? mismatch.pointer).slice(0, -2);
+        report.problem({ file, where: { path, at: 'key' } }, explainParts(mismatch, sum));
+        continue;
+      }
       const { part } = mismatch;
       const path = pointerToPath(mismatch.pointer);
       const where = { path, at: 'value', ...(part && { part }) } as const;
@@ -54,7 +61,20 @@ function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K656') return explainDifference(mismatch);
   if (mismatch.code === 'K657') return explainUnit(mismatch);
   if (mismatch.code === 'K658') return explainStep(mismatch);
+  if (mismatch.code === 'K660') return explainLeftover(mismatch);
   return undefined;
+}
+
+/** Parts that two texts contradict. */
+function explainParts({ code, names, found, pointer }: Mismatch, sum: Mismatch): Finding {
+  const [, from = '', to = ''] = names;
+  return {
+    code,
+    severity: 'warning',
+    message: `The parts go from ${from} to ${to}, and the texts beside them say “${found}” and “${sum.found}”.`,
+    hints: ['Both texts say something else, so most likely one of the parts is wrong.'],
+    see: [pointer, sum.pointer].map(pointerToPath),
+  };
 }
 
 function explainCount({ code, names, computed, found }: Mismatch): Finding {
@@ -126,8 +146,18 @@ function explainPlan({ code, names, found, computed, others = [] }: Mismatch): F
 
 function explainNumber(mismatch: Mismatch): Finding {
   const { code, names, found, computed, part, others = [] } = mismatch;
-  const [name = '', written = '', other] = names;
+  const [name = '', written = '', other = '', either = ''] = names;
   const see = others.map(pointerToPath);
+  if (mismatch.isGuess) {
+    return {
+      code,
+      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${other}, and the text beside it says \`${written}\`: with ${computed} here it is so.`,
+      label: `did you mean \`${computed}\`?`,
+      hints: ['Two digits seem to be swapped. Where the number is right, correct the text.'],
+      replacement: { title: `write \`${computed}\``, text: computed, certain: false },
+      see,
+    };
+  }
   if (other) {
     return {
       code,
@@ -147,20 +177,55 @@ function explainNumber(mismatch: Mismatch): Finding {
   return {
     code,
     message: `${part || others.length === 0 ? 'This text' : `The \`${pointerToPath(others[0] ?? '').at(-1)}\``} says \`${written}\`, and ${name} beside it is ${found}.`,
-    label: `did you mean \`${computed}\`?`,
-    hints: [explainEither(mismatch, 'Both say the same thing.')],
-    replacement: { title: `write \`${computed}\``, text: correctedText(mismatch), certain: false },
+    label: either ? `the numbers make ${found}` : `did you mean \`${computed}\`?`,
+    hints: [
+      either
+        ? `They add up with ${either}. Correct that number, or this text.`
+        : explainEither(mismatch, 'Both say the same thing.'),
+    ],
+    ...(!either && {
+      replacement: {
+        title: `write \`${computed}\``,
+        text: correctedText(mismatch),
+        certain: false,
+      },
+    }),
     see,
   };
 }
 
-function explainMonth({ code, names, found, computed, pointer }: Mismatch): Finding {
+function explainMonth(mismatch: Mismatch): Finding {
+  const { code, names, found, computed, pointer } = mismatch;
   const [first = '', second = ''] = names;
   const name = pointerToPath(pointer).at(-1);
   const write = computed && {
     label: `did you mean \`${computed}\`?`,
     replacement: { title: `write \`${computed}\``, text: computed, certain: false },
   };
+  if (first === 'said') {
+    return {
+      code,
+      message: `The words are about \`${found}\`, and stand at \`${second}\`, whose value they tell: ${names[2]}.`,
+      hints: ['Correct the month in the words, or move them to the month that they name.'],
+      ...write,
+    };
+  }
+  if (first === 'year') {
+    return {
+      code,
+      message: `“${found}” stands at \`${second}\`, and the \`period\` of the drawing is \`${names[2]}\`.`,
+      hints: [`In this period \`${second}\` is in ${computed}.`],
+      ...write,
+    };
+  }
+  if (name === 'period' && names[2]) {
+    return {
+      code,
+      message: `The \`period\` is \`${found}\`, and the labels of the drawing go from ${first} to ${second} ${names[2]}.`,
+      hints: [`Write \`${computed}\` or \`${mismatch.otherwise?.text}\`, whichever is meant.`],
+      ...write,
+    };
+  }
   if (name === 'period') {
     return {
       code,
@@ -206,6 +271,9 @@ function explainDifference(mismatch: Mismatch): Finding {
     whole: `“${found}” does not fit the shares that stand beside the others, by which it is ${first}.`,
     rises: `After ${first} stands ${second}, and in all other rows each number is at most what the one before it is.`,
     figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
+    told: `This text says “${found}”, and ${first ? `\`${first}\` beside it is` : 'beside it stands'} \`${second}\`.`,
+    ends: `This text says “${found}”, and what is drawn beside it goes from ${first} to ${second}.`,
+    same: `\`${found}\` stands here for \`${second}\`, and \`${first}\` in the drawing that names all of them.`,
     drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,
     change: `“${found}” stands here, and \`${first}\` differs from “${third}” by ${second}.`,
   };
@@ -267,5 +335,19 @@ function explainStep({ code, names: [name, kind], found, computed }: Mismatch): 
         : 'Each differs from the one before it by the same number. Correct this one.',
     ],
     replacement: { title: `write \`${computed}\``, text, certain: false },
+  };
+}
+
+function explainLeftover(mismatch: Mismatch): Finding {
+  const { code, names, found, others = [] } = mismatch;
+  const [own = '', other = ''] = names;
+  return {
+    code,
+    message: `\`${found}\` stands here below \`${own}\`, and belongs to \`${other}\`.`,
+    hints: [
+      'In the other items of this list the address has the name of its own item, so this one is most likely left of a copy.',
+    ],
+    see: others.map(pointerToPath),
+    ...correctionOf(mismatch),
   };
 }

@@ -1,3 +1,4 @@
+import { plural } from '../diagnostics/format.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import {
   betweenItems,
@@ -91,7 +92,7 @@ function compare(
       isOnHome(b) - isOnHome(a),
   );
   const right = usual?.[0];
-  if (!right) return;
+  if (!usual || !right) return;
   for (const group of groups) {
     const [wrong] = group;
     if (group === usual || !wrong) continue;
@@ -101,15 +102,21 @@ function compare(
     const [, owner, label] = wrong.fact;
     const whose = owner ? ` of ${owner}` : '';
     const cause = `figure ${owner} ${label} ${wrong.value}`;
-    for (const { page, fact } of [...group.slice(0, mostPlaces), right]) {
+    const isMost = usual.length > group.length;
+    const more = usual.length > 1 ? ` and ${plural(usual.length - 1, 'more place')}` : '';
+    for (const { page, fact } of group.slice(0, mostPlaces)) {
+      const isSameFile = page.file === right.page.file;
       report.cause(cause, spotOf(page.file, fact, difference), () => ({
         code: 'K604',
         severity: 'warning',
-        message: `\`${label}\`${whose} is \`${here}\` here${name ? ` for \`${name}\`` : ''}, and \`${there}\` in ${right.page.file}.`,
+        message: `\`${label}\`${whose} is \`${here}\` here${name ? ` for \`${name}\`` : ''}, and \`${there}\` in ${right.page.file}${more}.`,
         label: `\`${there}\` in ${right.page.file}`,
         hints: [
-          'One label has one figure on all pages. Correct one of the two, or name what sets them apart.',
+          `One label has one figure on all pages. ${isMost ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
         ],
+        ...(isSameFile
+          ? { see: [pathOf(right.fact, difference)] }
+          : { seeIn: [spotOf(right.page.file, right.fact, difference)] }),
         replacement: {
           title: `write \`${there}\``,
           text: /^-?[\d.]+$/.test(there) && name ? there : JSON.stringify(there),
@@ -186,7 +193,12 @@ function areEqual(first: string, second: string): boolean {
   });
 }
 
-const spotOf = (file: string, [pointer]: FigureFact, { path }: Difference): Spot => ({
+const pathOf = ([pointer]: FigureFact, { path }: Difference) => [
+  ...pointerToPath(pointer),
+  ...path,
+];
+
+const spotOf = (file: string, fact: FigureFact, difference: Difference): Spot => ({
   file,
-  where: { path: [...pointerToPath(pointer), ...path], at: 'value' },
+  where: { path: pathOf(fact, difference), at: 'value' },
 });

@@ -14,7 +14,7 @@ const typedValues: Rule = (site, report) => {
   for (const { file, phrase } of phrasesOf(site)) {
     if (!isTyped(phrase)) continue;
     const use = uses.get(subjectOf(phrase.sign, phrase.after));
-    const found = use && meantValue(phrase, use, site);
+    const found = use && (meantValue(phrase, use, site) ?? namedPrice(file, phrase, use, site));
     if (found) reportTyped(file, phrase, found, site, report);
     else {
       const time = meantTime(phrase, uses, site);
@@ -166,6 +166,60 @@ function meantValue(
   if (!meant || !/^\d/.test(meant.value)) return undefined;
   const digits = valueOfWord(number)?.toString() ?? plainDigits(number);
   return plainDigits(meant.value) === digits ? undefined : meant;
+}
+
+/** The price whose name alone stands in the block of a typed one: `$39 a month` above `That is Starter`. */
+function namedPrice(
+  file: string,
+  { number, sign, after, offsets }: Phrase,
+  names: ReadonlyMap<string, number>,
+  { values, readText }: SiteView,
+): Meant | undefined {
+  const text = readText(file) ?? '';
+  const [start] = offsets;
+  if (!sign || after.length > 1 || differently.test(text.slice(start - 24, start)))
+    return undefined;
+  const groupOf = (name: string) => name.slice(0, name.lastIndexOf('.') + 1);
+  const groups = new Set([...names.keys()].map(groupOf).filter(Boolean));
+  const prices = [...values].filter(([name]) => groups.has(groupOf(name)));
+  const digits = plainDigits(number);
+  if (prices.some(([, value]) => plainDigits(value.text) === digits)) return undefined;
+  if (/\b(?:from|starting at|ab) $/i.test(text.slice(start - 14, start - sign.length)))
+    return lowestOf(prices);
+  const block = blockAround(text, start);
+  const named = prices.filter(([name]) => isNamedIn(block, name.slice(groupOf(name).length)));
+  const [[name, value] = []] = named;
+  return name && value && named.length === 1 ? { name, value: value.text } : undefined;
+}
+
+/** `From $49 a month` is the lowest price of a group. */
+function lowestOf(prices: readonly [name: string, value: { text: string }][]): Meant | undefined {
+  const [lowest] = prices.toSorted(([, a], [, b]) => Number(a.text) - Number(b.text));
+  const isOne = prices.every(([, { text }]) => Number(text) > 0);
+  return lowest && isOne ? { name: lowest[0], value: lowest[1].text } : undefined;
+}
+
+/** Words before an amount that is no price of today. */
+const differently =
+  /\b(?:saves?|than|was|were|instead of|discount|extra|other|another|up to|costs? of|spend|pay)\W+(?:\w+\W+)?$/i;
+
+/** Whether a plan stands in a text under its name: `Starter` for `starter`. */
+const isNamedIn = (text: string, name: string): boolean =>
+  [
+    ...text.matchAll(new RegExp(`(?<![\\w.-])${name.replaceAll('-', '[- ]')}(?![\\w-])`, 'gi')),
+  ].some(([found]) => /^[A-Z]/.test(found));
+
+/** The lines of the block in which something stands. */
+function blockAround(text: string, offset: number): string {
+  const starts = [...text.matchAll(/^ {0,4}- type:/gm)].map(({ index }) => index);
+  const start = starts.findLast((each) => each <= offset);
+  if (start === undefined) return '';
+  return text
+    .slice(
+      start,
+      starts.find((each) => each > offset),
+    )
+    .replace(/(?:^|\s)#.*$/gm, '');
 }
 
 const hours: Record<string, number> = { hour: 1, day: 24, week: 168, month: 730 };

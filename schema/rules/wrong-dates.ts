@@ -1,11 +1,14 @@
+import type { Mismatch } from '../figures/mismatch.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
 
 /** K659: dates are those of a calendar. */
 const wrongDates: Rule = (site, report) => {
   for (const facts of site.files) {
-    const { file, wrongDates: dates = [] } = facts;
+    const { file, wrongDates: dates = [], mismatches = [] } = facts;
     if (!isShown(site, facts)) continue;
-    for (const { offsets, found, computed, reason } of dates) {
+    for (const { offsets, found, computed, either, reason } of dates) {
+      // What stands beside it says which date is meant.
+      if (mismatches.some((each) => each.computed && isAbout(each, found))) continue;
       report.problem(
         { file, where: { offsets } },
         {
@@ -13,7 +16,11 @@ const wrongDates: Rule = (site, report) => {
           severity: 'warning',
           message: `“${found}” is not a date of the calendar: ${reason}.`,
           ...(computed && { label: `did you mean \`${computed}\`?` }),
-          hints: ['Correct the day, the month, or the day of the week.'],
+          hints: [
+            either
+              ? `Write \`${computed}\` or \`${either}\`, whichever is meant.`
+              : 'Correct the day, the month, or the day of the week.',
+          ],
           ...(computed && {
             replacement: {
               title: `write \`${computed}\``,
@@ -29,3 +36,6 @@ const wrongDates: Rule = (site, report) => {
 };
 
 export default wrongDates;
+
+const isAbout = ({ code, found, names }: Mismatch, date: string): boolean =>
+  /^K65[23]$/.test(code) && [found, ...names].some((text) => text.includes(date));

@@ -10,18 +10,22 @@ import {
 } from '../figures/collect-figures.ts';
 import { contradictions } from '../figures/contradictions.ts';
 import { counts } from '../figures/counts.ts';
+import { leftovers } from '../figures/leftovers.ts';
 import { lengths } from '../figures/lengths.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findCopied, findRepeated, relations } from '../figures/relations.ts';
 import { repeatedNumbers } from '../figures/repeated-numbers.ts';
+import { sameLabels } from '../figures/same-labels.ts';
 import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { readSeries } from '../figures/series.ts';
 import { shares } from '../figures/shares.ts';
-import { months } from '../figures/times/months.ts';
+import { months } from '../figures/times/periods.ts';
 import { sequences } from '../figures/times/sequences.ts';
+import { toldChanges } from '../figures/told/changes.ts';
+import { toldNumbers } from '../figures/told/numbers.ts';
 import { units } from '../figures/units.ts';
 import { writtenValues } from '../figures/written-values.ts';
 import type { Expected, Role } from './schemas.ts';
@@ -111,15 +115,19 @@ const notes = {
     ...counts,
     ...sequences,
     ...lengths,
+    ...leftovers,
     ...months,
     ...plans,
     ...ranges,
     ...units,
     ...sameTotals,
+    ...sameLabels,
     ...scales,
     ...repeatedNumbers,
     ...writtenValues,
     ...shares,
+    ...toldChanges,
+    ...toldNumbers,
   }),
 };
 

@@ -216,4 +216,27 @@ export const repeatedFactsCodes = {
     - { when: "Wednesday, 2 Dec", text: Fees agree. }
 `,
   },
+  K660: {
+    title: 'left of a copy',
+    cause:
+      'The addresses in a list have the names of their items, and one has the name of another item: the item was copied, and its address was not written anew.',
+    wrong: `- type: hero
+  title: Careers
+- type: card-grid
+  heading: Positions
+  cards:
+    - { title: Engineer, text: For engineer., action: { label: Apply, href: "mailto:hello@example.com?subject=Engineer" } }
+    - { title: Designer, text: For designer., action: { label: Apply, href: "mailto:hello@example.com?subject=Designer" } }
+    - { title: Controller, text: For controller., action: { label: Apply, href: "mailto:hello@example.com?subject=Designer" } }
+`,
+    right: `- type: hero
+  title: Careers
+- type: card-grid
+  heading: Positions
+  cards:
+    - { title: Engineer, text: For engineer., action: { label: Apply, href: "mailto:hello@example.com?subject=Engineer" } }
+    - { title: Designer, text: For designer., action: { label: Apply, href: "mailto:hello@example.com?subject=Designer" } }
+    - { title: Controller, text: For controller., action: { label: Apply, href: "mailto:hello@example.com?subject=Controller" } }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

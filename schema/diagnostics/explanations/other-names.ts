@@ -1,4 +1,4 @@
-import { monthsIn } from '../../figures/times/months.ts';
+import { monthsIn, shortNames } from '../../figures/times/months.ts';
 import { nearestFirst } from '../suggest.ts';
 import { code } from '../wording.ts';
 
@@ -42,7 +42,7 @@ export function nameWithin(found: string, names: readonly string[]): string | un
     return names[Number(found) - 1];
   const days = daysIn(found);
   const [same, ...more] = names.filter((name) =>
-    days.length === 0 ? isSameMonth(name, found) : days.includes(dayOf(name) ?? 0),
+    days.length === 0 ? isSameMonth(name, found) : days.includes(dayOfYear(name) ?? 0),
   );
   if (same !== undefined && more.length === 0) return same;
   const [, quarter] = /^Q([1-4])\b/i.exec(found) ?? [];
@@ -79,13 +79,13 @@ const sharing = (words: readonly string[], names: readonly string[]): string[] =
 
 const digitsOf = (text: string): string => text.replace(/\D+/g, ' ').trim();
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const months = shortNames.map((name) => name.toLowerCase());
 const daysOfYear = 365;
 
 /** Of names that are days, such as `30 Apr`, the two that another day lies between. */
 function neighbouringDays(found: string, names: readonly string[]): string[] {
-  const day = dayOf(found);
-  const days = names.map(dayOf);
+  const day = dayOfYear(found);
+  const days = names.map(dayOfYear);
   if (day === undefined || days.includes(undefined)) return [];
   // The end of December is followed by the beginning of January.
   const until = (from = 0, to = 0) => (to - from + daysOfYear) % daysOfYear;
@@ -102,13 +102,13 @@ function daysIn(text: string): number[] {
   const orders = first
     ? [`2000-${pad(second)}-${pad(first)}`, `2000-${pad(first)}-${pad(second)}`]
     : [text];
-  return orders.flatMap((order) => dayOf(order) ?? []);
+  return orders.flatMap((order) => dayOfYear(order) ?? []);
 }
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 
 /** The day of a year in `30 Apr`, `Apr 30`, `30 April 2027` and `2027-04-30`. */
-function dayOf(text: string): number | undefined {
+function dayOfYear(text: string): number | undefined {
   const [, year, number, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
   const [, before, name = '', behind] =
     /^(?:(\d{1,2})\.? +)?(\p{L}{3,9})\.?(?: +(\d{1,2})\b)?(?:,? +\d{4})?$/u.exec(text) ?? [];

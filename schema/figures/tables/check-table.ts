@@ -12,7 +12,8 @@ export function checkTable(
   pointer: string,
 ): Mismatch[] {
   const hasTotal = rows.some(({ total }) => total);
-  if (!hasTotal && !columns.some(({ signed }) => signed)) return [];
+  // A row computes something of two figures at least.
+  if (!hasTotal && columns.length < 4 && !columns.some(({ signed }) => signed)) return [];
   const totals = hasTotal ? checkTotals(rows, columns, pointer) : [];
   const across = rowBalances(rows, columns, pointer, totals.length > 0);
   const uneven = across.filter(isOff);
@@ -70,9 +71,13 @@ function explainOne(
   const written = writeCell(table, row, column, correction.value);
   if (!written) return undefined;
   const isTurned = correction.value === -found;
-  const isVariance = columns[column]?.signed === true;
+  const isVariance = columns[column]?.signed || /^[+−–-]/.test(written.found);
   // A row that is taken away, or an average, explains a column of amounts better.
-  if (corrections.length > 1 && total?.likely && !(isTurned && isVariance)) return undefined;
+  const isOfOtherScale = [1e3, 1e6, 1e-3, 1e-6].includes(
+    Number((correction.value / found).toPrecision(9)),
+  );
+  const isSure = isOfOtherScale || (isTurned && isVariance);
+  if (corrections.length > 1 && total?.likely && !isSure) return undefined;
   return {
     code: isTurned && isVariance ? 'K619' : 'K629',
     pointer: place,
@@ -113,7 +118,14 @@ function writeCell(
   const figure = line && marks && readFigure(line, column, marks);
   if (!figure) return undefined;
   // Variances say `+` where they are more.
-  const sign = columns[column]?.signed && value > 0 ? '+' : figure.style.sign;
-  const computed = writeLike({ ...figure, style: { ...figure.style, sign } }, value, marks);
+  const hasPlus =
+    columns[column]?.signed || rows.some(({ cells }) => cells[column]?.startsWith('+'));
+  const sign = hasPlus && value > 0 ? '+' : figure.style.sign;
+  const styles = [figure, ...rows.flatMap((each) => readFigure(each, column, marks) ?? [])].map(
+    ({ style }) => style,
+  );
+  // `$198M` among thousands is `$198K`.
+  const style = styles.find(({ factor }) => Math.abs(value) >= factor) ?? figure.style;
+  const computed = writeLike({ ...figure, style: { ...style, sign } }, value, marks);
   return { found: line.cells[column] ?? '', computed };
 }

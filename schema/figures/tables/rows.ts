@@ -13,8 +13,8 @@ export interface RowBalance extends Balance {
 
 /**
  * How the last figure, or a variance, follows from the figures of its row, where all rows but one in
- * four agree on it. Nothing says so in the table, so two rows at least must. Sums are looked for where a
- * total is doubtful only.
+ * four agree on it. Nothing says so in the table, so two rows at least must, and three where neither
+ * signs nor a doubtful total hint at it.
  */
 export function rowBalances(
   rows: readonly Row[],
@@ -23,31 +23,33 @@ export function rowBalances(
   isDoubtful: boolean,
 ): RowBalance[] {
   const numeric = columns.flatMap((column, index) => (index > 0 && !column.words ? [index] : []));
+  const isVariance = (index: number) => columns[index]?.signed === true;
   const targets = numeric.filter(
-    (index) =>
-      columns[index]?.signed || (isDoubtful && index === numeric.at(-1) && numeric.length > 2),
+    (index) => isVariance(index) || (index === numeric.at(-1) && numeric.length > 2),
   );
   return targets.flatMap((target) => {
-    const sources = numeric.filter((index) => index < target && !columns[index]?.signed);
-    for (const way of waysOf(sources, columns[target]?.signed === true)) {
-      const found = balancesOf(
-        rows,
-        target,
-        way,
-        columns[target]?.signed === true,
-        pointer,
-        isDoubtful,
-      );
+    const sources = numeric.filter((index) => index < target && !isVariance(index));
+    const hasSigns = isVariance(target) || rows.some(({ cells }) => startsSigned(cells[target]));
+    const isEither = hasSigns && !isPlainChange(columns[target]?.label);
+    const least = hasSigns || isDoubtful ? 2 : 3;
+    for (const way of waysOf(sources, isEither)) {
+      const found = balancesOf(rows, target, way, { isEither, least, isDoubtful }, pointer);
       if (found) return found;
     }
     return [];
   });
 }
 
+const startsSigned = (cell = ''): boolean => /^[+−–-].{0,4}\d/.test(cell);
+
+/** A `change` is the second less the first; the sign of a variance may say what is good. */
+const isPlainChange = (label = ''): boolean =>
+  /^(?:change|difference|delta|increase|Δ|veränderung|änderung|differenz|unterschied)/i.test(label);
+
 /** Columns with what they count by: the difference of two, those nearest first, or the sum of all. */
 type Way = { index: number; factor: number }[];
 
-function waysOf(sources: readonly number[], isSigned: boolean): Way[] {
+function waysOf(sources: readonly number[], isEither: boolean): Way[] {
   const differences = sources.toReversed().flatMap((more) =>
     sources
       .filter((less) => less < more)
@@ -59,7 +61,7 @@ function waysOf(sources: readonly number[], isSigned: boolean): Way[] {
   );
   const sum = sources.map((index) => ({ index, factor: 1 }));
   // What is left is the first less the second; a variance may be read either way.
-  const turned = isSigned
+  const turned = isEither
     ? []
     : differences.map((way) => way.map(({ index, factor }) => ({ index, factor: -factor })));
   const all = [...differences, ...turned];
@@ -76,31 +78,37 @@ interface Line {
   allowed: number;
 }
 
+interface Expectation {
+  /** The sign of a variance may say what is good, and then it is either. */
+  isEither: boolean;
+  /** So many rows have to agree. */
+  least: number;
+  isDoubtful: boolean;
+}
+
 function balancesOf(
   rows: readonly Row[],
   target: number,
   way: Way,
-  isSigned: boolean,
+  { isEither, least, isDoubtful }: Expectation,
   pointer: string,
-  isDoubtful: boolean,
 ): RowBalance[] | undefined {
   const lines = readLines(rows, target, way);
-  // The sign of a variance may say what is good, and then it is either.
   const isRight = ({ found, value, allowed }: Line) =>
     Math.abs(found.value - value) <= allowed ||
-    (isSigned && Math.abs(found.value + value) <= allowed);
+    (isEither && Math.abs(found.value + value) <= allowed);
   const right = lines.filter(isRight);
-  const telling = right.filter(({ found }) => found.value !== 0);
+  const telling = right.filter((line) => isTelling(line) || (least < 3 && line.found.value !== 0));
   const wrong = lines.length - right.length;
-  if (telling.length < 2 || telling.length < wrong * 3 - 1) return undefined;
+  if (telling.length < least || telling.length < wrong * 3 - 1) return undefined;
   // Where all is right, nothing has to be explained.
   if (wrong === 0 && !isDoubtful) return [];
   const usual = usualDirection(telling);
   return lines.map((line) => {
     const { found, value } = line;
     const own = Math.sign(found.value) * Math.sign(value);
-    const sign = isSigned ? own || (line.row.less ? -usual : usual) : 1;
-    const ways = isSigned ? [sign, -sign] : [sign];
+    const sign = isEither ? own || (line.row.less ? -usual : usual) : 1;
+    const ways = isEither ? [sign, -sign] : [sign];
     const readings = ways.map((each) => [
       ...way.map(({ index, factor }, at): Term => {
         const value = line.figures[at]?.value ?? 0;
@@ -112,6 +120,10 @@ function balancesOf(
     return { readings, allowed, row, column: target, computed: line.value * sign };
   });
 }
+
+/** Small numbers make one another by chance. */
+const isTelling = ({ found, figures }: Line): boolean =>
+  found.value !== 0 && figures.some(({ value, halfStep }) => Math.abs(value) >= halfStep * 2 * 20);
 
 /** Whether variances have the sign of what the columns make, in most rows. One that is taken away has the other. */
 function usualDirection(lines: readonly Line[]): number {

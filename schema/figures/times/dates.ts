@@ -1,4 +1,4 @@
-import { daysInMonth, monthsIn } from './months.ts';
+import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
 
 /** A date that is none, or has another day of the week. */
 export interface WrongDate {
@@ -6,6 +6,8 @@ export interface WrongDate {
   found: string;
   /** What it should be; empty where that is not sure. */
   computed: string;
+  /** What it would be if the other part of it were right. */
+  either?: string;
   /** What is right of the date instead. */
   reason: string;
 }
@@ -13,8 +15,7 @@ export interface WrongDate {
 const english = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const german = 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'.split(' ');
 
-const monthNames = 'Jan|Feb|Mar|Mär|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
-const dayAndMonth = `(?:(\\d{1,2})(?:\\.|st|nd|rd|th)? (?=(?:${monthNames}))([A-Za-zä]+)|(?=(?:${monthNames}))([A-Za-zä]+)\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))`;
+const dayAndMonth = `(?:(\\d{1,2})(?:\\.|st|nd|rd|th)? (?=(?:${monthStarts}))([A-Za-zä]+)|(?=(?:${monthStarts}))([A-Za-zä]+)\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))`;
 const ofYear = '(?:\\.?,? (20\\d\\d)(?!\\d))?';
 const date = new RegExp(dayAndMonth + ofYear, 'g');
 const dateBehind = new RegExp(`^(?:,|, the| the)? ${dayAndMonth}${ofYear}`);
@@ -40,16 +41,29 @@ function impossibleDates(text: string): WrongDate[] {
       const last = daysInMonth(month.month, years ? Number(years) : undefined);
       if (Number(day) <= last) return [];
       const from = at - own + match.index;
+      const year = years ? Number(years) : yearOf(text);
+      const days = daysInMonth(month.month, year);
+      const others = [month.month + 11, month.month + 1].map((each) => each % 12);
+      const either = others.find((each) => daysInMonth(each, year) >= Number(day));
       return [
         {
           offsets: [from, from + found.length],
           found,
-          computed: found.replace(day, String(last)),
-          reason: `${month.written} has ${last} days`,
+          computed: found.replace(day, String(days)),
+          reason: `${month.written} has ${days} days`,
+          ...(either !== undefined && {
+            either: withMonth(found, monthsIn(found)[0] ?? month, either),
+          }),
         },
       ];
     }),
   );
+}
+
+/** A leap year where the text names one, or no year at all. */
+function yearOf(text: string): number {
+  const years = text.match(/(?<!\d)20\d\d(?!\d)/g)?.map(Number) ?? [];
+  return years.find((year) => year % 4 === 0) ?? years[0] ?? 2024;
 }
 
 /** Most numbers are those of charts, and the signs around them are quicker than a pattern. */
@@ -112,19 +126,33 @@ function otherWeekdays(text: string): WrongDate[] {
     const meant = new Set(all.map((own) => weekdayOf(date, own)));
     const [weekday = 0] = meant;
     const { from, written, found, names } = date;
-    const right = names[weekday] ?? '';
-    return [
-      {
-        offsets: [from, from + written.length],
-        found,
-        computed: meant.size === 1 ? right : '',
-        reason:
-          meant.size === 1
-            ? `in ${all.join(' and ')} it is a ${right}`
-            : 'it is another day of the week in each year that this page names',
-      },
-    ];
+    const offsets: WrongDate['offsets'] = [from, from + found.length];
+    if (meant.size > 1) {
+      const reason = 'it is another day of the week in each year that this page names';
+      return [{ offsets, found, computed: '', reason }];
+    }
+    const renamed = found.replace(written, names[weekday] ?? '');
+    const moved = onItsWeekday(date, all[0] ?? 0);
+    const day = moved?.slice(written.length).replace(/^\W+/, '');
+    // A date that the page has once more is meant more likely.
+    const own = found.slice(written.length).replace(/^\W+/, '');
+    const isElsewhere = day !== undefined && text.includes(day) && text.split(own).length < 3;
+    const [computed, either] = isElsewhere && moved ? [moved, renamed] : [renamed, moved];
+    const reason = `in ${all.join(' and ')} it is a ${names[weekday]}`;
+    return [{ offsets, found, computed, reason, ...(either && { either }) }];
   });
+}
+
+/** The nearest day of the month that is on the day of the week which stands before it. */
+function onItsWeekday(date: DatedWeekday, year: number): string | undefined {
+  const days = [1, -1, 2, -2, 3, -3].map((by) => date.day + by);
+  const right = days.find(
+    (day) =>
+      day > 0 &&
+      day <= daysInMonth(date.month, year) &&
+      weekdayOf({ ...date, day }, year) === date.weekday,
+  );
+  return right === undefined ? undefined : date.found.replace(/\d+/, String(right));
 }
 
 const weekdayOf = ({ day, month }: DatedWeekday, year: number): number =>

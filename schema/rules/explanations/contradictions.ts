@@ -166,9 +166,10 @@ export function explainContradiction(mismatch: Mismatch): Finding | undefined {
       return {
         code,
         message: `\`${found}\` stands ${second} \`${first}\`, so the times are not in order.`,
+        ...(third && { label: `did you mean \`${first}\`?` }),
         hints: [
           third
-            ? `The two seem to have each other’s place: \`${first}\` comes first. Exchange them.`
+            ? `The two seem to have each other’s place: write \`${first}\` here, and \`${found}\` there.`
             : 'What happens first stands first. Correct the time, or move the item.',
         ],
         see: mismatch.others?.map(pointerToPath) ?? [],

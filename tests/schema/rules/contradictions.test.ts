@@ -82,41 +82,6 @@ const card = (more: object) => ({
 });
 const sparkline = (actual: number[], start?: string, end?: string, more: object = {}) =>
   card({ sparkline: { actual, ...(start && { start }), ...(end && { end }), ...more } });
-const table = (...variances: string[]) =>
-  feature({
-    kind: 'table',
-    title: 'Table',
-    columns: [{ label: 'Line' }, { label: 'Change', signed: true }],
-    rows: variances.map((cell, index) => ({
-      cells: [`R${index}`, cell],
-      ...(index === variances.length - 1 && { total: true }),
-    })),
-  });
-const variances = (...rows: [string, string, string, string][]) =>
-  feature({
-    kind: 'table',
-    title: 'Table',
-    columns: [
-      { label: 'Line' },
-      { label: 'Plan' },
-      { label: 'Actual' },
-      { label: 'To plan', signed: true },
-    ],
-    rows: rows.map((cells, index) => ({
-      cells,
-      ...(index === rows.length - 1 && { total: true }),
-    })),
-  });
-const quarters = (...rows: string[][]) =>
-  feature({
-    kind: 'table',
-    title: 'Table',
-    columns: ['Line', 'Q1', 'Q2', 'Q3', 'Half'].map((label) => ({ label })),
-    rows: rows.map((cells, index) => ({
-      cells,
-      ...(index === rows.length - 1 && { total: true }),
-    })),
-  });
 const story = (saved: string) => {
   return {
     type: 'testimonials',
@@ -150,16 +115,6 @@ const closing = (forecast: boolean) => ({
   legend: { actual: 'A', forecast: 'F', earlier: 'E' },
   reset: 'Again',
 });
-const matched = (...rows: string[][]) =>
-  feature({
-    kind: 'table',
-    title: 'Table',
-    columns: ['Line', 'Rows', 'Matched', 'Left'].map((label) => ({ label })),
-    rows: rows.map((cells, index) => ({
-      cells: [`R${index}`, ...cells],
-      ...(index === rows.length - 1 && { total: true }),
-    })),
-  });
 const stages = (...metas: string[]) => ({
   type: 'steps',
   heading: 'H',
@@ -287,6 +242,7 @@ const wrong: Case[] = [
   ['K613 4 3', target('Board minimum $3.0M', 4)],
   ['K613 54 45', target('Goal of 45 users', 54)],
   ['K613 3 4', sparkline([6, 5, 4], 'Q1: 6 h', 'Q4: 3 h')],
+  ['K613 8 9', sparkline([3, 5, 9], '2 Dec: 3 of 9', '8 Dec: 8 of 9')],
   ['K613 $400K $6,000K', sparkline([6, 5, 4], 'Q1: $400K', 'Q4: $4M')],
   ['K613 950 95', stat({ before: 89, after: 950 })],
   ['K614 402000 402', bars([400, 410, 402000])],
@@ -299,37 +255,8 @@ const wrong: Case[] = [
   ['K614 3000 3', sparkline([8, 7.6, 7.2], undefined, undefined, { target: 3000 })],
   ['K626 close', closing(false)],
   ['K627 4 5', story('4 days given back')],
-  [
-    'K629 "950" "905"',
-    variances(['A', '896', '950', '+9'], ['B', '842', '846', '+4'], ['C', '1,738', '1,751', '+13']),
-  ],
-  [
-    'K629 "+19" "+9"',
-    variances(
-      ['A', '896', '905', '+19'],
-      ['B', '842', '846', '+4'],
-      ['C', '1,738', '1,751', '+13'],
-    ),
-  ],
-  [
-    'K629 "27" "17"',
-    quarters(
-      ['A', '10', '12', '14', '36'],
-      ['B', '11', '27', '13', '41'],
-      ['C', '21', '29', '27', '77'],
-    ),
-  ],
   ['K606 32 23', parts(184, 32, 289)],
   ['K606 parts', parts(184, 28, 289)],
-  [
-    'K629 "2184" "2,148"',
-    matched(
-      ['412', '398', '14'],
-      ['360', '357', '3'],
-      ['2148', '2184', '0'],
-      ['2920', '2903', '17'],
-    ),
-  ],
   ['K602 4 -4', steps([23, 8, 4], 127)],
   ['K602 80 8', steps([23, 80, -4], 127, ['30 to 7', '70 to 62', '1 to 5'])],
   ['K652 72 70', steps([23, 8, -4], 127, ['30 to 7', '72 to 62', '1 to 5'])],
@@ -351,7 +278,6 @@ const wrong: Case[] = [
   ['K617 89', stat({ after: 89 })],
   ['K618 days " days"', bars([1, 2], { suffix: 'days' })],
   ['K618 EUR "EUR "', bars([1, 2], { prefix: 'EUR' })],
-  ['K619 "+5" "−5"', table('+5', '+14', '+9')],
   ['K605 Jul', named('Jul', 'Jul', 'Sep')],
   ['K658 Jul "Sep"', named('Jun', 'Jul', 'Aug', 'Jul', 'Oct')],
   ['K658 Feb "Mar"', named('Jan', 'Feb', 'Feb', 'Apr', 'May')],
@@ -388,14 +314,6 @@ const right: Record<string, unknown>[] = [
   story('Down to 4 days'),
   story('60 days a year given back'),
   story('4 people less'),
-  variances(['A', '896', '905', '+9'], ['B', '842', '838', '+4'], ['C', '1,738', '1,743', '+13']),
-  variances(['A', '89', '95', 'new'], ['B', '84', '88', '+5%'], ['C', '173', '183', '+6%']),
-  variances(['A', '1.4', '1.7', '+0.2'], ['B', '1.4', '1.6', '+0.3'], ['C', '2.8', '3.3', '+0.5']),
-  quarters(
-    ['A', '10', '12', '14', '36'],
-    ['B', '11', '17', '13', '41'],
-    ['C', '21', '29', '27', '77'],
-  ),
   schedule(2),
   schedule(1.5),
   invoices(['W1', 10.3], ['W2', 0.1], ['W2', 0.2], ['W2', 10]),

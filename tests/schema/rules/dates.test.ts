@@ -15,16 +15,38 @@ test.each([
   [['Due on Nov 31.'], 'K659 Nov 31 Nov 30'],
   [['Due on 30. Februar.'], 'K659 30. Februar 29. Februar'],
   [['Due on 29 February 2027.'], 'K659 29 February 2027 28 February 2027'],
-  [['Due on Thursday, 2 Dec 2026.'], 'K659 Thursday Wednesday'],
-  [['On Friday, December 3, 2026, at noon.'], 'K659 Friday Thursday'],
-  [['The year 2026', 'Thursday, 2 Dec'], 'K659 Thursday Wednesday'],
+  [['The year 2027', 'Due on 31 Feb.'], 'K659 31 Feb 28 Feb'],
+  [['The year 2028', 'Due on 31 Feb.'], 'K659 31 Feb 29 Feb'],
+  [['Due on Thursday, 2 Dec 2026.'], 'K659 Thursday, 2 Dec 2026 Wednesday, 2 Dec 2026'],
+  [
+    ['On Friday, December 3, 2026, at noon.'],
+    'K659 Friday, December 3, 2026 Thursday, December 3, 2026',
+  ],
+  [['The year 2026', 'Thursday, 2 Dec'], 'K659 Thursday, 2 Dec Wednesday, 2 Dec'],
   [
     ['2026 to 2027', 'Tuesday, 1 Dec', 'Thursday, 2 Dec', 'Friday, 4 Dec'],
-    'K659 Thursday Wednesday',
+    'K659 Thursday, 2 Dec Wednesday, 2 Dec',
   ],
-  [['2026 to 2027', 'Monday, 2 Dec'], 'K659 Monday undefined'],
+  [
+    ['In 2026', 'Tuesday, 1 Dec', 'Friday, 3 Dec', 'Closed on 4 Dec'],
+    'K659 Friday, 3 Dec Friday, 4 Dec',
+  ],
+  [['2026 to 2027', 'Monday, 2 Dec'], 'K659 Monday, 2 Dec undefined'],
 ])('%j', async (texts, expected) => {
   expect(await reported(...texts)).toEqual([expected]);
+});
+
+test('the other part of a date may be wrong, too', async () => {
+  const page = (text: string) => ({
+    'pages/page.yaml': `${plainPage()}  - type: check-list\n    heading: In 2026\n    items: ['${text}']\n`,
+  });
+  const hintOf = async (text: string) => (await check(page(text)))[0]?.hints;
+  expect(await hintOf('Due on 31 Nov.')).toEqual([
+    'Write `30 Nov` or `31 Oct`, whichever is meant.',
+  ]);
+  expect(await hintOf('Due on Thursday, 2 Dec.')).toEqual([
+    'Write `Wednesday, 2 Dec` or `Thursday, 3 Dec`, whichever is meant.',
+  ]);
 });
 
 test('what is a date, or none at all', async () => {

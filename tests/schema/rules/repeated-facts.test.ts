@@ -31,6 +31,19 @@ const card = (meta: string, target: number) => ({
   heading: 'H',
   cards: [{ title: 'A', text: 'T', meta, sparkline: { actual: [5, 6], target } }],
 });
+const shaped = (meta: string, shape: string) => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: [
+    {
+      title: 'A',
+      text: 'T',
+      meta,
+      sparkline: { shape, actual: Array(7).fill(1), forecast: [1, 1] },
+    },
+  ],
+});
+const parted = (meta: string) => shaped(meta, 'parts');
 const hiring = (label: string, people: number, more: object = {}) => {
   const example = exampleOf('hiring-calendar');
   const [first] = example.groups;
@@ -42,31 +55,6 @@ const cards = (heading: string, count: number) => ({
   heading,
   cards: Array.from({ length: count }, (_, index) => ({ title: `C${index}`, text: 'T' })),
 });
-const plan = (name: string, features: string[], more: object = {}) => {
-  return { name, price: 'Custom', features, action: { label: 'Go', href: '/' }, ...more };
-};
-const plans = {
-  type: 'pricing-plans',
-  plans: [
-    plan('Solo', ['1 user', 'Up to 3 integrations']),
-    plan('Team', ['Up to 10 users', '**Priority** support'], { featuresHeading: 'All of Solo' }),
-    plan('Group', ['SSO'], { featuresHeading: 'All of Team, and' }),
-  ],
-};
-const compared = (label: string, values: string[], columns = ['Solo', 'Team', 'Group']) => ({
-  type: 'comparison-table',
-  heading: 'H',
-  columns,
-  included: 'I',
-  excluded: 'E',
-  rows: [{ label, values }],
-});
-
-const badges = (...[first, second = first]: string[]) => [
-  plan('A', ['F'], { badge: first }),
-  plan('B', ['F'], { badge: second }),
-];
-
 const goal = { target: { label: 'Minimum $50M', value: 50 }, prefix: '$', suffix: 'M' };
 const above = (text: string, more: object = {}) =>
   bars({ title: 'Cash, $M', ...goal, annotation: { at: 'Jan', text }, ...more });
@@ -94,6 +82,22 @@ const ranking = (title: string, ...values: number[]) =>
     title,
     rows: values.map((value, index) => ({ label: `R${index}`, value })),
   });
+/** Nine and six are five and ten. */
+const paths = (title: string, annotation?: string) =>
+  feature({
+    kind: 'flow',
+    title,
+    ...(annotation && { annotation }),
+    columns: [['A', 'B'], ['C'], ['D', 'E']].map((all) => {
+      return { nodes: all.map((label) => ({ label })) };
+    }),
+    streams: [
+      { from: 'A', to: 'C', value: 9 },
+      { from: 'B', to: 'C', value: 6 },
+      { from: 'C', to: 'D', value: 5 },
+      { from: 'C', to: 'E', value: 10 },
+    ],
+  });
 const salaries = (to: number, labels = ['$100K', '$150K', '$200K'], text = `to ${to}`) =>
   feature({
     kind: 'schedule',
@@ -114,7 +118,7 @@ const calendar = (labels: string[], ...rows: ReturnType<typeof bar>[]) =>
   });
 const minutes = ['0', '3', '6', '9', '12 min'];
 const mondays = ['1 Mar', '8 Mar', '15 Mar', '22 Mar'];
-const parted = (divisions: number, ...times: string[]) => ({
+const divided = (divisions: number, ...times: string[]) => ({
   type: 'timeline',
   heading: 'H',
   divisions,
@@ -158,11 +162,6 @@ const share = (value: string, label: string, before: number, after: number) => (
   items: [{ value, label, before, after }],
 });
 
-const spark = (start: string, end: string, count: number) => ({
-  type: 'card-grid',
-  heading: 'H',
-  cards: [{ title: 'A', text: 'T', sparkline: { actual: Array(count).fill(5), start, end } }],
-});
 const fan = (share: number, label: string, edge = 'P{percent}') =>
   feature({
     kind: 'fan',
@@ -204,15 +203,14 @@ const scenario = (annotation: string) => {
 
 const wrong: Case[] = [
   ['K652 10 12', shared('1 to 10 users')],
+  ['K652 Six Seven', parted('Six of nine owners have signed')],
   ['K652 five four', card('Days to close, goal of five dashed', 4)],
   ['K652 $12M $11M', card('Revenue, $12M dashed', 11)],
   ['K652 8 9', hiring('8 hires, Q1', 9)],
   ['K653 Oct Nov', note('Oct', 'Nov 26: the lowest of the year')],
   ['K653 Oct Nov', note('Oct', 'November: the lowest of the year')],
-  ['K653 Oct 2026 to Dec 2026 Oct 2026 to Jan 2026', bars({ period: 'Oct 2026 to Dec 2026' })],
   ['K654 Five Four', cards('Five open positions in product', 4)],
   ['K654 3 4', cards('Our 3 values behind every figure', 4)],
-  ['K605 Most Popular', { ...plans, plans: badges('Most Popular') }],
   ['K656 $23M $13M', above('Jan: $23M above the minimum')],
   ['K656 $36M "$63M"', keyFigure('$36M', '+$13M vs minimum')],
   ['K656 +$31M vs minimum "+$13M vs minimum"', keyFigure('$63M', '+$31M vs minimum')],
@@ -249,21 +247,17 @@ const wrong: Case[] = [
     'K656 "Jan: first month above target"',
     above('Jan: first month above target', { target: { label: 'T', value: 61.5 } }),
   ],
-  [
-    'K653 Books closed to 31 Dec Books closed to 30 Nov',
-    bars({ boundary: 'Books closed to 31 Dec' }),
-  ],
   ['K656 below above', above('Jan: $13M below the minimum')],
   ['K656 above below', scenario('April ends $15K above the minimum.')],
   ['K656 0.9% 0.7%', keyShare('0.9%', '71 of 10,000')],
   ['K657 € $', above('Jan', { target: { label: 'Minimum €50M', value: 50 } })],
   ['K657 K M', above('Jan', { target: { label: 'Minimum $50K', value: 50 } })],
   [`K605 ${'Long words. '.repeat(4).trim()}`, copies('Long words. '.repeat(4).trim())],
-  ['K652 Day 30 Day 14', parted(14, 'Day 1', 'Day 7', 'Day 30')],
+  ['K652 Day 30 Day 14', divided(14, 'Day 1', 'Day 7', 'Day 30')],
   ['K656 highest lowest', note('Oct', 'The highest of the year')],
   ['K656 Peak Trough', note('Oct', 'Peak')],
   ['K656 April March', scenario('April is the low point at $10K.')],
-  ['K656 April is the low point.', scenario('April is the low point.')],
+  ['K656 April March', scenario('April is the low point.')],
   ['K656 high point low point', scenario('March is the high point.')],
   ['K656 $53K $35K', scenario('June ends $53K above the minimum.')],
   ['K656 $8K $10K', scenario('March ends $8K short. Call by 30 April.')],
@@ -273,45 +267,31 @@ const wrong: Case[] = [
   ['K657 1000 0.001', pricing({ scale: 1000 })],
   ['K658 2 3', cohorts(5, 4, 2, 2, 1)],
   ['K652 48 46', ranking('48 people, by team', 20, 16, 10)],
+  ['K652 61 16', ranking('46 people, by team', 20, 61, 10)],
+  ['K652 55', ranking('55 people, by team', 12, 23, 11)],
+  ['K652 16 15', paths('The paths of 16 customers')],
+  ['K652 $16K $15K', paths('Paths', 'Of $16K, $2K are left.')],
   ['K622 180 1.6', salaries(180)],
   ['K622 24 2.4', salaries(24, ['1 Mar', '8 Mar', '15 Mar', '22 Mar', '29 Mar'], 'by 16 Mar')],
   ['K622 15 2', salaries(15, ['1 Mar', '8 Mar', '15 Mar', '22 Mar'])],
   ['K640 2 Apr', salaries(1, ['5 Mar', '12 Mar', '19 Mar', '2 Apr', '9 Apr'])],
   ['K613 92 95', share('95%', 'accuracy', 78, 92)],
   ['K613 60 40', share('60%', 'less time on reports', 100, 60)],
-  ['K653 Jul Aug', spark('Sep', 'Jul', 12)],
-  ['K653 "Nov 26: $8"', spark('Jan 26: $9', 'Nov 26: $8', 12)],
+  ['K613 50 40', share('60%', 'time saved on reports', 100, 50)],
   ['K652 Eight Nine', fan(90, 'Eight in ten')],
   ['K640 Jun "Jul"', bars({}, 'Jun Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun'.split(' '))],
   ['K658 "10" "9"', salaries(1, ['0', '3', '6', '10', '12 min'])],
-  ['K656 $16M $61M', { ...bars({}, ['Sep', 'Oct', 'Nov', 'Dec']), text: '**$16M in October**.' }],
   ['K652 twelve ten', close('A decision in twelve working days')],
   ['K652 150', pricing({ customers: 900, today: 150, lead: 'Pays if 14 of 150 customers go.' })],
   ['K614 530.5 0.5305', odds({ deviation: 530.5 })],
   ['K623 3.5', odds({ axis: { minimum: 1, maximum: 3.5 } })],
 ];
 
-const wrongTables: Case[] = [
-  ['K655 no "yes"', compared('SSO', ['no', 'no', 'no'])],
-  ['K655 yes "no"', compared('SSO', ['no', 'yes', 'yes'])],
-  ['K655 Up to 12 "Up to 10"', compared('Users', ['1', 'Up to 12', 'Unlimited'])],
-  ['K655 no "yes"', compared('Priority support', ['no', 'no', 'yes'])],
-  ['K655 Solo', compared('Users', ['Up to 10', '1', 'Unlimited'])],
-];
-
-const rightTables = [
-  compared('SSO', ['no', 'no', 'yes']),
-  compared('Users', ['1', 'Up to 10', 'Unlimited']),
-  compared('Audit trail', ['no', 'no', 'yes']),
-  compared('Users', ['Some', 'Many', 'More']),
-  compared('SSO', ['no', 'no', 'no'], ['Basic', 'Plus', 'Max']),
-];
-
 const right = [
-  parted(14, 'Day 1', 'Day 7', 'Day 14'),
-  parted(4, 'Minute 0', 'Minute 6', 'Minute 12'),
-  parted(14, 'Day 1', 'Week 2', 'Week 20'),
-  parted(24, 'Now', 'Within 48 hours'),
+  divided(14, 'Day 1', 'Day 7', 'Day 14'),
+  divided(4, 'Minute 0', 'Minute 6', 'Minute 12'),
+  divided(14, 'Day 1', 'Week 2', 'Week 20'),
+  divided(24, 'Now', 'Within 48 hours'),
   above('Jan: $63M below the ceiling'),
   bars({ ...goal, annotation: { at: 'Oct', text: 'First month above the minimum' } }),
   above('The first month above $62M'),
@@ -352,14 +332,15 @@ const right = [
   scenario('In April the lowest balance since 2020 is behind us.'),
   shared('1 to 12 users'),
   shared('Since 10 March'),
+  parted('Seven of nine owners have signed'),
+  parted('Six more of them sign in June'),
+  shaped('Six of nine owners have signed', 'line'),
   card('Days to close, goal of five dashed', 5),
   card('Revenue, $12M dashed', 12),
   hiring('8 hires, Q1', 8),
   hiring('Wave 2', 8),
   note('Oct', 'The lowest of the year'),
   note('Oct', 'Lower than in Nov and Dec'),
-  bars({ boundary: 'Books closed to 30 Nov', period: 'Oct 2026 to Jan 2027' }),
-  bars({ boundary: 'Forecast from Dec', period: 'Books closed to 30 Nov 2026' }),
   above('Jan: $13M above the minimum'),
   above('Jan: $63M, first month above the minimum'),
   above('Above the minimum for 4 months'),
@@ -371,19 +352,17 @@ const right = [
   cohorts(5, 5, 3, 3, 1),
   ranking('46 people, by team', 20, 16, 10),
   ranking('2026 by team', 20, 16, 10),
+  paths('The paths of 15 customers', 'Of $15K, $2K are left.'),
+  paths('The paths of 3 teams', 'Of $9K in the bank nothing is left.'),
+  paths('Paths of customers in 2027'),
   ranking('12 months, by team', 200, 160),
   salaries(1, ['5 Mar', '12 Mar', '19 Mar', '26 Mar', '2 Apr']),
   share('95%', 'of all pages', 78, 95),
   share('60%', 'less time', 100, 40),
   share('14%', 'less time, in hours', 7, 6),
-  spark('Jan 26', 'Dec 26', 6),
-  spark('Jul: $400K', 'Jun: $200K', 5),
-  spark('Nov 25: $3', 'May 27: $4', 7),
-  spark('2 Dec: 3 of 9', '8 Dec: 9 of 9', 5),
   fan(80, 'Eight in ten'),
   fan(50, 'Half of the runs'),
   salaries(1, ['1', '2', '5', '10', '20']),
-  { ...bars({}), text: 'Of it **$23M in October** was a gift.' },
   close('A decision in ten working days'),
   close('A reply in 24 hours'),
   {
@@ -400,9 +379,6 @@ const right = [
   cards('Ten things that happened', 3),
   cards('Two customers tell how', 3),
   cards('Three values', 3),
-  { ...plans, plans: badges('New') },
-  { ...plans, plans: badges('Most Popular', 'Best value') },
-  bars({ boundary: 'Books closed' }, ['Q1', 'Q2', 'Q3', 'Q4']),
 ];
 
 test.each([
@@ -410,12 +386,4 @@ test.each([
   ['what fits', right, []],
 ])('%s', async (_, blocks, expected) => {
   expect(await reportedIn(blocks)).toEqual(expected);
-});
-
-test.each(wrongTables)('%s beside plans', async (expected, table) => {
-  expect(await reportedIn([plans, table])).toContain(expected);
-});
-
-test('tables that say what the plans say', async () => {
-  for (const table of rightTables) expect(await reportedIn([plans, table])).toEqual([]);
 });

@@ -31,6 +31,8 @@ describe('a typed number', () => {
     ['We replied within two days.', 'two days $(reply)'],
     ['Starter is $39 per month.', '$39 $$$(prices.starter)'],
     ['Pro costs just $99 per month.', '$99 $$$(prices.pro)'],
+    ['One plan, $39 a month. That is Starter.', '$39 $$$(prices.starter)'],
+    ['From $29 per month.', '$29 $$$(prices.starter)'],
   ])('that differs from a value: %s', async (lead, expected) => {
     expect(await reported(lead)).toEqual([`${expected} pages/typed.yaml`]);
   });
@@ -49,6 +51,14 @@ describe('a typed number', () => {
     'Starter is $49 per month.',
     'Starter saves you $39 each week.',
     'Team is $99 per month.',
+    'From $49 per month.',
+    'From $29 per month and user.',
+    'One plan, $39 a month. That is Starter or Pro.',
+    'One plan, $149 a month. More than Starter.',
+    'One plan, $39 a month and user. That is Starter.',
+    'Save $39 a month with Starter.',
+    'Elsewhere it was $39 a month. Here it is Starter.',
+    'One plan, $39 a month. That is a starter-kit.',
     'Within 30 days.',
     'In 3 days, or 30 days later.',
     'Starter has 39 users per month.',

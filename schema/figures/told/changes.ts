@@ -1,0 +1,132 @@
+import type { Mismatch } from '../mismatch.ts';
+import {
+  hasNumber,
+  matchesIn,
+  numberWords,
+  valueOfWord,
+  writeNumberLike,
+} from '../number-words.ts';
+import { type PlacedValue, placesBelow } from '../places.ts';
+import { inScaleOf, isStated, numbersIn, writeStated } from '../stated-numbers.ts';
+
+/** Where a value stands, as in `relations.ts`. */
+interface Place {
+  pointer: string;
+}
+
+/** A number at the beginning or the end of a change: the first or the last of some places, or their sum. */
+interface End {
+  of: string[];
+  take: 'first' | 'last' | 'sum';
+}
+
+interface Told {
+  written: string;
+  index: number;
+}
+
+/** What schemas can say of a change that a text tells. */
+export const toldChanges = {
+  /** `Four days instead of nine` beside what goes from nine to four. Where one of the two is so, the other has to be. */
+  tellsChange(
+    { texts, now, before, after }: { texts: string[]; now?: string; before: End; after: End },
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const told = texts.flatMap((name) => {
+      const text: unknown = Object(object)[name];
+      const change =
+        typeof text === 'string' && hasNumber(text)
+          ? (changeIn(text) ?? changeTo(Object(object)[now ?? ''], text))
+          : undefined;
+      return change ? [{ name, text: String(text), change }] : [];
+    });
+    if (told.length === 0) return [];
+    const [start, end] = [before, after].map((each) => readEnd(each, object, pointer));
+    if (!start || !end || start.value === end.value) return [];
+    return told.flatMap(({ name, text, change }): Mismatch[] => {
+      const [isStart, isEnd] = [isTold(change.from, start.value), isTold(change.to, end.value)];
+      if (isStart === isEnd || (isStart && change.to.index < 0)) return [];
+      const [wrong, right] = isStart ? [change.to, end] : [change.from, start];
+      const { written, index } = wrong;
+      const computed = writeTold(written, right.value);
+      const [stated] = numbersIn(written);
+      const drawn = valueOfWord(written) ?? (stated && inScaleOf(stated, right.value));
+      const behind = index + written.length;
+      const part = {
+        before: text.slice(Math.max(0, index - 8), index),
+        text: written,
+        after: text.slice(behind, behind + 8),
+      };
+      return [
+        {
+          code: 'K656',
+          pointer: `${pointer}/${name}`,
+          names: ['ends', String(start.value), String(end.value)],
+          found: written,
+          computed,
+          part,
+          others: [right.pointer],
+          ...(drawn !== undefined &&
+            right.isOne && { otherwise: { pointer: right.pointer, text: String(drawn) } }),
+        },
+      ];
+    });
+  },
+};
+
+const number = `(?:[$€£] ?)?\\d(?:[\\d.,]*\\d)?(?: ?(?:%|[kmb]n?(?!\\p{L})))?|(?:${numberWords})(?!\\p{L})`;
+const unit = '(?:[ -]\\p{L}+){0,2}';
+const patterns = {
+  forward: `(?:from |, )(${number})${unit} to (${number})`,
+  backward: `(?<![\\p{L}\\d.,$€£-])(${number})${unit},? (?:instead of|rather than|down from|up from) (${number})`,
+};
+
+/** From what to what, where a text tells of one change and says so. */
+function changeIn(text: string): Record<'from' | 'to', Told> | undefined {
+  if (!/ (?:to|of|than|from) /.test(text)) return undefined;
+  const [forward, backward] = [patterns.forward, patterns.backward].map((pattern) =>
+    matchesIn(text, pattern),
+  ) as [ReturnType<typeof matchesIn>, ReturnType<typeof matchesIn>];
+  const [found, ...others] = [...forward, ...backward];
+  if (!found || others.length > 0) return undefined;
+  const [whole = '', one = '', other = ''] = found.parts;
+  const first = { written: one.trim(), index: found.index + whole.indexOf(one) };
+  const second = { written: other.trim(), index: found.index + whole.lastIndexOf(other) };
+  return forward.length > 0 ? { from: first, to: second } : { from: second, to: first };
+}
+
+/** `Of spend, from 64%` beside the number that it is now. */
+function changeTo(now: unknown, text: string): Record<'from' | 'to', Told> | undefined {
+  if (typeof now !== 'string' || !/ from /.test(text)) return undefined;
+  const [found, ...others] = matchesIn(text, `, (?:up |down )?from (${number})$`);
+  const [whole = '', one = ''] = found?.parts ?? [];
+  if (!found || others.length > 0) return undefined;
+  const index = found.index + whole.lastIndexOf(one);
+  return { from: { written: one.trim(), index }, to: { written: now, index: -1 } };
+}
+
+function readEnd({ of, take }: End, object: unknown, pointer: string) {
+  const places = of.flatMap((path) => placesBelow(object, path, pointer)).filter(isNumber);
+  const [first] = places;
+  if (!first) return undefined;
+  if (take !== 'sum')
+    return { ...(take === 'first' ? first : (places.at(-1) ?? first)), isOne: true };
+  const sum = places.reduce((total, { value }) => total + value, 0);
+  return { pointer: first.pointer, value: Number(sum.toPrecision(12)), isOne: false };
+}
+
+const isNumber = (place: PlacedValue): place is PlacedValue & { value: number } =>
+  typeof place.value === 'number';
+
+function isTold({ written }: Told, value: number): boolean {
+  const word = valueOfWord(written);
+  return word === undefined ? isStated(numbersIn(written), value) : word === value;
+}
+
+function writeTold(written: string, value: number): string {
+  const [stated] = numbersIn(written);
+  return valueOfWord(written) !== undefined || !stated
+    ? writeNumberLike(written, value)
+    : writeStated(stated, value);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { plainPage, plainSettings } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+const site = {
+  'site.yaml': plainSettings,
+  'pages/get-started.yaml': plainPage('Get started'),
+  'pages/contact.yaml': `title: Contact
+description: How to reach us.
+blocks:
+  - type: contact-form
+    title: Contact
+    labels: { name: Name, email: Email, company: Company, message: Message }
+    topics: { enterprise: About Enterprise. }
+    button: Send
+`,
+  'pages/pricing.yaml': plainPage('Pricing'),
+  'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
+};
+
+describe('the words of a link', () => {
+  const named = {
+    ...site,
+    'pages/products/budgeting-forecasting.yaml': plainPage('Budgeting & Forecasting'),
+    'pages/products/cash-flow.yaml': plainPage('Cash Flow'),
+  };
+  /** Written as a button, and in a text. */
+  const promised = async (words: string, href: string) => {
+    const page = `${plainPage('Words')}    lead: "See [${words}](${href})."\n    action: { label: ${words}, href: ${href} }\n`;
+    const found = await check({ ...named, 'pages/words.yaml': page });
+    return found.map(({ code, marked, fix }) => `${code} ${marked} ${fix?.text}`);
+  };
+
+  test.each([
+    ['Pricing', '/contact', '/pricing'],
+    ['See the pricing', '/products/cash-flow', '/pricing'],
+    ['For CFOs', '/pricing', '/solutions/for-cfos'],
+    ['How budgeting works', '/products/cash-flow', '/products/budgeting-forecasting'],
+  ])('name another page: %s, %s', async (words, href, meant) => {
+    expect(await promised(words, href)).toEqual([`R229 ${href} ${meant}`, `R229 ${href} ${meant}`]);
+  });
+
+  test.each([
+    ['Pricing', '/pricing'],
+    ['Plans and pricing', '/contact'],
+    ['Contact sales about pricing', '/get-started'],
+    ['Pricing', '/contact?about=enterprise'],
+    ['See the budget', '/get-started'],
+    ['Budgeting', '/get-started'],
+    ['The cash view', '/products/cash-flow'],
+    ['Learn more', '/contact'],
+  ])('name none, or the right one: %s, %s', async (words, href) => {
+    expect(await promised(words, href)).toEqual([]);
+  });
+});
+
+test.each([
+  ['Contact Sales', '/contact'],
+  ['See our pricing', '/pricing'],
+  ['Start free trial', '/get-started'],
+])('a button without an address is told the page that its words name: %s', async (label, page) => {
+  const [found] = await check({
+    ...site,
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: ${label} }\n`,
+  });
+  expect(found?.hints.join(' ')).toContain(`most likely \`href: ${page}\``);
+});

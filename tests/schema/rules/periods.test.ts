@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type Case, reportedIn } from './rule-under-test.ts';
+
+const months = ['Oct', 'Nov', 'Dec', 'Jan'];
+const bars = (more: object, labels = months) => ({
+  type: 'feature',
+  heading: 'H',
+  text: 'T',
+  visual: {
+    kind: 'bars',
+    title: 'Cash',
+    bars: labels.map((label, index) => ({
+      label,
+      value: 60 + index,
+      ...(index > 1 && { forecast: true }),
+    })),
+    ...more,
+  },
+});
+const year = (period: string, at: string, text: string) =>
+  bars({ period, annotation: { at, text } });
+const spark = (start: string, end: string, count: number) => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: [{ title: 'A', text: 'T', sparkline: { actual: Array(count).fill(5), start, end } }],
+});
+
+const season = (meta: string, start = 'Sep', end = 'Jan') => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: [
+    { title: 'A', text: 'T', meta, sparkline: { actual: [9, 4], forecast: [6, 8, 7], start, end } },
+  ],
+});
+
+const wrong: Case[] = [
+  ['K656 December October', season('Lowest in December')],
+  ['K656 Highest Lowest', season('Highest in October')],
+  ['K653 Oct Nov', bars({ annotation: { at: 'Nov', text: 'Oct: 61 in the bank' } })],
+  ['K653 Nov Oct', bars({ annotation: { at: 'Nov', text: 'Oct: 60 in the bank' } })],
+  ['K653 Oct 2026 to Dec 2026 Oct 2026 to Jan 2026', bars({ period: 'Oct 2026 to Dec 2026' })],
+  ['K653 Oct 2026 to Jan 2028 Oct 2026 to Jan 2027', bars({ period: 'Oct 2026 to Jan 2028' })],
+  [
+    'K653 Jan 2026 to Oct 2027 Jan 2026 to Oct 2026',
+    bars({ period: 'Jan 2026 to Oct 2027' }, ['Jan', 'Apr', 'Jul', 'Oct']),
+  ],
+  ['K653 2026 2027', year('Oct 2026 to Jan 2027', 'Jan', 'Jan 2026: the start')],
+  ['K653 2027 2026', year('Oct to Jan 2027', 'Nov', 'Since Nov 2027 without rent')],
+  [
+    'K653 Books closed to 31 Dec Books closed to 30 Nov',
+    bars({ boundary: 'Books closed to 31 Dec' }),
+  ],
+  ['K653 Jul Aug', spark('Sep', 'Jul', 12)],
+  ['K653 "Nov 26: $8"', spark('Jan 26: $9', 'Nov 26: $8', 12)],
+];
+
+const right = [
+  season('Lowest in October'),
+  season('Lowest in December', 'Q1', 'Q4'),
+  season('Lowest in December', 'Sep 2024', 'Jan 2029'),
+  season('Lower in December'),
+  season('Lowest in December of all shops'),
+  season('Lowest in winter'),
+  bars({ boundary: 'Books closed to 30 Nov', period: 'Oct 2026 to Jan 2027' }),
+  bars({ boundary: 'Forecast from Dec', period: 'Books closed to 30 Nov 2026' }),
+  bars({ boundary: 'Books closed' }, ['Q1', 'Q2', 'Q3', 'Q4']),
+  bars({ period: 'Oct 2026 to Apr 2028' }, ['Oct', 'Jan', 'Apr', 'Jul', 'Oct', 'Jan', 'Apr']),
+  bars({ period: 'Jan 2026 to Jan 2029' }, ['Jan', 'Jan', 'Jan', 'Jan']),
+  bars({ period: 'Oct to Jan 2027' }),
+  year('Oct 2026 to Jan 2027', 'Jan', 'Jan 2027: the start'),
+  year('Oct 2026 to Jan 2027', 'Jan', 'More than in Nov 2025'),
+  year('Oct 2026 to Jan 2027', 'Jan', 'From Jan 2026 to Jan 2027'),
+  year('Plan of FY27', 'Jan', 'Jan 2026: the start'),
+  spark('Jan 26', 'Dec 26', 6),
+  spark('Jul: $400K', 'Jun: $200K', 5),
+  spark('Nov 25: $3', 'May 27: $4', 7),
+  spark('2 Dec: 3 of 9', '8 Dec: 9 of 9', 5),
+];
+
+test.each([
+  ['another time', wrong.map(([, block]) => block), wrong.map(([expected]) => expected)],
+  ['the time that is drawn', right, []],
+])('%s', async (_, blocks, expected) => {
+  const found = await reportedIn(blocks);
+  expect(found.filter((each) => !each.startsWith('K605'))).toEqual(expected);
+});

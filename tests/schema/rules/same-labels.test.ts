@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { exampleOf } from '../../content.ts';
+import { reportedIn } from './rule-under-test.ts';
+
+const bands = { A: '$155K to $195K', B: '$140K to $180K', C: '$130K to $170K' };
+const drawn = (texts: Record<string, string> = bands) => ({
+  type: 'feature',
+  heading: 'H',
+  visual: {
+    kind: 'ranking',
+    title: 'Salaries',
+    rows: Object.entries(texts).map(([label, note], index) => ({ label, value: index + 1, note })),
+  },
+});
+const cards = (texts: Record<string, string>) => ({
+  type: 'card-grid',
+  heading: 'H',
+  cards: Object.entries(texts).map(([title, meta]) => ({ title, text: 'T', meta })),
+});
+
+test.each<[string, object, object, string[]]>([
+  ['as many', cards(bands), drawn(), []],
+  [
+    'an amount that differs',
+    cards({ ...bands, B: 'Remote · $145K to $180K' }),
+    drawn(),
+    ['K656 $145K $140K'],
+  ],
+  [
+    'an amount that differs in the drawing, which is one of three',
+    cards(bands),
+    drawn({ ...bands, C: '$130K to $190K' }),
+    ['K656 $170K $190K'],
+  ],
+  ['two that differ', cards({ ...bands, B: '$1K to $2K', C: '$3K to $4K' }), drawn(), []],
+  ['one that is told of nothing', cards({ ...bands, B: 'Part-time' }), drawn(), []],
+  ['one more amount', cards({ ...bands, B: '$140K to $180K, $5K at once' }), drawn(), []],
+  ['other things', cards({ A: '$1K', B: '$2K', C: '$3K' }), drawn(), []],
+  ['other numbers', cards({ ...bands, B: '60% of $140K to $180K' }), drawn(), []],
+])('what a card and a drawing of one name say: %s', async (_, list, drawing, expected) => {
+  expect(await reportedIn([list, drawing])).toEqual(expected);
+});
+
+const effects = (...values: number[]) => ({
+  type: 'feature',
+  heading: 'H',
+  visual: {
+    kind: 'ranking',
+    title: 'Less cash',
+    rows: values.map((value, index) => ({ label: `R${index}`, value })),
+  },
+});
+const odds = (...values: number[]) => ({
+  ...exampleOf('odds'),
+  assumptions: values.map((effect, index) => ({ label: `R${index}`, effect })),
+});
+
+test.each<[string, number[], number[], string[]]>([
+  ['in thousands and in millions', [940, 468, 252], [-0.94, -0.468, -0.252], []],
+  ['one that differs', [940, 468, 252], [-0.94, -0.486, -0.252], ['K656 -0.486 -0.468']],
+  ['other numbers', [940, 468, 252], [-0.9, -0.4, -0.2], []],
+  ['two that are the same', [940, 468], [-0.94, -0.5], []],
+])('what two drawings of the same names say: %s', async (_, rows, assumptions, expected) => {
+  expect(await reportedIn([effects(...rows), odds(...assumptions)])).toEqual(expected);
+});

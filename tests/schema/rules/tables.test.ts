@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { type Case, reportedIn } from './rule-under-test.ts';
+
+const feature = (visual: object) => ({ type: 'feature', heading: 'H', text: 'T', visual });
+
+const table = (...variances: string[]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: [{ label: 'Line' }, { label: 'Change', signed: true }],
+    rows: variances.map((cell, index) => ({
+      cells: [`R${index}`, cell],
+      ...(index === variances.length - 1 && { total: true }),
+    })),
+  });
+const variances = (...rows: [string, string, string, string][]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: [
+      { label: 'Line' },
+      { label: 'Plan' },
+      { label: 'Actual' },
+      { label: 'To plan', signed: true },
+    ],
+    rows: rows.map((cells, index) => ({
+      cells,
+      ...(index === rows.length - 1 && { total: true }),
+    })),
+  });
+const quarters = (...rows: string[][]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: ['Line', 'Q1', 'Q2', 'Q3', 'Half'].map((label) => ({ label })),
+    rows: rows.map((cells, index) => ({
+      cells,
+      ...(index === rows.length - 1 && { total: true }),
+    })),
+  });
+const matched = (...rows: string[][]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: ['Line', 'Rows', 'Matched', 'Left'].map((label) => ({ label })),
+    rows: rows.map((cells, index) => ({
+      cells: [`R${index}`, ...cells],
+      ...(index === rows.length - 1 && { total: true }),
+    })),
+  });
+const amounts = (...cells: string[]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: [{ label: 'Line' }, { label: 'Revenue' }],
+    rows: cells.map((cell, index) => ({
+      cells: [`R${index}`, cell],
+      ...(index === cells.length - 1 && { total: true }),
+    })),
+  });
+/** Rows of which no one is a total. */
+const changes = (label: string, ...rows: string[][]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: ['Line', 'Before', 'After', label].map((each) => ({ label: each })),
+    rows: rows.map((cells, index) => ({ cells: [`R${index}`, ...cells] })),
+  });
+const [cash, burn, runway, staff] = [
+  ['$4.30M', '$3.83M', '−$0.47M'],
+  ['$200K', '$278K', '+$78K'],
+  ['21.5 mo', '13.8 mo', '−7.7 mo'],
+  ['36', '58', '+22'],
+];
+const left = [
+  ['18,412', '18,398', '14'],
+  ['4,360', '4,357', '3'],
+  ['2,148', '2,131', '17'],
+];
+
+/** What does not follow: the code, and what is marked; then what is proposed. */
+const wrong: Case[] = [
+  [
+    'K629 "950" "905"',
+    variances(['A', '896', '950', '+9'], ['B', '842', '846', '+4'], ['C', '1,738', '1,751', '+13']),
+  ],
+  [
+    'K629 "+19" "+9"',
+    variances(
+      ['A', '896', '905', '+19'],
+      ['B', '842', '846', '+4'],
+      ['C', '1,738', '1,751', '+13'],
+    ),
+  ],
+  [
+    'K629 "27" "17"',
+    quarters(
+      ['A', '10', '12', '14', '36'],
+      ['B', '11', '27', '13', '41'],
+      ['C', '21', '29', '27', '77'],
+    ),
+  ],
+  [
+    'K629 "2184" "2,148"',
+    matched(
+      ['412', '398', '14'],
+      ['360', '357', '3'],
+      ['2148', '2184', '0'],
+      ['2920', '2903', '17'],
+    ),
+  ],
+  ['K619 "+5" "−5"', table('+5', '+14', '+9')],
+  ['K629 $198M "$198K"', amounts('$495K', '$198M', '$207K', '$900K')],
+  ['K601 "253" "273"', amounts('141', '53', '79', '253')],
+  ['K619 +$87K "+$78K"', changes('Change', cash, ['$200K', '$278K', '+$87K'], runway)],
+  ['K619 +7.7 mo "−7.7 mo"', changes('Change', cash, burn, ['21.5 mo', '13.8 mo', '+7.7 mo'])],
+  ['K619 −22 "+22"', changes('Difference', cash, burn, ['36', '58', '−22'])],
+  ['K619 "32" "23"', changes('Open', ...left, ['612', '589', '32'])],
+];
+
+/** What an author may well mean. */
+const right: Record<string, unknown>[] = [
+  variances(['A', '896', '905', '+9'], ['B', '842', '838', '+4'], ['C', '1,738', '1,743', '+13']),
+  variances(['A', '89', '95', 'new'], ['B', '84', '88', '+5%'], ['C', '173', '183', '+6%']),
+  variances(['A', '1.4', '1.7', '+0.2'], ['B', '1.4', '1.6', '+0.3'], ['C', '2.8', '3.3', '+0.5']),
+  quarters(
+    ['A', '10', '12', '14', '36'],
+    ['B', '11', '17', '13', '41'],
+    ['C', '21', '29', '27', '77'],
+  ),
+  changes('Change', cash, burn, runway, staff),
+  changes('To plan', cash, burn, ['36', '58', '−22'], runway),
+  changes('Open', ...left, ['612', '612', '0']),
+  changes('Open', ...left.slice(1), ['612', '589', '32']),
+  changes('Rank', ['1', '2', '3'], ['2', '3', '5'], ['1', '1', '2'], ['1', '2', '4']),
+  changes('Share', ['120', '140', '+17%'], ['80', '60', '−25%'], ['10', '11', '+9%']),
+  changes('Next', ['100', '110', '120'], ['200', '210', '220'], ['300', '315', '340']),
+];
+
+test.each([
+  ['what does not follow', wrong.map(([, block]) => block), wrong.map(([expected]) => expected)],
+  ['what follows, or is about something else', right, []],
+])('%s', async (_, blocks, expected) => {
+  expect(await reportedIn(blocks)).toEqual(expected);
+});
+
+test('a total that a text tells, too, is not the number to correct', async () => {
+  const table = { ...amounts('141', '53', '79', '253'), text: 'They come to $253K.' };
+  expect(await reportedIn([table])).toEqual(['K601 "253"']);
+});
