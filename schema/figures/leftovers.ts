@@ -17,9 +17,11 @@ export const leftovers = {
   /** Items whose addresses have their own names, but for one that has another’s: `?subject=Designer` below `Engineer`. */
   namesItself(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     if (!Array.isArray(items) || items.length < 3) return [];
-    const all = items.map((item, index) => {
-      const title = String(Object(item)[name] ?? '');
-      return { index, title, own: wordsOf(title), addresses: addressesIn(item, '') };
+    const asked = items.map((item) => addressesIn(item, ''));
+    if (asked.filter(({ length }) => length > 0).length < 3) return [];
+    const all = asked.map((addresses, index) => {
+      const title = String(Object(items[index])[name] ?? '');
+      return { index, title, own: wordsOf(title), addresses };
     });
     const ways = new Set(all.flatMap(({ addresses }) => addresses.map(({ way }) => way)));
     return [...ways].flatMap((way): Mismatch[] => {
@@ -57,7 +59,7 @@ export const leftovers = {
 function addressesIn(value: unknown, way: string): Address[] {
   if (typeof value === 'string') {
     // Two items may lead to one page, but a question behind an address is one item’s own.
-    const [asked] = /\?[\w-]+=[^)\s]+/.exec(value) ?? [];
+    const [asked] = value.includes('?') ? (/\?[\w-]+=[^)\s]+/.exec(value) ?? []) : [];
     return asked ? [{ way, text: value, words: wordsOf(asked) }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];

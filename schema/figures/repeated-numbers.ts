@@ -2,7 +2,7 @@ import { type Correction, findCorrections, slipsAmong } from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
 import { hasNumber, matchesIn, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
 import { type Figure, parseFigure, writeLike } from './parse-figure.ts';
-import { type PlacedValue, placesBelow, valuesBelow } from './places.ts';
+import { mayHave, type PlacedValue, placesBelow, valuesBelow } from './places.ts';
 
 /** A number that texts beside it repeat. */
 interface RepeatedNumber {
@@ -39,6 +39,7 @@ export const repeatedNumbers = {
     { pointer }: { pointer: string },
   ): Mismatch[] {
     return numbers.flatMap(({ value: target, texts, words, where, times = 1 }): Mismatch[] => {
+      if (!mayHave(object, pathOf(target))) return [];
       const mentions = texts
         .flatMap((text) => placesBelow(object, text, pointer))
         .flatMap((text) => readMention(text.pointer, text.value, words));
@@ -138,14 +139,15 @@ function readFact(
   object: unknown,
   pointer: string,
 ): Fact | undefined {
-  const [path, of] =
+  const path = pathOf(target);
+  const of =
     typeof target === 'string'
-      ? [target]
+      ? ''
       : 'count' in target
-        ? [target.count, 'the number of']
+        ? 'the number of'
         : 'sum' in target
-          ? [target.sum, 'the sum of']
-          : [target.lowest, 'the lowest'];
+          ? 'the sum of'
+          : 'the lowest';
   const places = placesBelow(object, path, pointer).filter(isCounted(target, object));
   if (typeof target !== 'string' && 'count' in target) {
     const list = placesBelow(object, path.replace(/\/\*$/, ''), pointer)[0];
@@ -163,6 +165,13 @@ function readFact(
   const value = Math.min(...values);
   const lowest = places.find((each) => each.value === value) ?? first;
   return { value, place: lowest.pointer, name: `${of} ${name}` };
+}
+
+/** Where the numbers stand. */
+function pathOf(target: RepeatedNumber['value']): string {
+  if (typeof target === 'string') return target;
+  if ('count' in target) return target.count;
+  return 'sum' in target ? target.sum : target.lowest;
 }
 
 /** Whether the item of a number names one of those that are added up. */

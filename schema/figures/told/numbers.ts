@@ -1,4 +1,5 @@
 import type { Mismatch } from '../mismatch.ts';
+import { mayHave } from '../places.ts';
 import {
   inScaleOf,
   isStated,
@@ -42,6 +43,7 @@ export const toldNumbers = {
     object: unknown,
     place: Place,
   ): Mismatch[] {
+    if (!of.some((name) => mayHave(object, name))) return [];
     const told = texts.flatMap((name) => {
       const text: unknown = Object(object)[name];
       return typeof text === 'string' && /\d\D?\d/.test(text)
