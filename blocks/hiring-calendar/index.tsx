@@ -18,7 +18,8 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
   const [now, plan] = [payrollOf(block, starts), payrollOf(block, planned)];
   const comparison = { numbers, unchanged };
   const payroll = describeFigure(block.payroll, now.payroll, plan.payroll, comparison);
-  const left = describeFigure(block.left, now.left, plan.left, comparison);
+  // Its change would be that of the payroll once more.
+  const { change: _, ...left } = describeFigure(block.left, now.left, plan.left, comparison);
   const countIn = (from: readonly number[]) =>
     peopleIn(block, from, months.indexOf(checkpoint?.month ?? ''));
   const figures = [
