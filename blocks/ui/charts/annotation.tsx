@@ -18,7 +18,7 @@ export function Annotation({ text, x, y, place }: AnnotationProps) {
     <g data-annotation="">
       <text
         x={percent(x)}
-        y={isAbove ? '-30' : percent(y)}
+        y={isAbove ? '-34' : percent(y)}
         dx={isAbove ? { start: -4, middle: 0, end: 4 }[anchor] : 0}
         dy={isAbove ? 0 : 34}
         textAnchor={anchor}
@@ -26,7 +26,7 @@ export function Annotation({ text, x, y, place }: AnnotationProps) {
         {text}
       </text>
       {isAbove && (
-        <line x1={percent(x)} x2={percent(x)} y1="-23" y2={percent(y)} stroke="var(--color-text)" />
+        <line x1={percent(x)} x2={percent(x)} y1="-27" y2={percent(y)} stroke="var(--color-text)" />
       )}
       <circle cx={percent(x)} cy={percent(y)} r={isAbove ? 3 : 5} fill="var(--color-text)" />
     </g>
@@ -54,14 +54,26 @@ interface BoundaryProps {
   annotationX?: number | undefined;
 }
 
+/** How much of the narrowest chart with annotations a letter takes. */
+const letterWidth = 0.0145;
+
+/** Whether the words stand before the line. */
+function standsBefore({ text, x, annotationX = -1 }: BoundaryProps): boolean {
+  const width = text.length * letterWidth;
+  const isCrossedBefore = annotationX < x && annotationX > x - width;
+  const isCrossedAfter = annotationX > x && annotationX < x + width;
+  if (isCrossedBefore && x + width < 1) return false;
+  return x > 0.5 || (isCrossedAfter && x > width);
+}
+
 /**
  * The line between what has happened and what is forecast. Its words stand on the side that has
- * more room, and before it where an annotation's line would run through them. Draw it after the
+ * more room, or on the other where an annotation's line would run through them. Draw it after the
  * annotation, for words that are longer.
  */
-export function Boundary({ text, x, annotationX = 0 }: BoundaryProps) {
-  const isCrossed = annotationX > x && annotationX - x < 0.25 && x > 0.25;
-  const isLate = x > 0.5 || isCrossed;
+export function Boundary(boundary: BoundaryProps) {
+  const { text, x } = boundary;
+  const isBefore = standsBefore(boundary);
   return (
     <g data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''}>
       <line
@@ -72,7 +84,7 @@ export function Boundary({ text, x, annotationX = 0 }: BoundaryProps) {
         stroke="var(--color-border)"
         strokeDasharray="2 3"
       />
-      <text x={percent(x)} dx={isLate ? -6 : 6} y="-8" textAnchor={isLate ? 'end' : 'start'}>
+      <text x={percent(x)} dx={isBefore ? -6 : 6} y="-8" textAnchor={isBefore ? 'end' : 'start'}>
         {text}
       </text>
     </g>

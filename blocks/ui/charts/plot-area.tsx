@@ -103,7 +103,7 @@ const Grid = styled.div`
     font-size: var(--plot-size-wide, 0.8125rem);
 
     &[data-head='2'] {
-      padding-top: 2.75rem;
+      padding-top: 3rem;
     }
 
     &[data-many] > div:last-child span:nth-child(even) {
