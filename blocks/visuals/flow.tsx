@@ -15,9 +15,9 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** The names stand at both sides of the streams, at every width. */
+/** The names stand above their bars, and beside them where there is room. */
 const Drawing = styled.div`
-  --names: 6rem;
+  --names: 0rem;
   padding-inline: var(--names);
   color: var(--color-text-third);
   font-weight: 500;
@@ -32,7 +32,8 @@ const Drawing = styled.div`
 
   > svg {
     width: 100%;
-    height: 22rem;
+    height: 25rem;
+    margin-top: 1.875rem;
     overflow: visible;
   }
 
@@ -45,11 +46,12 @@ const Drawing = styled.div`
     font-weight: 600;
   }
 
-  /* Between two columns there is no room for words on a phone. */
-  @container (max-width: 35.99rem) {
-    [data-between] {
-      display: none;
-    }
+  [data-above] {
+    ${halo}
+  }
+
+  [data-beside] {
+    display: none;
   }
 
   [data-stream] {
@@ -75,16 +77,21 @@ const Drawing = styled.div`
     transform: translateX(calc(-1 * var(--names)));
   }
 
-  @container (max-width: 20.5rem) {
-    --names: 5.5rem;
-  }
-
   @container (min-width: 36rem) {
     --names: 8rem;
     font-size: 0.9375rem;
 
     > svg {
       height: 27rem;
+      margin-top: 0;
+    }
+
+    [data-above] {
+      display: none;
+    }
+
+    [data-beside] {
+      display: inline;
     }
   }
 `;
@@ -105,6 +112,13 @@ export default function Flow(flow: FlowVisual) {
   const { nodes, streams } = layOutFlow(flow);
   const decimals = decimalsOf(streams.map(({ value }) => value));
   const write = (value: number) => writeNumber(value, decimals, flow);
+  const totals = columns.map((_, index) =>
+    nodes
+      .filter(({ column }) => column === index)
+      .map(({ value }) => Number(value.toFixed(decimals))),
+  );
+  const writeTotal = ({ column, value }: PlacedNode) =>
+    writeNumber(value, decimalsOf(totals[column] ?? []), flow);
   const last = columns.length - 1;
   const hasStrong = streams.some(({ strong }) => strong);
   return (
@@ -146,7 +160,10 @@ export default function Flow(flow: FlowVisual) {
             );
           })}
           {renderList(nodes, (node) => (
-            <Node node={node} last={last} text={write(node.value)} />
+            <Bar node={node} last={last} />
+          ))}
+          {renderList(nodes, (node) => (
+            <Name node={node} last={last} text={writeTotal(node)} />
           ))}
         </svg>
       </Drawing>
@@ -204,38 +221,48 @@ function Lines({ stream, x, opacity }: LinesProps) {
 interface NodeProps {
   node: PlacedNode;
   last: number;
-  text: string;
 }
 
-/** The names of the first column stand before it, all others after theirs. */
-function Node({ node, last, text }: NodeProps) {
-  const { label, status, column, top, bottom } = node;
+function Bar({ node: { status, column, top, bottom }, last }: NodeProps) {
+  const shift = column === 0 ? 0 : column === last ? -nodeWidth : -nodeWidth / 2;
+  return (
+    <rect
+      x={percent(column / last)}
+      width={nodeWidth}
+      y={percent(top)}
+      height={percent(bottom - top)}
+      transform={`translate(${shift})`}
+      {...lookOf(status)}
+    />
+  );
+}
+
+/** Written twice, of which styles show one: beside the bar, and above it on phones. */
+function Name({ node, last, text }: NodeProps & { text: string }) {
+  const { label, column, top, bottom } = node;
   const isFirst = column === 0;
+  const isLast = column === last;
   const x = percent(column / last);
-  const shift = isFirst ? 0 : column === last ? -nodeWidth : -nodeWidth / 2;
-  const name = { x, dx: isFirst ? 0 : column === last ? 10 : nodeWidth / 2 + 8 };
-  const y = percent((top + bottom) / 2);
+  const beside = { x, dx: isFirst ? 0 : isLast ? 10 : nodeWidth / 2 + 8 };
   return (
     <>
-      <rect
-        x={x}
-        width={nodeWidth}
-        y={percent(top)}
-        height={percent(bottom - top)}
-        transform={`translate(${shift})`}
-        {...lookOf(status)}
-      />
-      <text
-        y={y}
-        data-first={isFirst || undefined}
-        data-between={(!isFirst && column < last) || undefined}
-      >
-        <tspan {...name} dy="-0.25em">
+      <text data-beside="" y={percent((top + bottom) / 2)} data-first={isFirst || undefined}>
+        <tspan {...beside} dy="-0.25em">
           {label}
         </tspan>
-        <tspan {...name} dy="1.3em">
+        <tspan {...beside} dy="1.3em">
           {text}
         </tspan>
+      </text>
+      <text
+        data-above=""
+        x={x}
+        dx={isFirst || isLast ? 0 : nodeWidth / 2}
+        y={percent(top)}
+        dy="-7"
+        textAnchor={isFirst ? 'start' : 'end'}
+      >
+        <tspan>{label}</tspan> <tspan>{text}</tspan>
       </text>
     </>
   );
