@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { OwnQuestion } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
 import { controlLook } from '../ui/forms/field.tsx';
+import { useProblem } from '../ui/forms/use-problem.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -24,13 +25,14 @@ const Form = styled.form`
     min-width: 0;
   }
 
-  p {
+  > p:not([aria-live]) {
     color: var(--color-text-third);
     font-size: 0.8125rem;
     line-height: 1.4;
   }
 
-  [role='status'] {
+  > [role='status'] {
+    scroll-margin-block: 6rem;
     color: var(--color-text);
     font-weight: 600;
   }
@@ -55,10 +57,10 @@ interface QuestionFormProps {
 /** The field for a question of one's own. Its form is a dialog's, which is never sent. */
 export function QuestionForm({ field, found, onAsk }: QuestionFormProps) {
   const id = useId();
+  const { problem, control } = useProblem();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = String(new FormData(event.currentTarget).get('question') ?? '').trim();
-    if (asked) onAsk(asked);
+    onAsk(String(new FormData(event.currentTarget).get('question')));
   };
   return (
     <Form method="dialog" onSubmit={onSubmit}>
@@ -70,9 +72,12 @@ export function QuestionForm({ field, found, onAsk }: QuestionFormProps) {
           placeholder={field.placeholder}
           maxLength={200}
           autoComplete="off"
+          required
+          {...control}
         />
         <Button type="submit">{field.button}</Button>
       </div>
+      {problem}
       <p role="status">{found}</p>
       {field.note && <p>{field.note}</p>}
     </Form>

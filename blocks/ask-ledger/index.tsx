@@ -128,6 +128,11 @@ export default function AskLedger(block: AskLedgerBlock) {
     setFound('');
     write(details);
   };
+  /** Phones have the line below the field, often below the screen. */
+  const refuse = () => {
+    say('');
+    ledger.current?.querySelector('form > [role=status]')?.scrollIntoView({ block: 'nearest' });
+  };
   const onAsk = (asked: string) => {
     const entries = questions.flatMap((entry) => [entry, ...(entry.followUps ?? [])]);
     const nearest = findNearest(asked, entries);
@@ -135,7 +140,7 @@ export default function AskLedger(block: AskLedgerBlock) {
     const details = [...(ledger.current?.querySelectorAll('details') ?? [])].find(
       ({ dataset }) => nearest && dataset.question === nearest.question,
     );
-    if (!details) return say('');
+    if (!details) return refuse();
     for (const around of [details, details.parentElement?.closest('details')]) {
       if (around) around.open = true;
     }

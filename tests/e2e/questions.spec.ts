@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, untilAlive, watchRequests, withMotion } from './journey.ts';
+import { expect, open, phone, test, untilAlive, watchRequests, withMotion } from './journey.ts';
 
 const path = '/views/questions';
 const answers = ['Until nine o’clock.', 'The wind fell by two.', 'You fly one hour less.'];
@@ -90,4 +90,23 @@ test('the ledger answers what is chosen and what is asked, shows its rows, and s
   await expect(said.filter({ hasText: 'The log does not say.' })).toHaveCount(1);
   expect(requests).toEqual([]);
   await expect(page).toHaveURL(path);
+});
+
+test('an empty question is asked for in words, and a refusal comes into view on phones', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, path);
+  const field = page.getByLabel('Your own question');
+  const ask = page.getByRole('button', { name: 'Ask', exact: true });
+  await field.fill('   ');
+  await ask.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/\w/);
+  await field.fill('Any snow?');
+  await expect(field).toHaveAccessibleDescription('');
+  // At the lower edge of the screen, as where the keyboard of a phone leaves it.
+  await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+  await ask.click();
+  await expect(page.getByText('The log does not say.')).toBeInViewport({ ratio: 1 });
 });
