@@ -1,11 +1,12 @@
 import { type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
 import type { HiringCalendarBlock } from '../../schema/generated/types.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { Range } from '../ui/controls/slider-track.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { costFrom, plannedStarts } from './payroll.ts';
-import { People } from './people.tsx';
+import { People, Team } from './people.tsx';
 
 const Grid = styled.div`
   --thumb: 1.5rem;
@@ -119,6 +120,7 @@ interface CalendarProps {
 /** The people from top to bottom, the months from left to right; the start of each group is a slider. */
 export function Calendar({ block, starts, sliders, write, onChange }: CalendarProps) {
   const { months, team, groups, reserve } = block;
+  const { writeNumber } = useNumbers();
   const id = useId();
   const planned = plannedStarts(block);
   return (
@@ -135,7 +137,7 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
       <Row>
         <span>{team.label}</span>
         <Lines>
-          <People people={team.people} status="actual" start={0} />
+          <Team people={team.people} text={writeNumber(team.people, 0)} />
         </Lines>
         <span>{write(team.cost)}</span>
       </Row>
@@ -149,7 +151,7 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
               <small>{text}</small>
             </span>
             <Lines>
-              <People people={people} status="forecast" start={start} />
+              <People people={people} look="hires" start={start} />
               <Range
                 id={`${id}-${index}`}
                 type="range"
@@ -170,7 +172,7 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
         <Row>
           <span>{reserve.label}</span>
           <Lines>
-            <People people={reserve.people} status="target" start={0} />
+            <People people={reserve.people} look="reserve" start={0} />
           </Lines>
           <span>{write(reserve.cost)}</span>
         </Row>

@@ -1,4 +1,5 @@
 import type { HiringCalendarBlock } from '../../schema/generated/types.ts';
+import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
@@ -8,11 +9,12 @@ import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
 import { Calendar } from './calendar.tsx';
 import { payrollOf, peopleIn, plannedStarts } from './payroll.ts';
+import { looks } from './people.tsx';
 
 /** A year of hires whose starts the visitor drags, and what it costs. */
 export default function HiringCalendar(block: HiringCalendarBlock) {
   const numbers = useNumbers();
-  const { id, heading, lead, months, checkpoint, unchanged } = block;
+  const { id, heading, lead, months, checkpoint, unchanged, legend } = block;
   const planned = plannedStarts(block);
   const { values: starts, sliders, read } = useSliders(planned, block);
   const [now, plan] = [payrollOf(block, starts), payrollOf(block, planned)];
@@ -42,6 +44,15 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
           sliders={sliders}
           write={(cost) => numbers.writeNumber(cost, 0, block)}
           onChange={read}
+        />
+        <Legend
+          entries={[
+            { label: legend.team, ...looks.team },
+            { label: legend.hires, ...looks.hires },
+            ...(legend.reserve
+              ? [{ label: legend.reserve, fill: 'none', edge: looks.reserve.stroke }]
+              : []),
+          ]}
         />
       </Panel>
       <span className="visually-hidden" role="status">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { lookOf, softInk } from '../ui/charts/hatch.tsx';
+import { largeInk, lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 const Drawing = styled.div`
@@ -65,7 +65,12 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
   return (
     <Drawing aria-hidden="true">
       <svg aria-hidden="true">
-        <rect width={percent(stay)} y={percent(1 - today)} height={percent(today)} fill={softInk} />
+        <rect
+          width={percent(stay)}
+          y={percent(1 - today)}
+          height={percent(today)}
+          fill={largeInk}
+        />
         {price > today && (
           <rect
             width={percent(stay)}
@@ -95,7 +100,7 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
               patternUnits="userSpaceOnUse"
             >
               <rect
-                width={`${25 / customers}%`}
+                width={`${15 / customers}%`}
                 height="100%"
                 fill="light-dark(var(--color-background), var(--color-subtle))"
               />

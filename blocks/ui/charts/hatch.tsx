@@ -6,8 +6,11 @@ export const hatch = 'var(--hatch)';
 /** The same for what falls below zero. */
 export const negativeHatch = 'var(--hatch-negative)';
 
-/** Ink for many thin marks on a large area, which would glare on a dark ground and flicker on a light one. */
+/** Ink for large areas on a dark ground, where it would glare. */
 export const softInk = 'color-mix(in srgb, var(--color-text) 55%, var(--color-background))';
+
+/** Ink for one large area, which only glares on a dark ground. */
+export const largeInk = `light-dark(var(--color-text), ${softInk})`;
 
 /**
  * The patterns behind both hatches, once for all drawings of a page. Patterns have the colours of where they
