@@ -87,7 +87,7 @@ export function CloseMonthChart({ block, months, boundary, write }: ChartProps) 
                   {...lookOf(canClose ? 'forecast' : status)}
                 />
                 {canClose && <rect {...barOf(canClose.value)} data-ink="" {...lookOf('actual')} />}
-                {value !== first && (
+                {block.months[index]?.forecast && (
                   <line
                     x1={percent((index + 0.1) * width)}
                     x2={percent((index + 0.9) * width)}
