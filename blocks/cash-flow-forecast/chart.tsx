@@ -29,11 +29,13 @@ const inMonth = (place: number, rules: string): string =>
 /** The chart above its table, in the same columns: a month under the pointer stands out in both. */
 export const MonthColumns = styled.div`
   --names: 5.25rem;
+  --axis-gap: 0.75rem;
   font-size: 0.8125rem;
 
   /* The names stand above their figures. */
   @container (max-width: 20.5rem) {
-    --names: 2.25rem;
+    --names: 1.75rem;
+    --axis-gap: 0.375rem;
   }
 
   @container (min-width: 36rem) {
@@ -65,7 +67,7 @@ const Chart = styled.div`
 
   > div {
     position: relative;
-    padding-right: 0.75rem;
+    padding-right: var(--axis-gap);
     color: var(--color-text-third);
     font-weight: 500;
     font-size: 0.75rem;
@@ -75,7 +77,7 @@ const Chart = styled.div`
 
   span {
     position: absolute;
-    inset: 0 0.75rem auto auto;
+    inset: 0 var(--axis-gap) auto auto;
     display: flex;
     align-items: center;
     height: 0;

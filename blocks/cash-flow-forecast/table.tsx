@@ -54,6 +54,10 @@ const Table = styled.table`
   }
 
   @container (max-width: 20.5rem) {
+    tbody tr:last-child td {
+      font-weight: 500;
+    }
+
     tbody th {
       vertical-align: top;
       white-space: nowrap;
@@ -61,6 +65,8 @@ const Table = styled.table`
 
     tbody td {
       padding-top: 1.75rem;
+      font-variant-numeric: proportional-nums;
+      letter-spacing: -0.02em;
     }
   }
 

@@ -93,6 +93,9 @@ const Plot = styled.div`
   }
 `;
 
+/** What a number below its level takes of the lowest chart: there it would stand on a line. */
+const wordsHeight = 0.16;
+
 interface CourseProps {
   block: LatePayersBlock;
   balances: readonly number[];
@@ -112,6 +115,8 @@ export function Course({ block, balances, planned, write }: CourseProps) {
   const width = 1 / weeks.length;
   const low = lowestOf(balances);
   const isDeep = yOf(low.balance) > 0.85;
+  const untilMinimum = yOf(minimum.value) - yOf(low.balance);
+  const isOnMinimum = untilMinimum > 0 && untilMinimum < wordsHeight;
   return (
     <Plot aria-hidden="true">
       <div>
@@ -187,7 +192,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
         />
         <text
           x={percent((low.week + 0.5) * width)}
-          y={percent(yOf(low.balance))}
+          y={percent(yOf(isOnMinimum ? minimum.value : low.balance))}
           dy={isDeep ? -8 : 18}
           textAnchor="middle"
           pointerEvents="none"

@@ -48,12 +48,15 @@ const Result = styled.dl`
   del {
     color: var(--color-text-third);
     font-weight: 400;
-    text-decoration-thickness: 2px;
   }
 
-  ins {
-    color: var(--color-accent);
+  /* A stroke would run into a minus. The arrow says it. */
+  :is(del, ins) {
     text-decoration: none;
+  }
+
+  ins[data-status='forecast'] {
+    color: var(--color-accent);
   }
 
   svg {
@@ -83,7 +86,7 @@ export default function Answer({ question, answer, source, result, owner, period
           <dd>
             <del>{result.before}</del>
             <Icon name="arrow-right" size="1.25rem" />
-            <ins>{result.after}</ins>
+            <ins data-status={result.status ?? 'forecast'}>{result.after}</ins>
           </dd>
           {result.note && <dd>{result.note}</dd>}
         </Result>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { FanVisual } from '../../schema/generated/types.ts';
 import { Boundary } from '../ui/charts/annotation.tsx';
+import { halo } from '../ui/charts/halo.ts';
 import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { spread } from '../ui/charts/line-points.ts';
 import { quantile } from '../ui/charts/normal.ts';
@@ -12,14 +13,18 @@ import { ValueList } from '../ui/charts/value-list.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 
-/** The edges are named at the end, where there is room. */
+/** The edges are named at the end where there is room, and the outermost beside their lines elsewhere. */
 const Drawing = styled.div`
   && > div {
     --plot-height: 15rem;
   }
 
-  [data-ends] text {
+  :is([data-ends], [data-outermost]) text {
     font-weight: 600;
+  }
+
+  [data-outermost] text {
+    ${halo}
   }
 
   @container (max-width: 35.99rem) {
@@ -30,6 +35,10 @@ const Drawing = styled.div`
 
   @container (min-width: 36rem) {
     padding-right: 6.5rem;
+
+    [data-outermost] {
+      display: none;
+    }
 
     && > div {
       --plot-height: 26rem;
@@ -109,6 +118,9 @@ export default function Fan(fan: FanVisual) {
                 ].join(' ')}
                 fill="var(--color-accent)"
                 fillOpacity={opacities[index]}
+                stroke="var(--color-accent)"
+                strokeOpacity="0.65"
+                vectorEffect="non-scaling-stroke"
               />
             ))}
             <polyline
@@ -140,6 +152,13 @@ export default function Fan(fan: FanVisual) {
               </text>
             ))}
           </g>
+          <g data-outermost="">
+            {renderList(ends.slice(-2), ({ name, value, y }, index) => (
+              <text x="100%" y={percent(y)} dy={index === 0 ? -8 : 20} textAnchor="end">
+                {name} {write(value)}
+              </text>
+            ))}
+          </g>
           {boundary && <Boundary text={boundary} x={now / last} />}
         </PlotArea>
       </Drawing>
@@ -152,6 +171,7 @@ export default function Fan(fan: FanVisual) {
           ...bands.map(({ label }, index) => ({
             label,
             fill: `color-mix(in srgb, var(--color-accent) ${shadeOf(index)}%, var(--color-background))`,
+            edge: 'var(--color-accent)',
           })),
           ...(target ? [targetEntry(target.label)] : []),
         ]}

@@ -112,6 +112,7 @@ const Figures = styled.dl`
 
   @container (min-width: 60rem) {
     grid-auto-flow: row;
+    align-content: start;
     border-right: 1px solid var(--color-divider);
     border-bottom: 0;
     border-bottom-left-radius: var(--radius-panel);
@@ -120,7 +121,6 @@ const Figures = styled.dl`
     div {
       display: block;
       grid-row: auto;
-      align-content: center;
       padding: 1.25rem 0;
       border-top: 1px solid var(--color-divider);
       border-left: 0;
