@@ -175,6 +175,23 @@ export const CardList = styled.ul`
         max-width: 12rem;
       }
 
+      /* What a sparkline draws is said right above it. */
+      > li:has(> [data-sparkline]) {
+        grid-template-columns: 4fr 5fr 3fr;
+      }
+
+      > li:has(> [data-sparkline]) > small {
+        grid-column: 3;
+      }
+
+      > li:has(> [data-sparkline]) > h3 {
+        grid-row: 1 / span 2;
+      }
+
+      > li:has(> small) > [data-sparkline] {
+        grid-row: 2;
+      }
+
       /* The sparkline or picture has the last column: the button stands below the text. */
       > li:has(> :is([data-sparkline], [data-picture])) > [data-action] {
         grid-row: 3;
