@@ -1,7 +1,7 @@
 import { type BridgeSchema, checkBridge } from './bridges.ts';
 import { findCorrections, isOff, likeliest, roundingOf, type Term } from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
-import { toRow } from './tables/cells.ts';
+import { toRows } from './tables/cells.ts';
 import { checkTable } from './tables/check-table.ts';
 
 /** Where a value stands: the JSON pointer to it, and a function for what lies elsewhere. */
@@ -16,7 +16,7 @@ export const relations = {
   /** Rows that are marked as `total` are the sums of the rows above, column by column. */
   totals: (columns: string, rows: unknown, { pointer, valuesAt }: Place): Mismatch[] =>
     Array.isArray(rows)
-      ? checkTable(rows.map(toRow), valuesAt(`${columns}/*`).map(Object), pointer)
+      ? checkTable(toRows(rows), valuesAt(`${columns}/*`).map(Object), pointer)
       : [],
 
   /** A total is where its steps lead, and a step what its parts add up to. */

@@ -220,7 +220,7 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {renderList(rows, ({ cells: [name, ...cells], total }) => (
+          {renderList(rows, ({ cells: [name, ...cells], total, lowerIsBetter }) => (
             <tr data-total={total || undefined}>
               <th scope="row">
                 {name}
@@ -233,7 +233,10 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
               {renderList(columns.slice(1), (column, index) => {
                 const cell = cells[index];
                 return (
-                  <td {...attributes(column)} data-good={column.signed ? signOf(cell) : undefined}>
+                  <td
+                    {...attributes(column)}
+                    data-good={column.signed ? isGood(cell, lowerIsBetter) : undefined}
+                  >
                     {cell}
                   </td>
                 );
@@ -258,5 +261,5 @@ function Swatch({ status }: { status: Status }) {
 const isFigureOrOptional = ({ words, optional }: TableColumn): boolean =>
   !words || optional === true;
 
-const signOf = (cell = ''): boolean | undefined =>
-  cell.startsWith('+') ? true : /^[-−]/.test(cell) ? false : undefined;
+const isGood = (cell = '', lowerIsBetter = false): boolean | undefined =>
+  /^[-−+]/.test(cell) ? cell.startsWith('+') !== lowerIsBetter : undefined;

@@ -4,6 +4,8 @@ export interface Row {
   cells: string[];
   total: boolean;
   less: boolean;
+  /** Whether its variances are taken away, too, because their signs do not say what is good. */
+  lessVariance: boolean;
   /** The figures that have been read, so that each is read once. */
   read: Record<Marks, (Figure | null)[]>;
 }
@@ -16,12 +18,19 @@ export interface Column {
 }
 
 /** Files with mistakes are looked at, too, so nothing is sure about a row. */
-export function toRow(row: unknown): Row {
+export function toRows(rows: readonly unknown[]): Row[] {
+  const isPlain = rows.some((row) => Object(row).lowerIsBetter === true);
+  return rows.map((row) => toRow(row, isPlain));
+}
+
+/** `isPlain`: variances have the sign of the difference, whether that is good or not. */
+function toRow(row: unknown, isPlain: boolean): Row {
   const { cells, total, less } = Object(row);
   return {
     cells: Array.isArray(cells) ? cells.map(String) : [],
     total: total === true,
     less: less === true,
+    lessVariance: less === true && isPlain,
     read: { en: [], de: [] },
   };
 }

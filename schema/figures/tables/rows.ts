@@ -107,7 +107,7 @@ function balancesOf(
   return lines.map((line) => {
     const { found, value } = line;
     const own = Math.sign(found.value) * Math.sign(value);
-    const sign = isEither ? own || (line.row.less ? -usual : usual) : 1;
+    const sign = isEither ? own || (hasOtherSign(line.row) ? -usual : usual) : 1;
     const ways = isEither ? [sign, -sign] : [sign];
     const readings = ways.map((each) => [
       ...way.map(({ index, factor }, at): Term => {
@@ -125,10 +125,13 @@ function balancesOf(
 const isTelling = ({ found, figures }: Line): boolean =>
   found.value !== 0 && figures.some(({ value, halfStep }) => Math.abs(value) >= halfStep * 2 * 20);
 
+const hasOtherSign = ({ less, lessVariance }: Row): boolean => less && !lessVariance;
+
 /** Whether variances have the sign of what the columns make, in most rows. One that is taken away has the other. */
 function usualDirection(lines: readonly Line[]): number {
   const signs = lines.map(
-    ({ row, found, value }) => Math.sign(found.value) * Math.sign(value) * (row.less ? -1 : 1),
+    ({ row, found, value }) =>
+      Math.sign(found.value) * Math.sign(value) * (hasOtherSign(row) ? -1 : 1),
   );
   return signs.reduce((sum, sign) => sum + sign, 0) < 0 ? -1 : 1;
 }

@@ -138,12 +138,13 @@ function partsOf(
 ): Part[] | undefined {
   const parts: Part[] = [];
   for (const row of rows) {
-    const { cells, less } = row;
+    const { cells } = row;
     const cell = cells[index] ?? '';
     if (/^[–—-]?$/.test(cell.trim())) continue;
     const figure = readFigure(row, index, marks);
     if (figure?.unit !== unit) return undefined;
-    const value = less && !signed ? -figure.value : figure.value;
+    const isLess = signed ? row.lessVariance : row.less;
+    const value = isLess ? -figure.value : figure.value;
     parts.push({ row, name: cells[0] ?? '', figure, value });
   }
   return parts;

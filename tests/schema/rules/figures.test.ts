@@ -16,7 +16,10 @@ const reported = async (files: Record<string, string>) =>
 
 describe('a row that is marked as a total', () => {
   type Cells = string[];
-  const table = (rows: (Cells | { cells: Cells })[], column: object = {}) =>
+  const table = (
+    rows: (Cells | { cells: Cells; lowerIsBetter?: boolean })[],
+    column: object = {},
+  ) =>
     reported({
       'pages/page.yaml': pageWith(
         'Page',
@@ -49,6 +52,15 @@ describe('a row that is marked as a total', () => {
     [
       'less a row, whose variance has its sign',
       [less('Cash', '+9'), ['Rent', '−23'], total('Burn', '−14')],
+      { signed: true },
+    ],
+    [
+      'less a row, whose variance is what it is more',
+      [
+        less('Cash', '+9'),
+        { cells: ['Rent', '+23'], lowerIsBetter: true },
+        { ...total('Burn', '+14'), lowerIsBetter: true },
+      ],
       { signed: true },
     ],
     ['that is an average', [['A', '4,500'], ['B', '900'], total('All', '2,500')], { sums: false }],
