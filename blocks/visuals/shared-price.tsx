@@ -19,10 +19,7 @@ const Result = styled(AnnotationBelow)`
   min-height: 2lh;
 `;
 
-const look = {
-  chosen: { fill: 'var(--color-text)', stroke: 'none' },
-  others: { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' },
-};
+const fills = { chosen: 'var(--color-text)', others: 'var(--color-border)' };
 
 /** What each pays where several share one price, for the number that a slider says. */
 export default function SharedPrice(chart: SharedPriceVisual) {
@@ -67,7 +64,7 @@ export default function SharedPrice(chart: SharedPriceVisual) {
                 y={percent(1 - shareOf(count) / top)}
                 height={percent(shareOf(count) / top)}
                 rx="3"
-                {...(count === chosen ? look.chosen : look.others)}
+                fill={count === chosen ? fills.chosen : fills.others}
               />
             </Column>
           ))}
@@ -81,14 +78,20 @@ export default function SharedPrice(chart: SharedPriceVisual) {
       </PlotArea>
       <Legend
         entries={[
-          { label: legend.chosen, fill: look.chosen.fill },
-          { label: legend.others, fill: look.others.fill, edge: look.others.stroke },
+          { label: legend.chosen, fill: fills.chosen },
+          { label: legend.others, fill: fills.others },
           ...(compare ? [targetEntry(compare.label)] : []),
         ]}
       />
       <Result>{text}</Result>
       <div ref={sliders}>
-        <Slider slider={{ ...users, step: 1 }} name="users" value={chosen} onChange={read} />
+        <Slider
+          slider={{ ...users, step: 1 }}
+          name="users"
+          value={chosen}
+          marksStart={false}
+          onChange={read}
+        />
       </div>
       <ValueList
         title={title}

@@ -51,14 +51,16 @@ interface SliderProps {
   slider: SliderSettings;
   name: string;
   value: number;
+  /** Whether a line on the track shows where it started, which a legend explains. */
+  marksStart?: boolean;
   onChange: () => void;
 }
 
 /**
- * A labelled slider with its value. A line on the track shows where it started. The element keeps
- * the value itself, so that a move before hydration is not lost.
+ * A labelled slider with its value. The element keeps the value itself, so that a move before
+ * hydration is not lost.
  */
-export function Slider({ slider, name, value, onChange }: SliderProps) {
+export function Slider({ slider, name, value, marksStart = true, onChange }: SliderProps) {
   const { writeNumber } = useNumbers();
   const { label, explanation, per, minimum, maximum, step } = slider;
   const id = useId();
@@ -93,14 +95,16 @@ export function Slider({ slider, name, value, onChange }: SliderProps) {
             transform="translate(0 -3)"
             fill="var(--color-accent)"
           />
-          <rect
-            x={percent(shareOf(startOf(slider)))}
-            y="50%"
-            width="3"
-            height="18"
-            transform="translate(-1.5 -9)"
-            fill="var(--color-target-line)"
-          />
+          {marksStart && (
+            <rect
+              x={percent(shareOf(startOf(slider)))}
+              y="50%"
+              width="3"
+              height="18"
+              transform="translate(-1.5 -9)"
+              fill="var(--color-target-line)"
+            />
+          )}
         </svg>
         <Range
           id={id}
