@@ -146,7 +146,8 @@ export const writtenValues = {
       [before, from],
     ] as const) {
       const factor = value / stated;
-      if (![10, 100, 0.1, 0.01].includes(factor)) continue;
+      // What was 100 at first is no amount of its own.
+      if (from === 100 || ![10, 100, 0.1, 0.01].includes(factor)) continue;
       return [
         {
           code: 'K613',

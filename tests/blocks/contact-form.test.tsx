@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import ContactForm from '../../blocks/contact-form.tsx';
 import { PageContext, SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
@@ -25,7 +26,9 @@ async function show(address = '/contact') {
       <QueryClientProvider client={createQueries()}>
         <SiteContext value={{ words, messages } as unknown as SiteInfo}>
           <PageContext value={{ route: '/contact', name: 'contact' }}>
-            <ContactForm type="contact-form" labels={labels} topics={topics} button="Send" />
+            <BrowserRouter>
+              <ContactForm type="contact-form" labels={labels} topics={topics} button="Send" />
+            </BrowserRouter>
           </PageContext>
         </SiteContext>
       </QueryClientProvider>,

@@ -342,6 +342,8 @@ const right: Record<string, unknown>[] = [
   sparkline([0.4, 0.8], 'Jan: $410K', 'Mar: $900K', { forecast: [0.9] }),
   stat({ before: 100, after: 25 }, '75%'),
   stat({ before: 9, after: 4 }, '5 days'),
+  stat({ before: 100, after: 20 }, '1 day'),
+  stat({ before: 100, after: 40 }, '4 days'),
   stat({ before: 1, after: 3 }, '3×'),
   bars([1, 20, 300]),
   bars([0, 0, 500]),
