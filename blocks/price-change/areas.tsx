@@ -28,13 +28,6 @@ const Drawing = styled.div`
     fill: var(--color-negative);
   }
 
-  /* Finer than a pixel on phones. */
-  @container (max-width: 35.99rem) {
-    [data-lines] {
-      display: none;
-    }
-  }
-
   @container (min-width: 36rem) {
     padding-inline: 3.75rem 5.5rem;
     font-size: 0.9375rem;
@@ -45,8 +38,9 @@ const Drawing = styled.div`
   }
 `;
 
-/** More customers than that would be a grey. */
-const mostLines = 200;
+/** How many customers stand between two lines: ten of 150, since a line for each would flicker. */
+const groupOf = (customers: number): number =>
+  10 ** Math.max(0, Math.floor(Math.log10(customers)) - 1);
 
 interface AreasProps {
   /** As shares of all customers, and of the highest price. */
@@ -90,30 +84,24 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
             strokeDasharray="3 3"
           />
         )}
-        {/* A line between two customers. */}
-        {customers <= mostLines && (
-          <>
-            <pattern
-              id={`${id}-customers`}
-              width={`${100 / customers}%`}
-              height="100%"
-              patternUnits="userSpaceOnUse"
-            >
-              <rect
-                width={`${15 / customers}%`}
-                height="100%"
-                fill="light-dark(var(--color-background), var(--color-subtle))"
-              />
-            </pattern>
-            <rect
-              data-lines=""
-              y={percent(1 - price)}
-              width={percent(stay)}
-              height={percent(price)}
-              fill={`url(#${id}-customers)`}
-            />
-          </>
-        )}
+        <pattern
+          id={`${id}-customers`}
+          width={percent(groupOf(customers) / customers)}
+          height="100%"
+          patternUnits="userSpaceOnUse"
+        >
+          <rect
+            width="1"
+            height="100%"
+            fill="light-dark(var(--color-background), var(--color-subtle))"
+          />
+        </pattern>
+        <rect
+          y={percent(1 - price)}
+          width={percent(stay)}
+          height={percent(price)}
+          fill={`url(#${id}-customers)`}
+        />
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
         {!(isClose && price > today) && (
           <text x="0" dx="-10" y={percent(1 - today)} dy="0.35em" textAnchor="end">
