@@ -20,6 +20,15 @@ const Columns = styled.div`
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     }
 
+    /* What is larger than life needs more room. */
+    &[data-close] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+    }
+
+    &[data-close='left'] {
+      grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
+    }
+
     &[data-side='left'] > :first-child {
       order: 1;
     }
@@ -74,10 +83,15 @@ const Words = styled.div`
 export default function Feature(feature: FeatureBlock) {
   const { id, heading, text, bulletsHeading, bullets, link, visual, tone } = feature;
   const side = visual ? (feature.side ?? 'right') : 'none';
+  const edge = tone === 'ink' && (side === 'left' || side === 'right') ? side : undefined;
   return (
     <Band id={id} data-tone={tone}>
       <Container>
-        <Columns data-side={side} data-alone={!(text || bullets || link) || undefined}>
+        <Columns
+          data-side={side}
+          data-close={edge}
+          data-alone={!(text || bullets || link) || undefined}
+        >
           <Words>
             <h2>{heading}</h2>
             {text && (
@@ -93,12 +107,7 @@ export default function Feature(feature: FeatureBlock) {
             )}
             {link && <ArrowLink {...link} />}
           </Words>
-          {visual &&
-            (tone === 'ink' && side !== 'below' && side !== 'none' ? (
-              <CloseUp visual={visual} edge={side} />
-            ) : (
-              <Visual visual={visual} />
-            ))}
+          {visual && (edge ? <CloseUp visual={visual} edge={edge} /> : <Visual visual={visual} />)}
         </Columns>
       </Container>
     </Band>

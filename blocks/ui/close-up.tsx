@@ -9,8 +9,6 @@ const Frame = styled.div`
   --plot-height-wide: 24rem;
   --plot-size-wide: 0.875rem;
   --bar-height: 3.75rem;
-  --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
-  --inset: min(var(--to-edge), 7.5rem);
   min-width: 0;
 
   > figure {
@@ -19,7 +17,43 @@ const Frame = styled.div`
     border-radius: 0;
   }
 
-  @media (min-width: 60rem) {
+  @media screen and (min-width: 60rem) {
+    --row-line: 1px;
+    --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
+    /* Where its words begin: near the edge, and on very wide screens not far from where all others do. */
+    --inset: max(var(--gutter), 2.5rem, var(--to-edge) - 10rem);
+
+    /* A little further than the page, for grounds whose corners are round. */
+    &[data-edge='left'] {
+      --edge-left: calc(var(--inset) + 1rem);
+    }
+
+    &[data-edge='right'] {
+      --edge-right: calc(var(--inset) + 1rem);
+    }
+
+    /* The lines of a chart run on to the edge. */
+    &[data-edge='left'] [data-axis] span {
+      position: relative;
+    }
+
+    &[data-edge='left'] [data-axis] span::before {
+      position: absolute;
+      right: calc(100% + 0.5rem);
+      width: var(--edge-left);
+      height: 1px;
+      background: var(--color-divider);
+      content: '';
+    }
+
+    &[data-edge='left'] [data-axis] span:last-child::before {
+      background: var(--color-border);
+    }
+
+    &[data-edge='right'] [data-axis] + svg > line:not([stroke-dasharray]) {
+      transform: scaleX(2);
+    }
+
     &[data-edge='left'] > figure {
       margin-inline: calc(-1 * var(--to-edge)) 0;
       border-right-width: 1px;
@@ -32,7 +66,6 @@ const Frame = styled.div`
       border-radius: var(--radius-panel) 0 0 var(--radius-panel);
     }
 
-    /* What it shows begins where everything else does, and further out on very wide screens. */
     &[data-edge='left'] > figure > * {
       padding-left: calc(var(--inset) - 1.5rem);
     }
@@ -51,6 +84,16 @@ const Frame = styled.div`
     }
   }
 
+  /* A third more than the type of other panels, where there is room for it. */
+  @media screen and (min-width: 80rem) {
+    --panel-size: 1.25rem;
+    --panel-small-size: 1.0625rem;
+    --panel-title-size: 1.625rem;
+    --plot-height-wide: 26rem;
+    --plot-size-wide: 1.0625rem;
+    --bar-height: 4.5rem;
+  }
+
   @media print {
     > figure {
       margin-inline: 0;
@@ -64,7 +107,7 @@ interface CloseUpProps {
   edge: 'left' | 'right';
 }
 
-/** A piece of the product larger than elsewhere, and as far as the edge of the page, which cuts its frame. */
+/** A piece of the product larger than elsewhere, and as far as the edge of the page, which cuts its rows and lines. */
 export function CloseUp({ visual, edge }: CloseUpProps) {
   // A picture has no frame to cut, and its own size.
   if (visual.kind === 'image') return <Visual visual={visual} />;

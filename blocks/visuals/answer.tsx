@@ -8,7 +8,7 @@ import { InlineText } from '../ui/inline-text.tsx';
 const Reply = styled.p`
   max-width: 62ch;
   color: var(--color-text-second);
-  font-size: 1rem;
+  font-size: max(1rem, 1em);
   line-height: 1.5;
 
   strong {
@@ -18,7 +18,9 @@ const Reply = styled.p`
 `;
 
 const Source = styled.div`
+  margin-left: calc(-1 * var(--edge-left, 0px));
   padding: 1rem;
+  padding-left: calc(1rem + var(--edge-left, 0px));
   border-radius: var(--radius-card);
   background: light-dark(var(--color-subtle), var(--color-background));
 `;
@@ -40,7 +42,7 @@ const Result = styled.dl`
     align-items: center;
     gap: 0.625rem;
     font-weight: 600;
-    font-size: 1.75rem;
+    font-size: max(1.75rem, 1.75em);
     line-height: 1.2;
     letter-spacing: -0.02em;
   }

@@ -11,7 +11,7 @@ const Times = styled.thead`
   display: none;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.8125rem;
+  font-size: var(--panel-small-size, 0.8125rem);
   line-height: 1.3;
 
   @container (min-width: 30rem) {
@@ -21,6 +21,7 @@ const Times = styled.thead`
   div {
     display: flex;
     justify-content: space-between;
+    padding-bottom: 0.5rem;
   }
 `;
 

@@ -5,12 +5,18 @@ import { styled } from 'styled-components';
  * screens the bar moves below its name.
  */
 export const BarTable = styled.table`
-  width: 100%;
+  width: calc(100% + var(--edge-left, 0px) + var(--edge-right, 0px));
+  margin-left: calc(-1 * var(--edge-left, 0px));
   border-collapse: collapse;
+
+  tbody :is(th, td) {
+    border-top: var(--row-line, 0) solid var(--color-divider);
+  }
 
   th {
     width: 1%;
     padding-right: 1.5rem;
+    padding-left: var(--edge-left, 0);
     font-weight: 500;
     text-align: left;
     line-height: 1.3;
@@ -21,7 +27,7 @@ export const BarTable = styled.table`
     display: block;
     color: var(--color-text-third);
     font-weight: 400;
-    font-size: 0.8125rem;
+    font-size: var(--panel-small-size, 0.8125rem);
   }
 
   td {
@@ -30,6 +36,7 @@ export const BarTable = styled.table`
 
   td:last-child {
     width: 1%;
+    padding-right: var(--edge-right, 0);
     padding-left: 1rem;
     font-weight: 600;
     text-align: right;

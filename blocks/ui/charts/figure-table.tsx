@@ -5,7 +5,7 @@ import { lookOf } from './hatch.tsx';
 
 /** A table that is wider than the page scrolls by itself. The margins are for what is under the pointer. */
 const Scroller = styled.div`
-  margin-inline: -0.75rem;
+  margin-inline: calc(-0.75rem - var(--edge-left, 0px)) -0.75rem;
   padding-inline: 0.75rem;
   overflow-x: auto;
 `;
@@ -29,7 +29,7 @@ const Grid = styled.table`
   }
 
   :is(th, td):first-child {
-    padding-left: 0;
+    padding-left: var(--edge-left, 0);
   }
 
   :is(th, td):first-child,
@@ -41,7 +41,7 @@ const Grid = styled.table`
     padding-top: 0;
     border-top: 0;
     color: var(--color-text-third);
-    font-size: 0.875rem;
+    font-size: var(--panel-small-size, 0.875rem);
     vertical-align: bottom;
   }
 

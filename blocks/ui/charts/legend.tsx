@@ -7,7 +7,7 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: 0.375rem 1.25rem;
   color: var(--color-text-second);
-  font-size: 0.8125rem;
+  font-size: var(--panel-small-size, 0.8125rem);
   font-variant-numeric: tabular-nums;
 
   li {

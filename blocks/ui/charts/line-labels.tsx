@@ -39,10 +39,10 @@ export function EndLabels({ lines, write }: LabelsProps) {
     <g>
       <circle cx="100%" cy={percent(points.at(-1)?.y ?? 0)} r="4" fill={color} />
       <text data-end="" y={percent(places[index] ?? 0)}>
-        <tspan x="100%" dx="14" dy="-3">
+        <tspan x="100%" dx="14" dy="-.25em">
           {write(points.at(-1)?.value ?? 0)}
         </tspan>
-        <tspan x="100%" dx="14" dy="15">
+        <tspan x="100%" dx="14" dy="1.15em">
           {label}
         </tspan>
       </text>

@@ -25,7 +25,7 @@ const Bar = styled.div`
   padding: 0.75rem 1.25rem;
   border-bottom: 1px solid var(--color-divider);
   color: var(--color-text-third);
-  font-size: 0.875rem;
+  font-size: var(--panel-small-size, 0.875rem);
 
   @container (min-width: 36rem) {
     padding-inline: 1.5rem;

@@ -141,7 +141,7 @@ export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAr
       data-head={head || undefined}
       data-many={labels.length > 7 || undefined}
     >
-      <div>
+      <div data-axis="">
         {ticks.toReversed().map((tick) => (
           <span key={tick}>{writeNumber(tick, decimals)}</span>
         ))}
