@@ -55,7 +55,7 @@ const Table = styled.table`
   /* Each row's name stands above its values, and the choices stay in sight. */
   @media (max-width: 47.99rem) {
     display: block;
-    font-size: var(--type-small-size);
+    font-size: 0.9375rem;
 
     :is(thead, tbody) {
       display: block;

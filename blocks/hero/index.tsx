@@ -124,15 +124,7 @@ function NextStep({ lead, action, signup, note }: HeroBlock) {
         </Lead>
       )}
       {action && <Action action={action} />}
-      {signup && (
-        <SignupForm
-          button={signup.button}
-          source={signup.source}
-          note={note}
-          // Below a button, the field says what it is for.
-          showLabel={action !== undefined}
-        />
-      )}
+      {signup && <SignupForm button={signup.button} source={signup.source} note={note} showLabel />}
       {note && !signup && <small>{note}</small>}
     </Next>
   );

@@ -244,24 +244,6 @@ const Source = styled.div`
   @container (min-width: 36rem) {
     padding: 1.5rem;
   }
-
-  /* In the columns of the figures and the chart above. */
-  @media (min-width: 66rem) {
-    display: grid;
-    grid-template-columns: 15.5rem minmax(0, 1fr);
-    padding: 0;
-    background: linear-gradient(var(--color-divider), var(--color-divider)) 15.5rem 0 / 1px 100%
-      no-repeat;
-
-    > * {
-      padding: 1.5rem;
-    }
-
-    /* A table reaches beyond its text. */
-    > :last-child {
-      padding-inline: 2.25rem;
-    }
-  }
 `;
 
 /**

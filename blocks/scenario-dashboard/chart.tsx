@@ -69,6 +69,8 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   const write = (value = 0) => writeAmount(value, number, numbers);
   const last = cash.length - 1;
   const spentAfter = typeof runway === 'number' && runway <= last ? runway : undefined;
+  /** The words of the boundary reach so far. */
+  const isCrowded = spentAfter !== undefined && spentAfter < 3;
   const annotation = spentAfter
     ? fillTemplate(spent, { runway: runwayText })
     : fillTemplate(lasting, { cash: write(cash[last]) });
@@ -109,11 +111,12 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
         </Bars>
         <Annotation
           place="above"
+          isLower={isCrowded}
           text={annotation}
           x={((spentAfter ?? last) + 0.5) * width}
           y={yOf(spentAfter ? 0 : (cash[last] ?? 0))}
         />
-        {boundary && <Boundary text={boundary} x={width} />}
+        {boundary && <Boundary text={boundary} x={width} isRaised={isCrowded} />}
       </PlotArea>
       <Legend
         entries={[

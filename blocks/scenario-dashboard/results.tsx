@@ -99,8 +99,9 @@ const Risks = styled(List)`
   border-top: 1px solid var(--color-divider);
   border-bottom: 0;
 
+  /* The padding at the right is less, for the buttons. */
   svg[data-bar] {
-    width: 100%;
+    width: calc(100% - 0.5rem);
     height: 1rem;
     margin-block: 0.375rem 0.5rem;
     overflow: visible;
@@ -110,6 +111,12 @@ const Risks = styled(List)`
     transition:
       x 300ms var(--ease),
       width 300ms var(--ease);
+  }
+
+  @container (min-width: 36rem) {
+    svg[data-bar] {
+      width: calc(100% - 0.25rem);
+    }
   }
 
   @container (min-width: 60rem) {

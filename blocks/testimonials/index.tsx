@@ -137,9 +137,20 @@ const Quotes = styled.div`
 /** Beside a story there is room for a quote that is read first. */
 const Whole = styled(Quotes)`
   && > :first-child blockquote {
-    font-size: clamp(1.5rem, 1rem + 2.2vw, 2.75rem);
-    line-height: 1.16;
+    font-size: clamp(1.5rem, 1rem + 2.6vw, 3.25rem);
+    line-height: 1.14;
     letter-spacing: -0.025em;
+  }
+
+  /* What the story is higher is shared out, or it would be one hole. */
+  @media (min-width: 60rem) {
+    && > :first-child {
+      justify-content: space-between;
+    }
+
+    && > :first-child dl {
+      margin-top: 0;
+    }
   }
 `;
 

@@ -27,7 +27,7 @@ const Columns = styled.div`
 
     /* What happens when: the statement beside what to do, above a timeline. */
     &[data-by='steps'] {
-      align-items: end;
+      align-items: start;
       row-gap: 2.5rem;
 
       > h2 {

@@ -8,17 +8,19 @@ interface AnnotationProps {
   y: number;
   /** Above the whole chart, or right below the value, where a line chart has room. */
   place: 'above' | 'below';
+  /** Above the chart, in the lower row, below the raised words of a boundary. */
+  isLower?: boolean;
 }
 
 /** A few words on a value, with a line to it. */
-export function Annotation({ text, x, y, place }: AnnotationProps) {
+export function Annotation({ text, x, y, place, isLower }: AnnotationProps) {
   const anchor = x < 0.34 ? 'start' : x > 0.66 ? 'end' : 'middle';
   const isAbove = place === 'above';
   return (
     <g data-annotation="">
       <text
         x={percent(x)}
-        y={isAbove ? '-34' : percent(y)}
+        y={isAbove ? (isLower ? '-8' : '-34') : percent(y)}
         dx={isAbove ? { start: -4, middle: 0, end: 4 }[anchor] : 0}
         dy={isAbove ? 0 : 34}
         textAnchor={anchor}
@@ -26,7 +28,13 @@ export function Annotation({ text, x, y, place }: AnnotationProps) {
         {text}
       </text>
       {isAbove && (
-        <line x1={percent(x)} x2={percent(x)} y1="-27" y2={percent(y)} stroke="var(--color-text)" />
+        <line
+          x1={percent(x)}
+          x2={percent(x)}
+          y1={isLower ? '-2' : '-27'}
+          y2={percent(y)}
+          stroke="var(--color-text)"
+        />
       )}
       <circle cx={percent(x)} cy={percent(y)} r={isAbove ? 3 : 5} fill="var(--color-text)" />
     </g>
@@ -52,6 +60,8 @@ interface BoundaryProps {
   x: number;
   /** Where the line of an annotation above the chart stands, if there is one. */
   annotationX?: number | undefined;
+  /** In the row above an annotation that is near, where the chart is wide enough for that. */
+  isRaised?: boolean;
 }
 
 /** How much of the narrowest chart with annotations a letter takes. */
@@ -72,10 +82,10 @@ function standsBefore({ text, x, annotationX = -1 }: BoundaryProps): boolean {
  * annotation, for words that are longer.
  */
 export function Boundary(boundary: BoundaryProps) {
-  const { text, x } = boundary;
+  const { text, x, isRaised } = boundary;
   const isBefore = standsBefore(boundary);
   return (
-    <g data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''}>
+    <g data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''} data-raised={isRaised || undefined}>
       <line
         x1={percent(x)}
         x2={percent(x)}

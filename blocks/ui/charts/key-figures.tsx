@@ -14,7 +14,7 @@ const Figures = styled.dl`
     display: grid;
     grid-row: span 3;
     grid-template-rows: subgrid;
-    padding-inline: 0.75rem;
+    padding-inline: 0.375rem;
     border-left: 1px solid var(--color-divider);
   }
 
@@ -55,10 +55,6 @@ const Figures = styled.dl`
 
   /* Three amounts side by side on the smaller phones, and below one another on the smallest. */
   @container (max-width: 20.5rem) {
-    div {
-      padding-inline: 0.5rem;
-    }
-
     dd:first-of-type {
       font-size: 1rem;
     }

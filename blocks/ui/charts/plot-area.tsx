@@ -113,6 +113,10 @@ const Grid = styled.div`
     [data-annotation] {
       display: inline;
     }
+
+    [data-raised] text {
+      transform: translateY(-22px);
+    }
   }
 `;
 
