@@ -190,6 +190,7 @@ export const CardList = styled.ul`
 
       > li:has(> small) > [data-sparkline] {
         grid-row: 2;
+        margin-top: 0.5rem;
       }
 
       /* The sparkline or picture has the last column: the button stands below the text. */
