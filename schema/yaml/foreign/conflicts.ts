@@ -1,7 +1,8 @@
 import type { Candidate } from '../candidate.ts';
 
+/** Editors may indent its three lines like what stands between them. */
 const conflict =
-  /^<{7}[^\n]*\n(?<ours>(?:(?!={7}|\|{7})[^\n]*\n)*)(?:\|{7}[^\n]*\n(?:(?!={7})[^\n]*\n)*)?={7}[^\n]*\n(?<theirs>(?:(?!>{7})[^\n]*\n)*)>{7}[^\n]*(?:\n|$)/m;
+  /^[ \t]*<{7}[^\n]*\n(?<ours>(?:(?![ \t]*(?:={7}|\|{7}))[^\n]*\n)*)(?:[ \t]*\|{7}[^\n]*\n(?:(?![ \t]*={7})[^\n]*\n)*)?[ \t]*={7}[^\n]*\n(?<theirs>(?:(?![ \t]*>{7})[^\n]*\n)*)[ \t]*>{7}[^\n]*(?:\n|$)/m;
 
 /** The first conflict that a merge has left. */
 export function conflictIn(text: string): Candidate | undefined {
@@ -12,7 +13,7 @@ export function conflictIn(text: string): Candidate | undefined {
   const oursFrom = match[0].indexOf('\n') + 1;
   return {
     code: 'Y020',
-    place: [from, from + match[0].indexOf('\n')],
+    place: [from + match[0].indexOf('<'), from + oursFrom - 1],
     message: 'Two versions of these lines stand here, because git could not merge them.',
     hints: [
       'Keep the lines that are right, and remove the three lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',

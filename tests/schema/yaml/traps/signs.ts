@@ -248,6 +248,19 @@ export const signs: Mistake[] = [
     isUnsure: true,
   },
   {
+    kind: 'merge conflict that an editor has indented',
+    from: '    note: No card needed.\n',
+    wrong:
+      '    <<<<<<< HEAD\n    note: No card needed.\n    =======\n    note: No card.\n    >>>>>>> plans\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'merge conflict with a title that is indented',
+    from: 'title: Pricing\n',
+    wrong: '  <<<<<<< HEAD\ntitle: Pricing\n  =======\ntitle: Prices\n  >>>>>>> plans\n',
+    isUnsure: true,
+  },
+  {
     kind: 'what is left of a merge conflict',
     from: '    note: No card needed.\n',
     wrong: '    note: No card needed.\n=======\n',
