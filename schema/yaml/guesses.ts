@@ -14,6 +14,7 @@ import { nodeAt } from './node-at.ts';
 import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
+import { listedGroups } from './shape/listed-groups.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
@@ -82,7 +83,15 @@ const traps: Trap[] = [
 const syntaxTraps: Trap[] = [...traps, missingLineComma, loneDash];
 
 /** What may be out of place. */
-const shapes: Trap[] = [moves, dashes, missingNames, missingTypes, missingStarts, duplicates];
+const shapes: Trap[] = [
+  moves,
+  dashes,
+  listedGroups,
+  missingNames,
+  missingTypes,
+  missingStarts,
+  duplicates,
+];
 
 /** A file of thousands of lines must not take long. */
 const mostGuesses = 2000;

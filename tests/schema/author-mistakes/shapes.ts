@@ -1,7 +1,52 @@
 import type { AuthorMistake } from './mistake.ts';
 
+const wizardStep = `      welcome:
+        label: Hello
+        heading: Three steps into the air
+        text: Two short forms.
+        button: Begin
+        note: No card needed.
+        counter:
+          label: miles flown in a sample
+          phrase: In a sample, 10,000 miles are flown.
+          start: 1000
+          end: 10000
+`;
+
 /** Dashes too many, and what comes along from other systems and languages. */
 export const shapeMistakes: AuthorMistake[] = [
+  {
+    page: 'start',
+    from: '      welcome:\n        label: Hello\n',
+    to: '      - label: Hello\n',
+    at: '- label: Hello',
+    says: 'write `welcome:` instead of the dash',
+    fixed: '      welcome:\n        label: Hello\n',
+  },
+  {
+    page: 'start',
+    from: '      welcome:\n        label: Hello\n',
+    to: '      - id: welcome\n        label: Hello\n',
+    at: '- id: welcome',
+    says: 'write `welcome:` instead of the dash',
+    fixed: '      welcome:\n        label: Hello\n',
+  },
+  {
+    page: 'start',
+    from: '      welcome:\n        label: Hello\n',
+    to: '      -\n        label: Hello\n',
+    at: '-',
+    says: 'write `welcome:` instead of the dash',
+    fixed: '      welcome:\n        label: Hello\n',
+  },
+  {
+    page: 'start',
+    from: wizardStep,
+    to: `      - ${wizardStep.trimStart().replace(/^ {8}/gm, ' '.repeat(10))}`,
+    at: '- welcome',
+    says: 'and `steps` is a group whose parts have names',
+    fixed: '      welcome:\n          label: Hello\n',
+  },
   {
     from: '      - when: Day 1\n        text: Connect a ledger.\n      - when: Day 14\n        text: Decide.\n',
     to: '      - when: Day 1\n      - text: Connect a ledger.\n      - when: Day 14\n      - text: Decide.\n',

@@ -1,0 +1,78 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import type { Candidate, Scene } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
+import { shapesOf } from '../schema-names.ts';
+
+/** What if the first of several named groups had been written as an item of a list? */
+export function listedGroups(line: Line, { lines }: Scene): Candidate[] {
+  const { key, indent } = line;
+  const item = key && line.dashes === 0 ? itemBeside(line, lines) : undefined;
+  const parent = item && neighbour(lines, item.index, -1);
+  if (!key || !item || !parent?.key || parent.value.text !== '' || parent.column >= indent)
+    return [];
+  const group = shapesOf(parent.key.name).groups.find(({ properties = {} }) =>
+    Object.hasOwn(properties, key.name),
+  );
+  const below = neighbour(lines, item.index, 1);
+  if (!group || !below || below.indent <= indent) return [];
+  const start = item.from + indent;
+  const hasName = item.key && Object.hasOwn(group.properties ?? {}, item.key.name);
+  const common = {
+    code: 'Y015' as const,
+    place: [start, start + 1] as [number, number],
+    message: `This dash starts an item of a list, and ${code(parent.key.name)} is a group whose parts have names.`,
+    cost: 7,
+  };
+  if (hasName && item.value.text === '') {
+    return [
+      {
+        ...common,
+        hints: ['Remove the dash, and leave what follows where it is.'],
+        title: 'remove the dash',
+        edits: [{ from: start, to: item.from + item.column, text: '' }],
+        certain: true,
+      },
+    ];
+  }
+  const name = lostName(line, lines, group);
+  if (name === undefined) return [];
+  // What says the name in another way gives way to it.
+  const isName = item.value.text === name || (!item.key && item.value.text === '');
+  return [
+    {
+      ...common,
+      hints: [`Write ${code(`${name}:`)} in its place, and what belongs to it below.`],
+      title: `write ${code(`${name}:`)} instead of the dash`,
+      edits: [
+        {
+          from: start,
+          to: isName ? item.to : item.from + item.column,
+          text: isName ? `${name}:` : `${name}:\n${' '.repeat(item.column)}`,
+        },
+      ],
+      certain: false,
+    },
+  ];
+}
+
+/** The item of a list that stands in the same column right above a property. */
+function itemBeside(line: Line, lines: readonly Line[]): Line | undefined {
+  let above = neighbour(lines, line.index, -1);
+  while (above && above.indent > line.indent) above = neighbour(lines, above.index, -1);
+  return above?.indent === line.indent && above.dashes === 1 ? above : undefined;
+}
+
+/** The one part that a group needs and that is not there. */
+function lostName(line: Line, lines: readonly Line[], { required = [] }: Schema) {
+  const names = new Set<string>();
+  for (
+    let next: Line | undefined = line;
+    next && next.indent >= line.indent;
+    next = neighbour(lines, next.index, 1)
+  ) {
+    if (next.indent === line.indent && next.key) names.add(next.key.name);
+  }
+  const [lost, ...others] = required.filter((name) => !names.has(name));
+  return others.length === 0 ? lost : undefined;
+}
