@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Problem } from './diagnostics.ts';
 import { explanations, otherwise } from './explanations/by-keyword.ts';
+import { cutByCommas } from './explanations/comma-in-braces.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { Context, FileContext } from './explanations/context.ts';
 import { explainDivided, findDividedTexts, isOfDivided } from './explanations/divided-text.ts';
@@ -97,9 +98,11 @@ function explainEach(found: readonly ErrorObject[], file: FileContext): Problem[
       !others.some(({ found, renamed }) => [...found, ...renamed].includes(one)),
   );
   const swaps = findSwaps(errors, file);
+  const incomplete = cutByCommas(unknown, file);
   const causes = withoutConsequences(errors, all)
     .filter((error) => !isErrorOfSwap(swaps, error) && !isCountOfStrays(strays, error))
     .filter((error) => !isCountOfWrongItems(errors, error))
+    .filter(({ instancePath }) => !incomplete.includes(instancePath))
     .filter((error) => !torn.some((one) => one.errors.includes(error)))
     .filter((error) => !isOfOtherGroup(others, error) && !isOfSpread(spread, error))
     .filter((error) => !isOfParallel(parallel, error))

@@ -16,6 +16,10 @@ export function withoutEscapes(inner: string, sign: string): string {
 export const isClosing = (text: string, at: number): boolean =>
   /[^\s([]/.test(text.charAt(at - 1)) && /[\s,.;:!?)]/.test(text.charAt(at + 1));
 
+/** `9,900` of `"9",900`: quotes that end within a number belong around all of it. */
+export const numberInQuotes = (text: string): string | undefined =>
+  /^(["'])[^\d"']?\d{1,3}\1(?:,\d{3})+$/.test(text) ? text.replace(/["']/g, '') : undefined;
+
 /** A text as it has to be written as the value of a property: in quotes only where it needs them. */
 export const asValue = (text: string): string => (readsAs(`a: ${text}`, text) ? text : quote(text));
 

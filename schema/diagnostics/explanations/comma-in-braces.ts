@@ -69,3 +69,15 @@ export function commaInBraces(
     },
   };
 }
+
+/** The values, as pointers, of which a comma in braces has cut a part off that is right again with it. */
+export const cutByCommas = (unknown: readonly Unknown[], file: FileContext): string[] =>
+  unknown.flatMap((one) => {
+    const { source } = file;
+    const spot = one.value === null ? source?.at([...one.path, one.found]) : undefined;
+    if (!spot?.pair || !spot.parent) return [];
+    const pairs = spot.parent.items as (typeof spot.pair)[];
+    const previous = Object(pairs[pairs.indexOf(spot.pair) - 1]?.key).value;
+    if (previous === undefined || !commaInBraces(one, file)?.replacement?.certain) return [];
+    return [`${one.error.instancePath}/${String(previous)}`];
+  });

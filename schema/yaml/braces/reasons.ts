@@ -1,10 +1,12 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
-import { isClosing, quickValue, withoutEscapes } from '../scalar.ts';
+import { isClosing, numberInQuotes, quickValue, withoutEscapes } from '../scalar.ts';
 
 /** What was meant by a text whose quotes are in its way. */
 export function unquoted(text: string): string {
   if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»"]$/g, '');
+  const number = numberInQuotes(text);
+  if (number !== undefined) return number;
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   const goesOn =
     sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));

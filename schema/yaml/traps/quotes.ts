@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
-import { isClosing, quickValue, quote, withoutEscapes } from '../scalar.ts';
+import { isClosing, numberInQuotes, quickValue, quote, withoutEscapes } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 import { wholeValue } from './whole-text.ts';
 
@@ -68,7 +68,11 @@ export const quotes: Trap = (line, scene) => {
       const inner = text.slice(1, text.endsWith(first) ? -1 : undefined);
       const goesOn = !text.endsWith(first) || (isClosing(text, second) && count % 2 === 0);
       const unescaped = withoutEscapes(inner, first);
-      if (goesOn) {
+      const number = numberInQuotes(text);
+      if (number !== undefined) {
+        const message = 'The quotes in this number end it too early.';
+        add({ code: 'Y008', message, title: 'put the whole number in quotes' }, number);
+      } else if (goesOn) {
         const what = {
           code: 'Y008' as const,
           message: `A text that begins with a ${kind} ends at the next one, and this text goes on after it.`,

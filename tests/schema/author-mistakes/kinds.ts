@@ -6,6 +6,20 @@ const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n
 /** A text where a group is wanted, one thing where a list is, quotes around a number, and the like. */
 export const kindMistakes: AuthorMistake[] = [
   {
+    page: 'index',
+    from: 'value: "340"',
+    to: 'value: 9,900',
+    says: 'The comma before `900` ends the text',
+    fixed: 'value: "9,900"',
+  },
+  {
+    page: 'index',
+    from: 'value: "340"',
+    to: 'value: "9",900',
+    says: '`value: "9,900"`',
+    fixed: 'value: "9,900"',
+  },
+  {
     from: 'note: No credit card.',
     to: 'note: true',
     says: 'It is no switch: write the words that are to be shown, or remove the line.',
