@@ -168,15 +168,25 @@ function explainEmpty(
     menus.some((menu) => menu.name === other && menu.path[0] === place);
   const elsewhere = menus.find((menu) => menu.path[0] !== place && !inBoth(menu.name));
   if (elsewhere?.needsPages) return explainRenamedHere(name, place, elsewhere, site);
+  const beside = place === 'header' && !page ? linkBeside(path, site) : undefined;
   return {
     code: 'R211',
     message: `The menu \`${name}\` has no links.`,
     hints: [
       place === 'header' && page
         ? `As a link it has the address of its page: \`href: ${page.route}\`. As a menu it has \`links\`, or pages with \`menu: { in: ${name} }\`.`
-        : `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it.`,
+        : beside !== undefined
+          ? `As a link, it needs the address of its page, as \`${beside}\` has one: \`href: /…\`. As a menu, it has \`links\`, or pages with \`menu: { in: ${name} }\`.`
+          : `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it.`,
     ],
   };
+}
+
+/** The entry of the header right above that is a link, or else the one right below. */
+function linkBeside(path: NamedMenu['path'], { settings }: SiteView): string | undefined {
+  const at = path.findLast((step) => typeof step === 'number') ?? 0;
+  const { menu = [] } = settings?.header ?? {};
+  return [menu[at - 1], menu[at + 1]].find((entry) => entry?.href)?.label;
 }
 
 /** An empty menu of the header beside one of the footer that the header lacks, or the other way round. */

@@ -62,6 +62,16 @@ describe('pages in menus', () => {
     ]);
   });
 
+  test('an entry between links may be a link without its address', async () => {
+    const plain = parse(plainSettings);
+    const menu = [{ label: 'Home', href: '/' }, { label: 'Partners' }];
+    const content = contentFolder({ 'site.yaml': stringify({ ...plain, header: { menu } }) });
+    const { diagnostics } = await loadContent(content);
+    const found = diagnostics.filter(({ code }) => code === 'R211');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.hints[0]).toContain('as `Home` has one: `href: /…`');
+  });
+
   test('a menu that was renamed is one mistake, and so is a name that several pages misspell', async () => {
     const reported = async (name: string) => {
       const content = contentFolder({
