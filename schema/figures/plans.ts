@@ -25,9 +25,16 @@ interface Row {
 export const plans = {
   /** A badge that sets one plan apart stands at one plan. */
   oneBadge(name: string, items: unknown, { pointer }: Place): Mismatch[] {
-    return findRepeated(name, items, pointer).filter(({ found }) =>
-      /most|best|recommend|popular|favou?rite|beliebt|empfohlen|beste/i.test(found),
-    );
+    const nameAt = (place = '') =>
+      String(Object(Object(items)[Number(place.split('/').at(-2))]).name);
+    return findRepeated(name, items, pointer)
+      .filter(({ found }) =>
+        /most|best|recommend|popular|favou?rite|beliebt|empfohlen|beste/i.test(found),
+      )
+      .map((mismatch) => ({
+        ...mismatch,
+        names: [name, nameAt(mismatch.others?.[0]), nameAt(mismatch.pointer)],
+      }));
   },
 
   /** A table says of plans what their features on the same page say. */

@@ -139,10 +139,16 @@ function explain(mismatch: Computed, isShared = false): Finding {
       hints: ['Streams lead from one column to the next.', besideColumn(mismatch)],
     },
     K605: {
-      message: first
-        ? `\`${found}\` is the \`${first}\` of another item of this list, too.`
-        : `\`${found}\` stands in this list twice.`,
-      hints: ['Visitors cannot tell the two apart. Give one of them other words, or remove it.'],
+      message: third
+        ? `Two plans are marked “${found}”: ${second} and ${third}.`
+        : first
+          ? `\`${found}\` is the \`${first}\` of another item of this list, too.`
+          : `\`${found}\` stands in this list twice.`,
+      hints: [
+        third
+          ? `It sets one plan apart. Keep it on that one, and remove \`${first}\` from the other.`
+          : 'Visitors cannot tell the two apart. Give one of them other words, or remove it.',
+      ],
       see: mismatch.others?.map(pointerToPath) ?? [],
     },
   };
