@@ -112,7 +112,7 @@ function explainText(
     const [from, to] = offsetsOf(source, spot.node);
     // Quotes within quotes are meant.
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
-    const { code, message, label, index, length } = mark;
+    const { code, message, label, index } = mark;
     // What a comma in braces has cut is reported as that.
     if (value.charAt(index) === '“' && /^[^\n]*”/.test(source.text.slice(to))) continue;
     const written = source.text.slice(from, to);
@@ -127,7 +127,7 @@ function explainText(
         where: {
           path,
           at: 'value',
-          part: { before: '', text: value.slice(index, index + length), after: '' },
+          part: { before: '', text: own ? partOf(own, named) : partOf(mark, value), after: '' },
         },
         message,
         ...(label && { label }),
@@ -138,6 +138,8 @@ function explainText(
   }
   return [];
 }
+
+const partOf = ({ index, length }: Mark, text: string): string => text.slice(index, index + length);
 
 /** A cell, or a name below a drawing, may be left empty on purpose. */
 const mayBeEmpty = ({ maxLength }: Schema, path: Path): boolean =>

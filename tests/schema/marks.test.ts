@@ -31,6 +31,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['tbd', 'W907 tbd'],
   ['??', 'W907 ??'],
   ['See [it](/pricing# plans)', 'W902 [it](/pricing# plans)', 'See [it](/pricing#plans)'],
+  ['See [it](/pricing#All plans)', 'W902 [it](/pricing#All plans)'],
   ['Dear <your name>, hello', 'W907 <your name>'],
   ['See [the plans][plans]', 'W902 [the plans][plans]', 'See [the plans](/plans)'],
   [

@@ -134,6 +134,11 @@ describe('what is wrong with a value', () => {
     ['two words', 'title: $(two words)', ['V802 plans.yaml 6:12-24']],
     ['a group', 'title: $(prices)', ['V803 plans.yaml 6:12-21']],
     [
+      'in a link that is not closed',
+      'title: A\n    lead: "Hello, we reply [within $(companies)](/contact."',
+      ['W902 plans.yaml 7:28-59 11 "Hello, we reply [within $(companies)](/contact)."?'],
+    ],
+    [
       'in a number',
       'title: A\n    visual: { kind: bars, owner: A, period: B, title: C, bars: [{ label: D, value: $(day-cuont) }, { label: E, value: 2 }] }',
       ['V801 plans.yaml 7:84-96 86 day-count'],

@@ -6,6 +6,9 @@ import type { FindMark, Mark } from './mark.ts';
 
 const form = 'A link in a text is written `[words](/pricing)`, without a space between the two.';
 
+const placeName =
+  'Behind `#` stands the `id` of a block of that page, which has hyphens and no spaces: `[words](/pricing#plans)`.';
+
 const telephone = 'A telephone number is an address as `tel:+1-555-0100`.';
 
 const picture =
@@ -106,6 +109,12 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   ],
 ];
 
+function hintFor(sign: string, message: string, address = ''): string {
+  if (sign === '!') return picture;
+  if (/`tel:`/.test(message)) return telephone;
+  return /#.*\S\s+\S/.test(address) ? placeName : form;
+}
+
 /** Spaces of what a mail begins with are kept, as addresses write them. */
 const withoutSpaces = (href: string): string => {
   const [, address = '', rest = ''] = /^([^?&]*)(.*)$/s.exec(href) ?? [];
@@ -152,7 +161,7 @@ export const brokenLink: FindMark = (text, isInline) => {
     const mark: Mark = {
       code: 'W902',
       message,
-      hints: [sign === '!' ? picture : /`tel:`/.test(message) ? telephone : form],
+      hints: [hintFor(sign, message, found.groups.href)],
       index: found.index,
       length: found[0].length,
     };
