@@ -1,3 +1,4 @@
+import { dayOf, placeBetween } from '../../figures/times/months.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { addressOf } from '../address-of.ts';
 import { convert } from '../conversions/convert-value.ts';
@@ -78,7 +79,10 @@ function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
   const edits = fixes.flatMap(({ offsets, text }) => (offsets ? [{ offsets, text }] : []));
   if (!source || edits.length < fixes.length) return undefined;
   return {
-    title: `${first.title}, and the others in the same way`,
+    title:
+      positionOf(contexts[0]) === undefined
+        ? `${first.title}, and the others in the same way`
+        : `write ${fixes.map(({ text }) => code(text)).join(', ')}`,
     certain: fixes.every(({ certain }) => certain),
     isColon: fixes.every(({ isColon }) => isColon),
     ...join(source.text, edits),
@@ -90,6 +94,7 @@ function fixOf(context: Context): Fix | undefined {
   if (notInPercent(context) || isSwitchForWords(context) || isCountOfTexts(context))
     return undefined;
   const position = positionOf(context);
+  if (position === undefined && isDayOfLabels(context)) return undefined;
   if (position !== undefined) {
     const offsets = source && offsetsOf(source, source.at(path)?.node);
     const text = String(position);
@@ -134,11 +139,16 @@ function labelsOf(context: Context): unknown[] | undefined {
   return Array.isArray(labels) && labels.length > 1 ? labels : undefined;
 }
 
-/** The place of the label that was written in place of a number. */
+/** The place of the label that was written in place of a number, or of a day between two of them. */
 function positionOf(context: Context): number | undefined {
-  const at = labelsOf(context)?.map(String).indexOf(String(context.error.data).trim()) ?? -1;
-  return at < 0 ? undefined : at;
+  const labels = labelsOf(context)?.map(String) ?? [];
+  const at = labels.indexOf(String(context.error.data).trim());
+  return at < 0 ? placeBetween(String(context.error.data), labels) : at;
 }
+
+/** Whether a day was written where the number of one is counted in labels. */
+const isDayOfLabels = (context: Context): boolean =>
+  labelsOf(context) !== undefined && !Number.isNaN(dayOf(String(context.error.data)));
 
 /** A number where a text is wanted, with the sign that the texts beside it have. */
 function unitFor({ error, path, root, source }: Context): string | undefined {

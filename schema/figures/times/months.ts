@@ -73,3 +73,14 @@ export function dayOf(text: string): number {
   if (!month || others.length > 0 || !isDay) return Number.NaN;
   return Date.UTC(2026, month.month, Number(day)) / 86_400_000;
 }
+
+/** Where a day stands among days in ascending order, counted in distances between them: `0.5` half way to the second. */
+export function placeBetween(text: string, labels: readonly string[]): number | undefined {
+  const day = dayOf(text);
+  const days = labels.map(dayOf);
+  const isAscending = days.every((each, index) => index === 0 || each > (days[index - 1] ?? each));
+  const next = days.findIndex((each) => each >= day);
+  const [from, to] = [days[next - 1], days[next]];
+  if (!isAscending || from === undefined || to === undefined) return undefined;
+  return Number((next - 1 + (day - from) / (to - from)).toFixed(2));
+}

@@ -6,6 +6,14 @@ const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n
 /** A text where a group is wanted, one thing where a list is, quotes around a number, and the like. */
 export const kindMistakes: AuthorMistake[] = [
   {
+    page: 'drawings',
+    from: 'labels: ["06", "07", "08"]\n      rows: [{ label: Out, from: 0, to: 1.2,',
+    to: 'labels: [2 Mar, 1 Apr, 1 May]\n      rows: [{ label: Out, from: 2 Mar, to: 4 Mar,',
+    at: 'rows: [{ label: Out',
+    says: 'write `0`, `0.07`',
+    fixed: 'from: 0, to: 0.07,',
+  },
+  {
     page: 'index',
     from: 'value: "340"',
     to: 'value: 9,900',
