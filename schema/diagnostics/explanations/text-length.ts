@@ -4,6 +4,7 @@ import { schemaAt } from '../schema-at.ts';
 import { offsetsOfPair, replaceValue, type Source } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
+import { divideFigure } from './divided-figure.ts';
 
 /** An empty text, or one that is shorter than it may be. */
 export const explainTooShort: Explanation = (context) => {
@@ -81,6 +82,9 @@ export const explainTooLong: Explanation = (context) => {
       label: `did you mean \`${letters}\`?`,
       replacement: replaceValue(context.source, context.path, letters, false),
     };
+  const divided = divideFigure(context);
+  if (divided)
+    return { ...aboutLength(context, tooLong, [divided.hint]), replacement: divided.replacement };
   const kept = characters.slice(0, params.limit + 1).join('');
   const words = kept
     .replace(/\s+\S*$/, '')

@@ -3,6 +3,19 @@ import type { AuthorMistake } from './mistake.ts';
 /** Forms of texts, lengths, ranges, counts, and what is missing. */
 export const limitMistakes: AuthorMistake[] = [
   {
+    from: 'price: $49\n        period: per month',
+    to: 'price: $149 per user per month\n        period: per month',
+    at: 'price: $149',
+    says: 'The words behind the figure are `period`, which is `per month` here',
+    fixed: 'price: $149\n        period: per user per month\n',
+  },
+  {
+    from: 'price: $49\n        period: per month',
+    to: 'price: $149 per user per month',
+    says: 'write `price: $149` and `period: per user per month`',
+    fixed: 'price: $149\n        period: per user per month\n',
+  },
+  {
     from: 'source: pricing-page',
     to: 'source: Home page hero',
     says: 'did you mean `home-page-hero`?',

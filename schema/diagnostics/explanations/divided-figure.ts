@@ -1,0 +1,52 @@
+import { columnOf } from '../../edits/lines.ts';
+import { accepts } from '../accepts.ts';
+import { schemaAt } from '../schema-at.ts';
+import { join, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
+import { code, last } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { type Context, valueAt } from './context.ts';
+
+/** The figure of a text that is too long for one, and its words as the property of its group that takes them: `$149` and `per user per month`. */
+export function divideFigure({
+  error,
+  path,
+  root,
+  top,
+  source,
+}: Context): { hint: string; replacement: Replacement } | undefined {
+  const group = path.slice(0, -1);
+  const { figure, properties = {} } = schemaAt(group, root, top) ?? {};
+  const { label, value } = Object(figure);
+  const name = last(path);
+  const [, number = '', words = ''] = /^(\S*\d\S*)\s+(\S.*)$/s.exec(String(error.data)) ?? [];
+  const spot = source?.at(path);
+  if (value !== name || typeof label !== 'string' || number === '' || !source || !spot?.pair)
+    return undefined;
+  if (!accepts(number, properties[name] ?? {}) || !accepts(words, properties[label] ?? {}))
+    return undefined;
+  const [written, text] = [number, words].map((each) => writeValue(each, spot.inFlow));
+  const present = source.at([...group, label]);
+  const offsets = offsetsOf(source, spot.node);
+  const between = spot.inFlow
+    ? ', '
+    : lineBreakOf(source.text) +
+      ' '.repeat(columnOf(source.text, offsetsOf(source, spot.pair.key)[0]));
+  const existing: unknown = valueAt(root, [...group, label]);
+  const all = `${code(`${name}: ${written}`)} and ${code(`${label}: ${text}`)}`;
+  return {
+    hint: `The words behind the figure are ${code(label)}${existing === undefined ? '' : `, which is ${code(String(existing))} here`}: write ${all}.`,
+    replacement: {
+      title: `write ${all}`,
+      certain: false,
+      ...join(
+        source.text,
+        present?.node && existing !== undefined
+          ? [
+              { offsets, text: String(written) },
+              { offsets: offsetsOf(source, present.node), text: String(text) },
+            ]
+          : [{ offsets, text: `${written}${between}${label}: ${text}` }],
+      ),
+    },
+  };
+}
