@@ -99,7 +99,10 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
   const together = await checkTogether(content, files, site, all, checking);
   const diagnose = async (places: LoadOptions['places']) => {
     const ofPages = all.flatMap((page) => page.diagnostics);
-    const ofFiles = await withAddresses([...site.diagnostics, ...ofPages], site, all);
+    const ofFiles = await withFiles(
+      await withAddresses([...site.diagnostics, ...ofPages], site, all),
+      files.assets,
+    );
     const found = await inOneMessage(
       { diagnostics: ofFiles, problems: together.problems },
       site.values,
@@ -125,6 +128,17 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
     diagnostics: await diagnose(options.places),
     placed: () => diagnose('all'),
   };
+}
+
+/** With files that are there, where the address of one is corrected to that of none. */
+async function withFiles(
+  diagnostics: Diagnostic[],
+  assets: readonly string[],
+): Promise<Diagnostic[]> {
+  if (!diagnostics.some(({ code, fix }) => code === 'P108' && fix?.text.startsWith('/')))
+    return diagnostics;
+  const { fillFiles } = await import('../addresses/fill-files.ts');
+  return fillFiles(diagnostics, assets);
 }
 
 /** With the addresses of buttons of which only the words were written. */

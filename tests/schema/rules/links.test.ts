@@ -280,6 +280,8 @@ describe('a file that is named', () => {
     ['/ogg.png', [['R204', '/og.png', false]]],
     ['/og-image.png', [['R204', '/og.png', false]]],
     ['/photos/team.png', [['R204', '/images/Team.jpg', false]]],
+    ['photos/og.png', [['P108', '/og.png', false]]],
+    ['photos/no.png', [['P108', '/photos/no.png', false]]],
     ['/nothing.png', [['R204', undefined, undefined]]],
   ])('%s', async (image, expected) => {
     expect(await named(image)).toEqual(expected);

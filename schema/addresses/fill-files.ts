@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { fileName } from './own-computer.ts';
+
+/** Proposals for the address of a file: with the only file of that name, where the address itself leads to none. */
+export function fillFiles(
+  diagnostics: readonly Diagnostic[],
+  assets: readonly string[],
+): Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const { code, fix } = diagnostic;
+    if (code !== 'P108' || !fix || !/^\/\S*\.\w+$/.test(fix.text) || assets.includes(fix.text))
+      return diagnostic;
+    const name = fileName(fix.text).toLowerCase();
+    const [file, ...others] = assets.filter((asset) => fileName(asset).toLowerCase() === name);
+    if (file === undefined || others.length > 0) return diagnostic;
+    return {
+      ...diagnostic,
+      label: `did you mean \`${file}\`?`,
+      fix: { ...fix, title: `write \`${file}\``, text: writeSimpleText(file), certain: false },
+    };
+  });
+}
