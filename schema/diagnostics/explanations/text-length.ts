@@ -4,7 +4,7 @@ import { schemaAt } from '../schema-at.ts';
 import { offsetsOfPair, replaceValue, type Source } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
-import { divideFigure } from './divided-figure.ts';
+import { divideFigure } from './misplaced/divided-figure.ts';
 
 /** An empty text, or one that is shorter than it may be. */
 export const explainTooShort: Explanation = (context) => {

@@ -1,10 +1,10 @@
-import { columnOf } from '../../edits/lines.ts';
-import { accepts } from '../accepts.ts';
-import { schemaAt } from '../schema-at.ts';
-import { join, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
-import { code, last } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
-import { type Context, valueAt } from './context.ts';
+import { columnOf } from '../../../edits/lines.ts';
+import { accepts } from '../../accepts.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { join, lineBreakOf, offsetsOf, type Replacement } from '../../source.ts';
+import { code, last } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import { type Context, valueAt } from '../context.ts';
 
 /** The figure of a text that is too long for one, and its words as the property of its group that takes them: `$149` and `per user per month`. */
 export function divideFigure({
