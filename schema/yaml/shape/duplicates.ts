@@ -25,10 +25,11 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     place: [key.from, key.to],
     message: `${code(key.name)} stands twice in the same place.`,
     label: `the first is in line ${first.index + 1}`,
-    hints: ['Keep one of the two. If they belong to different items, start each item with `- `.'],
-    title: isSame
-      ? `remove the ${which}`
-      : `remove the ${which}, ${code(shortened(spare.text.trim()))}`,
+    hints: [
+      `Keep the one that is right, ${code(shortened(first.text.trim()))} or ${code(shortened(line.text.trim()))}, and remove the other. If they belong to different items, start each item with \`- \`.`,
+    ],
+    // The second is most likely what the author has just written, and the first what was there.
+    title: isSame ? `remove the ${which}` : '',
     edits: [removal(subtree(lines, spare), text)],
     certain: isSame,
     cost,

@@ -247,8 +247,7 @@ export const lineMistakes: AuthorMistake[] = [
     from: '    heading: Everything in one place\n',
     to: '    heading: Everything in one place\n    heading: All of it in one place\n',
     at: 'All of it',
-    says: '`heading` stands twice in the same place.',
-    fixed: '    heading: Everything in one place\n',
+    says: 'Keep the one that is right, `heading: Everything in one place` or `heading: All of it in one place`',
   },
   {
     from: '    lead: One price for everyone.',

