@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Case, reportedIn } from './rule-under-test.ts';
+import { stringify } from 'yaml';
+import { plainSettings } from '../../content.ts';
+import { type Case, check, reportedIn } from './rule-under-test.ts';
 
 const plan = (name: string, features: string[], more: object = {}) => {
   return { name, price: 'Custom', features, action: { label: 'Go', href: '/' }, ...more };
@@ -48,6 +50,23 @@ test.each(wrongTables)('%s beside plans', async (expected, table) => {
 
 test('tables that say what the plans say', async () => {
   for (const table of rightTables) expect(await reportedIn([plans, table])).toEqual([]);
+});
+
+test('two plans with one badge are named', async () => {
+  const found = await check({
+    'site.yaml': plainSettings,
+    'pages/index.yaml': stringify({
+      title: 'Plans',
+      description: 'All plans.',
+      blocks: [
+        { type: 'page-header', title: 'Plans' },
+        { ...plans, plans: badges('Most Popular') },
+      ],
+    }),
+  });
+  expect(found.map(({ message }) => message)).toContain(
+    'Two plans are marked “Most Popular”: A and B.',
+  );
 });
 
 test('a badge sets one plan apart', async () => {
