@@ -15,8 +15,9 @@ const typedValues: Rule = (site, report) => {
     if (!isTyped(phrase)) continue;
     const use = uses.get(subjectOf(phrase.sign, phrase.after));
     const found = use && (meantValue(phrase, use, site) ?? namedPrice(file, phrase, use, site));
-    if (found) reportTyped(file, phrase, found, site, report);
-    else {
+    if (found) {
+      if (!tellsAnother(file, phrase, site)) reportTyped(file, phrase, found, site, report);
+    } else {
       const time = meantTime(phrase, uses, site);
       const offer = time ? undefined : meantOffer(phrase, offers, site);
       if (time) reportTyped(file, withUnit(file, phrase, site), time, site, report);
@@ -202,6 +203,29 @@ function lowestOf(prices: readonly [name: string, value: { text: string }][]): M
 /** Words before an amount that is no price of today. */
 const differently =
   /\b(?:saves?|than|was|were|instead of|discount|extra|other|another|up to|costs? of|spend|pay)\W+(?:\w+\W+)?$/i;
+
+/** Whether the words around an amount, or the question above it, say that it is another one than that of today. */
+function tellsAnother(file: string, { sign, offsets }: Phrase, { readText }: SiteView): boolean {
+  if (!sign) return false;
+  const text = readText(file) ?? '';
+  const [start, end] = offsets;
+  const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  const [question = ''] =
+    /[^\n]*\?["']?\n[^\n]*$/.exec(text.slice(Math.max(0, start - 600), start)) ?? [];
+  const [rest = ''] = /^[^.\n]*(?:\.\d[^.\n]*)*/.exec(text.slice(end)) ?? [];
+  const around = `${question}${line}${text.slice(start, end)}${rest}`;
+  const isAfterTrial = /\b(?:free|trial)\b/i.test(around);
+  return (
+    changed.test(around) || risen.test(line) || (!isAfterTrial && /\b(?:then|dann)\b/i.test(around))
+  );
+}
+
+/** Words of a discount, a share or a factor. */
+const changed =
+  /\d ?%|\b(?:discount(?:s|ed)?|rebates?|coupons?|vouchers?|reduced|cheaper|half|thirds?|quarters?|double[sd]?|twice|times|instead|rabatte?|statt|ermäßigt|bis zu)\b|\b(?:up|off|down) (?:to|for|the)\b/i;
+
+/** `Starter rises from $39`, `Starter from $39`. */
+const risen = /\w \W*(?:from|ab|to) \W*$/;
 
 /** Whether a plan stands in a text under its name: `Starter` for `starter`. */
 const isNamedIn = (text: string, name: string): boolean =>

@@ -59,6 +59,12 @@ describe('a typed number', () => {
     'Save $39 a month with Starter.',
     'Elsewhere it was $39 a month. Here it is Starter.',
     'One plan, $39 a month. That is a starter-kit.',
+    'Yes, 20%. Starter is then $39.20 per month.',
+    'With a discount for nonprofits Starter is $39 per month.',
+    'Starter rises from $39 to $49 per month.',
+    'Two users share it, so Starter is half: $24.50 per month.',
+    'Starter is $39 per month instead of $49.',
+    'Starter is up to $20 per month cheaper.',
     'Within 30 days.',
     'In 3 days, or 30 days later.',
     'Starter has 39 users per month.',
@@ -66,6 +72,19 @@ describe('a typed number', () => {
   ])('that may be another: %s', async (lead) => {
     expect(await reported(lead)).toEqual([]);
   });
+});
+
+test.each([
+  ['Is there a discount for nonprofits?', '"Yes: Starter is $39 per month."', []],
+  ['Does it cost half?', 'Starter is $24.50 per month.', []],
+  ['What does it cost?', 'Starter is $39 per month.', ['$39']],
+  ['What comes after?', 'First 14 days free, then Starter is $39 per month.', ['$39']],
+])('the price that an answer tells: %s %s', async (question, answer, expected) => {
+  const found = await check({
+    'site.yaml': settings,
+    'pages/index.yaml': `${using}  - type: questions\n    heading: H\n    items:\n      - question: ${question}\n        answer: ${answer}\n      - { question: Why?, answer: So. }\n`,
+  });
+  expect(found.filter(({ code }) => code === 'K621').map(({ marked }) => marked)).toEqual(expected);
 });
 
 test('a number that one value repeats of another is written out, since values cannot use values', async () => {
