@@ -58,7 +58,7 @@ export function explainFixedValue(context: Context): Problem {
     where: { path, at: 'value' },
     message: isOtherKind
       ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kind}`}.`
-      : `\`${found}\` is not a value of ${field(path, root)}.`,
+      : (unknownName(error, found) ?? `\`${found}\` is not a value of ${field(path, root)}.`),
     ...(names.length > 0 && !instead && { label: `did you mean ${orList(names)}?` }),
     hints: [
       ...(instead ? [instead] : []),
@@ -173,6 +173,14 @@ export function isForeignValue(context: Context): boolean {
 
 /** `weeks`, where `3/weeks/*\/label` are the names that there are. */
 const listOf = ({ schema }: ErrorObject): string => String(schema).split('/')[1] ?? '';
+
+/** Of what the names are in a drawing: `No node is called \`Shop\`.` */
+function unknownName({ keyword, schema }: ErrorObject, found: string): string | undefined {
+  const [, list = ''] = /(\w+)\/\*(?:\/label)?$/.exec(String(schema)) ?? [];
+  return keyword === 'among' && list
+    ? `No ${list === 'series' ? list : list.replace(/s$/, '')} is called \`${found}\`.`
+    : undefined;
+}
 
 /** What the names are of, such as the days on which weeks end. */
 function purposeOfNames({ error, path, root, top }: Context): string[] {
