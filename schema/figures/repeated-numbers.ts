@@ -60,7 +60,9 @@ export const repeatedNumbers = {
       const sibling =
         typeof target === 'string' ? siblingOf(target, first.written, object) : undefined;
       const either = slips.map((each) => `\`${plain(each.value)}\` in place of ${each.term.value}`);
-      const names = [name, first.written, sibling ?? '', either.join(', or ')];
+      const gap = isSum && plain(value - (valueOfMention(first.written, value) ?? value));
+      const off = gap ? `${plain(Math.abs(gap))} too ${gap > 0 ? 'large' : 'small'}` : '';
+      const names = [name, first.written, sibling ?? '', either.join(', or '), off];
       const found = String(fact.value);
       const isChangedAlone = wrong.length > 1 && wrong.length === mentions.length;
       if (isChangedAlone) {
@@ -78,7 +80,7 @@ export const repeatedNumbers = {
           found,
           computed,
           part,
-          others: [place],
+          others: isSum ? (fact.parts ?? []).map((each) => each.pointer) : [place],
           ...(drawn !== undefined && {
             otherwise: { pointer: place, text: String(plain(drawn * times)) },
           }),
@@ -250,13 +252,16 @@ const scalesOf = (written: string): number[] =>
 /** What the value would be if the text were right, in the scale that is nearest. */
 function valueOfMention(written: string, value: number): number | undefined {
   const word = valueOfWord(written);
-  const [figure, ...others] = readingsOf(written).map((each) => each.value);
-  if (word !== undefined || figure === undefined || others.some((each) => each !== figure))
-    return word;
+  if (word !== undefined) return word;
   const off = (candidate: number) => Math.abs(Math.log(Math.abs(candidate / value)));
-  return scalesOf(written)
-    .map((scale) => figure / scale)
-    .sort((a, b) => off(a) - off(b))[0];
+  // `$1,160K` beside 1250 is 1160, whatever the comma means.
+  const [nearest, ...others] = readingsOf(written).map(
+    (figure) =>
+      scalesOf(written)
+        .map((scale) => figure.value / scale)
+        .sort((a, b) => off(a) - off(b))[0],
+  );
+  return others.some((each) => each !== nearest) ? undefined : nearest;
 }
 
 /** A value as another one is written: `$50K` for 50 or 50000 beside `$60K`. */

@@ -20,6 +20,9 @@ const repeatedFacts: Rule = (site, report) => {
         continue;
       if (mismatch.code === 'K653' && mismatches.some((each) => hasOtherLabels(each, mismatch)))
         continue;
+      // A name that other groups have at its place is out of their order, too.
+      if (mismatch.code === 'K658' && mismatches.some((each) => isOfGroup(each, mismatch)))
+        continue;
       const sum = mismatches.find((each) => each.code === 'K627' && isOfParts(mismatch, each));
       if (sum) {
         const path = pointerToPath(mismatch.others?.[0] ?? mismatch.pointer).slice(0, -2);
@@ -46,6 +49,9 @@ function isCauseOf({ code, pointer }: Mismatch, { pointer: place }: Mismatch): b
   if (isLevel) return place.startsWith(`${parentOf(parentOf(pointer))}/`);
   return code === 'K653' && parentOf(pointer) === parentOf(place);
 }
+
+const isOfGroup = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
+  code === 'K615' && pointer === place;
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
@@ -146,7 +152,7 @@ function explainPlan({ code, names, found, computed, others = [] }: Mismatch): F
 
 function explainNumber(mismatch: Mismatch): Finding {
   const { code, names, found, computed, part, others = [] } = mismatch;
-  const [name = '', written = '', other = '', either = ''] = names;
+  const [name = '', written = '', other = '', either = '', off = ''] = names;
   const see = others.map(pointerToPath);
   if (mismatch.isGuess) {
     return {
@@ -177,11 +183,13 @@ function explainNumber(mismatch: Mismatch): Finding {
   return {
     code,
     message: `${part || others.length === 0 ? 'This text' : `The \`${pointerToPath(others[0] ?? '').at(-1)}\``} says \`${written}\`, and ${name} beside it is ${found}.`,
-    label: either ? `the numbers make ${found}` : `did you mean \`${computed}\`?`,
+    label: either || off ? `the numbers make ${found}` : `did you mean \`${computed}\`?`,
     hints: [
       either
         ? `They add up with ${either}. Correct that number, or this text.`
-        : explainEither(mismatch, 'Both say the same thing.'),
+        : off
+          ? `Either this text is wrong, and \`${computed}\` is right, or one of the numbers that are added up is ${off}, or one is missing or too many.`
+          : explainEither(mismatch, 'Both say the same thing.'),
     ],
     ...(!either && {
       replacement: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainPage, plainSettings } from '../../content.ts';
-import { check } from './rule-under-test.ts';
+import { exampleOf, plainPage, plainSettings } from '../../content.ts';
+import { check, reportedIn } from './rule-under-test.ts';
 
 /** What pages show of a mistake in the values of site.yaml. */
 const reported = async (values: string, ...leads: string[]): Promise<string[]> => {
@@ -120,4 +120,11 @@ test.each<[string, string, string[], string[]]>([
   ],
 ])('%s', async (_, values, leads, expected) => {
   expect(await reported(values, ...leads)).toEqual(expected);
+});
+
+test('a month that stands twice in one of several scenarios', async () => {
+  const block = structuredClone({ ...exampleOf('cash-flow-forecast'), id: undefined });
+  const [, february] = block.scenarios.conservative.months;
+  if (february) february.month = 'Mar';
+  expect(await reportedIn([block])).toEqual(['K615 Mar "Feb"']);
 });

@@ -83,7 +83,7 @@ const ranking = (title: string, ...values: number[]) =>
     rows: values.map((value, index) => ({ label: `R${index}`, value })),
   });
 /** Nine and six are five and ten. */
-const paths = (title: string, annotation?: string) =>
+const paths = (title: string, annotation?: string, [a, b, c, d] = [9, 6, 5, 10]) =>
   feature({
     kind: 'flow',
     title,
@@ -92,10 +92,10 @@ const paths = (title: string, annotation?: string) =>
       return { nodes: all.map((label) => ({ label })) };
     }),
     streams: [
-      { from: 'A', to: 'C', value: 9 },
-      { from: 'B', to: 'C', value: 6 },
-      { from: 'C', to: 'D', value: 5 },
-      { from: 'C', to: 'E', value: 10 },
+      { from: 'A', to: 'C', value: a },
+      { from: 'B', to: 'C', value: b },
+      { from: 'C', to: 'D', value: c },
+      { from: 'C', to: 'E', value: d },
     ],
   });
 const salaries = (to: number, labels = ['$100K', '$150K', '$200K'], text = `to ${to}`) =>
@@ -285,6 +285,7 @@ const wrong: Case[] = [
   ['K652 150', pricing({ customers: 900, today: 150, lead: 'Pays if 14 of 150 customers go.' })],
   ['K614 530.5 0.5305', odds({ deviation: 530.5 })],
   ['K623 3.5', odds({ axis: { minimum: 1, maximum: 3.5 } })],
+  ['K652 542 452', paths('Paths', 'Of $1,160K, $482K are left.', [542, 708, 678, 482])],
 ];
 
 const right = [
