@@ -77,8 +77,16 @@ export const annotations = {
     const [sentence = ''] = /^[^.]*(?:\.\d+[^.]*)*/.exec(text) ?? [];
     const [month, ...others] = monthsIn(sentence);
     const [limit] = valuesAt(names.limit);
-    const spot = month && values.find(({ label }) => namesOfMonth(month.month).includes(label));
-    if (extreme.length > 0 || !spot || others.length > 0 || typeof limit !== 'number')
+    const [spot, ...twice] = values.filter(
+      ({ label }) => month && namesOfMonth(month.month).includes(label),
+    );
+    if (
+      extreme.length > 0 ||
+      !spot ||
+      twice.length > 0 ||
+      others.length > 0 ||
+      typeof limit !== 'number'
+    )
       return extreme;
     const isBelowZero = sentence.endsWith(' short') && spot.value < 0;
     const found = checkDifference(sentence, spot, isBelowZero ? 0 : limit, place);
@@ -197,7 +205,7 @@ function checkStated(text: string, at: string, spot: PlacedNumber, pointer: stri
   const [number, ...others] = numbersIn(
     text.replace(/^[^:]*\d[^:]*:/, (date) => ' '.repeat(date.length)),
   );
-  if (!number || others.length > 0 || beyond.test(text)) return [];
+  if (!number || others.length > 0 || beyond.test(clauseOf(text, number))) return [];
   if (isStated([number], spot.value) || !isSlip(number, spot.value)) return [];
   const names = ['figure', at, String(spot.value)];
   const computed = writeStated(number, spot.value);
@@ -205,6 +213,12 @@ function checkStated(text: string, at: string, spot: PlacedNumber, pointer: stri
   const found = number.written;
   const more = otherwiseAt(spot, number);
   return [{ mismatch: { code: 'K656', pointer, names, found, computed, part, ...more }, spot }];
+}
+
+/** The words around a number, from comma to comma: `first month above target` is about something else than `$12.24M` before it. */
+function clauseOf(text: string, { index, written }: StatedNumber): string {
+  const end = index + written.length;
+  return `${/[^,;]*$/.exec(text.slice(0, index))?.[0]}${written}${/^[^,;]*/.exec(text.slice(end))?.[0]}`;
 }
 
 const beyond = /(?<!\p{L})(over|above|below|under|short)(?!\p{L})/iu;
