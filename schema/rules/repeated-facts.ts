@@ -218,6 +218,14 @@ function explainMonth(mismatch: Mismatch): Finding {
       ...write,
     };
   }
+  if (first === 'series') {
+    return {
+      code,
+      message: `The words are about \`${found}\`, and stand at \`${second}\`, which \`${names[2]}\` names, too.`,
+      hints: [`Correct the month in the words, or write \`at: ${found}\` where that is meant.`],
+      ...write,
+    };
+  }
   if (first === 'year') {
     return {
       code,
@@ -258,10 +266,15 @@ function explainMonth(mismatch: Mismatch): Finding {
       ...write,
     };
   }
+  const [, , meant = ''] = names;
   return {
     code,
     message: `\`${first}\` is \`${found}\`, and the words beside it are about another month: “${second}”.`,
-    hints: ['Correct one of them.'],
+    hints: [
+      meant
+        ? `Where \`${found}\` is right, write “${meant}” in the words. Otherwise write \`${first}: ${computed}\`.`
+        : 'Correct one of them.',
+    ],
     ...write,
   };
 }

@@ -172,7 +172,14 @@ export function findUneven(
 export function findUnevenDay(
   names: readonly string[],
 ): { index: number; found: string; computed: string } | undefined {
-  const odd = findOdd(names.map(dayOf));
+  if (names.length < 5 || !/\d/.test(names[0] ?? '')) return undefined;
+  const days = names.map(dayOf);
+  // A year may end among them.
+  for (const [index, day] of days.entries()) {
+    const before = days[index - 1] ?? day;
+    if (before - day > 182) days[index] = day + 365;
+  }
+  const odd = findOdd(days);
   if (!odd) return undefined;
   const found = names[odd.index] ?? '';
   return { index: odd.index, found, computed: dayLike(found, odd.value) };

@@ -33,8 +33,18 @@ export const months = {
       const place = `${pointer}/${right}`;
       return [{ code: 'K653', pointer: place, names, found: meant.written, computed, part }];
     }
+    const [series] = valuesBelow(object, wrong.replace(/[^/]+$/, 'series'));
+    const [ofSeries, ...rest] = monthsIn(series);
+    if (ofSeries?.month === named.month && rest.length === 0) {
+      const computed = withMonth(meant.written, { ...meant, index: 0 }, named.month);
+      const names = ['series', String(other), String(series)];
+      const part = partAt(String(words), meant);
+      const place = `${pointer}/${right}`;
+      return [{ code: 'K653', pointer: place, names, found: meant.written, computed, part }];
+    }
     const computed = withMonth(String(other), named, meant.month);
-    const names = [wrong.split('/').at(-1) ?? wrong, String(words)];
+    const instead = withMonth(String(words), meant, named.month);
+    const names = [wrong.split('/').at(-1) ?? wrong, String(words), instead];
     return [
       { code: 'K653', pointer: `${pointer}/${wrong}`, names, found: String(other), computed },
     ];

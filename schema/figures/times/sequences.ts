@@ -1,5 +1,5 @@
 import type { Mismatch } from '../mismatch.ts';
-import { findGap, findMisplaced, findUneven } from './gaps.ts';
+import { findGap, findMisplaced, findUneven, findUnevenDay } from './gaps.ts';
 import { dayOf, monthsIn } from './months.ts';
 
 interface Place {
@@ -33,7 +33,7 @@ export const sequences = {
     }
     const uneven = misplaced
       ? { ...misplaced, found: texts[misplaced.index] ?? '' }
-      : findUneven(texts);
+      : (findUneven(texts) ?? unevenBetween(texts));
     if (uneven) {
       const { index, found, computed } = uneven;
       return [{ code: 'K658', pointer: at(index), names: [name, 'text'], found, computed }];
@@ -136,6 +136,13 @@ export const sequences = {
     return [{ code: 'K616', pointer: `${pointer}/${place}/${name}`, names, found, computed: '' }];
   },
 };
+
+/** The one of some days that stands off. The first and the last may be the ends of a month, or of what is told. */
+function unevenBetween(texts: readonly string[]): ReturnType<typeof findUnevenDay> {
+  const uneven = findUnevenDay(texts);
+  const isEnd = uneven?.index === 0 || uneven?.index === texts.length - 1;
+  return isEnd || uneven?.found === uneven?.computed ? undefined : uneven;
+}
 
 /** Of at least three days of a year, the one that is before the one above it by less than half a year. */
 function findEarlier(

@@ -25,6 +25,15 @@ const spark = (start: string, end: string, count: number) => ({
   cards: [{ title: 'A', text: 'T', sparkline: { actual: Array(count).fill(5), start, end } }],
 });
 
+const stated = (text: string) =>
+  bars({
+    prefix: '$',
+    suffix: 'M',
+    bars: months.map((label, index) => ({ label, value: 33 + index })),
+    target: { label: 'Target', value: 35 },
+    annotation: { at: 'Jan', text },
+  });
+
 const season = (meta: string, start = 'Sep', end = 'Jan') => ({
   type: 'card-grid',
   heading: 'H',
@@ -33,7 +42,35 @@ const season = (meta: string, start = 'Sep', end = 'Jan') => ({
   ],
 });
 
+const days = (...labels: string[]) => ({
+  type: 'feature',
+  heading: 'H',
+  text: 'T',
+  visual: {
+    kind: 'bars',
+    title: 'Cash',
+    bars: labels.map((label, index) => ({ label, value: index + 1 })),
+  },
+});
+const hires = (label: string, text: string) => ({
+  type: 'feature',
+  heading: 'H',
+  text: 'T',
+  visual: {
+    kind: 'lines',
+    title: 'Cash',
+    labels: months,
+    series: [{ label, values: [4, 5, 7, 8] }],
+    annotation: { series: label, at: 'Jan', text },
+  },
+});
+
 const wrong: Case[] = [
+  ['K658 24 Dec "25 Dec"', days('11 Dec', '18 Dec', '24 Dec', '1 Jan', '8 Jan')],
+  ['K658 13 Mar "12 Mar"', days('5 Mar', '13 Mar', '19 Mar', '26 Mar', '2 Apr')],
+  ['K653 Dec Jan', hires('Six hires in January', 'Dec: six hires start')],
+  ['K653 Jan Dec', hires('Six hires', 'Dec: six hires start')],
+  ['K656 $63M $36M', stated('Jan: $63M, first month above target')],
   ['K656 December October', season('Lowest in December')],
   ['K656 Highest Lowest', season('Highest in October')],
   ['K653 Oct Nov', bars({ annotation: { at: 'Nov', text: 'Oct: 61 in the bank' } })],
@@ -55,6 +92,20 @@ const wrong: Case[] = [
 ];
 
 const right = [
+  days('11 Dec', '18 Dec', '25 Dec', '1 Jan', '8 Jan'),
+  days('4 Feb', '11 Feb', '18 Feb', '25 Feb', '3 Mar'),
+  days('3 Apr', '10 Apr', '17 Apr', '24 Apr', '30 Apr'),
+  days('1 Apr', '3 Apr', '10 Apr', '17 Apr', '24 Apr'),
+  days('22 Jan', '15 Jan', '8 Jan', '1 Jan', '25 Dec'),
+  days('31 Jan', '28 Feb', '31 Mar', '30 Apr', '31 May'),
+  days('1 Jan', '10 Jan', '20 Jan', '1 Feb', '10 Feb'),
+  hires('Six hires in January', 'Jan: six hires start'),
+  hires('Six hires in January', 'Lower since Dec'),
+  stated('Jan: $36M, first month above target'),
+  stated('Jan: $1M over target'),
+  stated('$63K a month each, above the plan of $60K'),
+  stated('First month above target'),
+  stated('Jan: above target, by $1M'),
   season('Lowest in October'),
   season('Lowest in December', 'Q1', 'Q4'),
   season('Lowest in December', 'Sep 2024', 'Jan 2029'),
