@@ -153,7 +153,17 @@ function explain(sum: Sum, all: readonly Sum[], noted: readonly NotedStep[]): Mi
     !needing.some(isOff) &&
     !mayBeWhole(sum, corrections);
   const isRightByNote = noted.some(({ step, isRight }) => isRight && step.place === whole.place);
-  if (!isConfirmed && !isRightByNote) return { ...both, names: isBridge ? [] : [whole.name] };
+  if (!isConfirmed && !isRightByNote) {
+    const start = isBridge && corrections.find(({ term }) => term.place === parts[0]?.place);
+    return {
+      ...both,
+      names: isBridge ? [] : [whole.name],
+      ...(start && {
+        others: [start.term.place],
+        otherwise: { pointer: start.term.place, text: String(plain(start.value)) },
+      }),
+    };
+  }
   const others = corrections.flatMap(({ term, value }) => {
     const part = parts.find(({ place }) => place === term.place);
     return part ? [`\`${part.name}\` is ${value}`] : [];

@@ -111,7 +111,9 @@ function explain(mismatch: Computed, isShared = false): Finding {
       hints: [
         first
           ? `They lead there if \`${first}\` is ${computed}: most likely ${Number(found) === -Number(computed) ? 'its sign is wrong' : 'two of its digits are swapped, or it alone was changed'}.`
-          : 'What is drawn is where the steps lead. Correct a step, or the end.',
+          : mismatch.otherwise
+            ? `Correct the one that is wrong: \`end\`, which would be ${computed}, \`start\`, which would be ${mismatch.otherwise.text}, or a step that is ${offBy(computed, found)}.`
+            : 'What is drawn is where the steps lead. Correct a step, or the end.',
       ],
       see: mismatch.others?.map(pointerToPath) ?? [],
     },
@@ -197,11 +199,12 @@ function explainParts({
   if (value === undefined) {
     return {
       message: `\`${whole}\` is ${found}, and its parts add up to ${computed}.`,
-      hints: ['Correct a part, or the whole.'],
+      hints: [
+        `Either \`${whole}\` is wrong, and ${computed} is right, or one of its parts is ${offBy(computed, found)}, or one is missing or too many.`,
+      ],
     };
   }
-  const gap = plain(Number(made) - Number(value));
-  const difference = `${Math.abs(gap)} too ${gap > 0 ? 'large' : 'small'}`;
+  const difference = offBy(made ?? '', value);
   return {
     message: `\`${whole}\` is ${value}, which fits what stands around it, and its parts add up to ${made}.`,
     hints: [
@@ -210,6 +213,12 @@ function explainParts({
         : `One of the parts is ${difference}, or one is missing. They add up if ${ways.join(', or if ')}.`,
     ],
   };
+}
+
+/** `2 too large`, of what stands in place of another number. */
+function offBy(found: string, meant: string): string {
+  const gap = plain(Number(found) - Number(meant));
+  return `${Math.abs(gap)} too ${gap > 0 ? 'large' : 'small'}`;
 }
 
 /** Without the rounding of binary fractions. */

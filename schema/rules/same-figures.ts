@@ -13,10 +13,12 @@ import { isShown, type Report, type Rule, type SiteView, type Spot } from '../va
 /** K604: what somebody states twice is the same both times. */
 const sameFigures: Rule = (site, report) => {
   let compared = 0;
-  for (const statements of differingStatements(site)) {
+  const differing = [...differingStatements(site)];
+  const places = placesOf(differing, site);
+  for (const statements of differing) {
     const groups = [...Map.groupBy(statements, ({ value }) => value).values()];
     compared += 1;
-    compare(groups, site, report, compared <= mostWeighed);
+    compare(groups, places, site, report, compared <= mostWeighed);
   }
 };
 
@@ -80,6 +82,7 @@ function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact:
 /** What most pages say is taken for right; where as many say something else, what their texts write more often, or what the home page says. */
 function compare(
   groups: readonly Statement[][],
+  places: ReadonlyMap<string, number>,
   site: SiteView,
   report: Report,
   isWeighed: boolean,
@@ -88,6 +91,7 @@ function compare(
     (a, b) =>
       b.length - a.length ||
       valuesIn(b) - valuesIn(a) ||
+      placesWith(b, places) - placesWith(a, places) ||
       (isWeighed ? mentions(b, groups, site) - mentions(a, groups, site) : 0) ||
       isOnHome(b) - isOnHome(a),
   );
@@ -126,6 +130,25 @@ function compare(
     }
   }
 }
+
+/** How many places have a label with one figure, whoever owns it: a customer may tell what other pages do. */
+function placesOf(differing: readonly Statement[][], site: SiteView): Map<string, number> {
+  const places = new Map<string, number>();
+  if (differing.length === 0) return places;
+  const labels = new Set(differing.map(([one]) => one?.fact[2].toLowerCase()));
+  for (const { fact } of figuresOf(site)) {
+    if (!labels.has(fact[2].toLowerCase())) continue;
+    const key = placeKey(fact);
+    places.set(key, (places.get(key) ?? 0) + 1);
+  }
+  return places;
+}
+
+const placeKey = ([, , label, value]: FigureFact): string =>
+  `${label}${betweenParts}${value}`.toLowerCase();
+
+const placesWith = ([one]: readonly Statement[], places: ReadonlyMap<string, number>): number =>
+  one ? (places.get(placeKey(one.fact)) ?? 0) : 0;
 
 const isOnHome = (statements: readonly Statement[]): number =>
   statements.some(({ page }) => page.file === 'pages/index.yaml') ? 1 : 0;

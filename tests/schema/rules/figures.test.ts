@@ -353,3 +353,31 @@ test('a figure in which something is wrong is not compared with those of other p
   });
   expect(found).toMatchObject([{ code: 'P104', marked: 'unit' }]);
 });
+
+test('of two figures the one that a customer tells, too, is right, and not the home page', async () => {
+  const stat = (value: string) => ({
+    type: 'stats',
+    heading: 'H',
+    items: [{ value, label: 'forecast accuracy' }],
+  });
+  const told = (value: string) => ({
+    type: 'testimonials',
+    heading: 'Told',
+    quotes: ['Good.', 'Better.'].map((quote, index) => ({
+      quote,
+      name: `Person ${index}`,
+      role: 'Owner',
+      company: 'Lumbrook',
+      initials: `P${index}`,
+      ...(index === 0 && { metrics: [{ value, label: 'forecast accuracy' }] }),
+    })),
+  });
+  const files = (home: string, other: string, customer: string) => ({
+    'pages/index.yaml': pageWith('Home', stat(home)),
+    'pages/other.yaml': pageWith('Other', stat(other)),
+    'pages/told.yaml': pageWith('Told', told(customer)),
+  });
+  expect(await reported(files('98%', '95%', '95%'))).toContain('warning K604 98% "95%"');
+  expect(await reported(files('98%', '95%', '98%'))).toContain('warning K604 95% "98%"');
+  expect(await reported(files('95%', '95%', '98%'))).not.toContain('warning K604 98% "95%"');
+});
