@@ -17,7 +17,8 @@ export function checkTable(
   const totals = hasTotal ? checkTotals(rows, columns, pointer) : [];
   const across = rowBalances(rows, columns, pointer, totals.length > 0);
   const uneven = across.filter(isOff);
-  if (totals.length === 0 && uneven.length === 0) return [];
+  if (totals.length === 0 && uneven.length === 0)
+    return hasTotal ? checkWhole({ rows, columns, pointer }) : [];
   const sums = totalBalances(rows, columns, pointer);
   const all: Balance[] = [...sums, ...across];
   const table = { rows, columns, pointer };
@@ -45,6 +46,36 @@ interface Table {
   columns: readonly Column[];
   pointer: string;
 }
+
+/**
+ * The one figure that is out by two or more in its column and its row, which rounding might explain.
+ * Where all other sums are right to the last digit, nothing has been rounded.
+ */
+function checkWhole(table: Table): Mismatch[] {
+  const { rows, columns, pointer } = table;
+  const sums = totalBalances(rows, columns, pointer);
+  const [wrong, ...others] = sums.filter(isInexact);
+  if (!wrong || others.length > 0 || !isFarOff(wrong)) return [];
+  const across = rowBalances(rows, columns, pointer, true);
+  const [uneven, ...more] = across.filter(isInexact);
+  const isCertain = more.length === 0 && sums.length > 2 && across.length > 3;
+  if (!uneven || !isCertain || !isFarOff(uneven)) return [];
+  const exact = [...sums, ...across].map((each) => ({ ...each, allowed: 0 }));
+  const balance = exact[sums.indexOf(wrong)];
+  const one = balance && explainOne(balance, exact, table);
+  const isOfBoth = [wrong, uneven].every(({ readings }) =>
+    readings[0]?.some(({ place }) => place === one?.pointer),
+  );
+  return one && isOfBoth ? [one] : [];
+}
+
+const isInexact = (balance: Balance): boolean =>
+  isOff({ ...balance, allowed: 0 }) ||
+  balance.readings.flat().some(({ value }) => !Number.isInteger(value));
+
+/** By more than one in the last place, of which each number may be half a one off. */
+const isFarOff = (balance: Balance): boolean =>
+  isOff({ ...balance, allowed: (balance.allowed / (balance.readings[0]?.length ?? 1)) * 3 });
 
 /** The one figure that is out, or nothing where it may be several. */
 function explainOne(

@@ -79,7 +79,19 @@ const left = [
 ];
 
 /** What does not follow: the code, and what is marked; then what is proposed. */
+/** Five rows of three numbers, with their sums across and down. */
+const sheet = (payroll: string, net: string[] = ['−335', '−45', '−31', '−411']) =>
+  quarters(
+    ['Collected', '612', '178', '115', '905'],
+    ['Payroll', '−512', '−198', '−128', payroll],
+    ['Hosting', '−225', '52', '32', '−141'],
+    ['Marketing', '−112', '−44', '−28', '−184'],
+    ['Other', '−98', '−33', '−22', '−153'],
+    ['Net', ...net],
+  );
+
 const wrong: Case[] = [
+  ['K629 −836 "−838"', sheet('−836')],
   [
     'K629 "950" "905"',
     variances(['A', '896', '950', '+9'], ['B', '842', '846', '+4'], ['C', '1,738', '1,751', '+13']),
@@ -120,6 +132,11 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  sheet('−838'),
+  sheet('−837'),
+  sheet('−838', ['−335', '−45', '−31', '−412']),
+  sheet('−838', ['−336', '−45', '−30', '−411']),
+  sheet('−837', ['−336', '−45', '−30', '−410']),
   variances(['A', '896', '905', '+9'], ['B', '842', '838', '+4'], ['C', '1,738', '1,743', '+13']),
   variances(['A', '89', '95', 'new'], ['B', '84', '88', '+5%'], ['C', '173', '183', '+6%']),
   variances(['A', '1.4', '1.7', '+0.2'], ['B', '1.4', '1.6', '+0.3'], ['C', '2.8', '3.3', '+0.5']),
