@@ -179,7 +179,7 @@ export const limitMistakes: AuthorMistake[] = [
     says: 'This block has no `type`',
   },
   { from: '      kind: bars\n', to: '', at: 'title: Cash', says: 'has no `kind`' },
-  { from: 'at: Mar,', to: 'at: Apr,', says: 'is not a value of `at`' },
+  { from: 'at: Mar,', to: 'at: Apr,', says: 'No bar is called `Apr`' },
   { from: 'at: Mar,', to: 'at: march,', says: 'did you mean `Mar`?', fixed: 'at: Mar,' },
 ];
 

@@ -11,7 +11,7 @@ export const wordMistakes: AuthorMistake[] = [
   {
     from: 'at: Mar,',
     to: 'at: the fifteenth of March 2027,',
-    says: '`the fifteenth of March 2027` is not a value of `at`',
+    says: 'No bar is called `the fifteenth of March 2027`',
   },
   {
     from: 'at: Mar,',
@@ -21,7 +21,7 @@ export const wordMistakes: AuthorMistake[] = [
   {
     from: 'at: Mar,',
     to: 'at: 3,',
-    says: '`3` is not a value of `at`',
+    says: 'No bar is called `3`',
   },
   {
     from: 'value: 75%,',
