@@ -22,10 +22,10 @@ import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { readSeries } from '../figures/series.ts';
 import { shares } from '../figures/shares.ts';
+import { textChanges } from '../figures/texts/changes.ts';
+import { textNumbers } from '../figures/texts/numbers.ts';
 import { months } from '../figures/times/periods.ts';
 import { sequences } from '../figures/times/sequences.ts';
-import { toldChanges } from '../figures/told/changes.ts';
-import { toldNumbers } from '../figures/told/numbers.ts';
 import { units } from '../figures/units.ts';
 import { writtenValues } from '../figures/written-values.ts';
 import type { Expected, Role } from './schemas.ts';
@@ -126,8 +126,8 @@ const notes = {
     ...repeatedNumbers,
     ...writtenValues,
     ...shares,
-    ...toldChanges,
-    ...toldNumbers,
+    ...textChanges,
+    ...textNumbers,
   }),
 };
 

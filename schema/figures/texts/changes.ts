@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** What schemas can say of a change that a text tells. */
-export const toldChanges = {
+export const textChanges = {
   /** `Four days instead of nine` beside what goes from nine to four. Where one of the two is so, the other has to be. */
   tellsChange(
     { texts, now, before, after }: { texts: string[]; now?: string; before: End; after: End },

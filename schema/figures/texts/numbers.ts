@@ -33,7 +33,7 @@ interface Shown {
 }
 
 /** What schemas can say of texts beside a drawing or a table. */
-export const toldNumbers = {
+export const textNumbers = {
   /**
    * A number in a text that nothing beside it states, and that is a slip of what does: `$67K` beside a total
    * of 76. A number that the page states elsewhere, too, is meant.
