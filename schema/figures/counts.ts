@@ -14,6 +14,9 @@ interface CountedItems {
   nouns: string;
 }
 
+/** Whether a text may begin as `5 min read` does. */
+const startsWithTime = (text: unknown): boolean => typeof text === 'string' && /^\d/.test(text);
+
 /** What schemas can say of lists whose items are counted in words. */
 export const counts = {
   /** `In ten working days` above steps of which the last is `Day 10`. */
@@ -66,7 +69,8 @@ export const counts = {
     block: unknown,
     { pointer, valuesAt }: Place,
   ): Mismatch[] {
-    const items = placesBelow(block, `${list}/*`, pointer);
+    const items: unknown = Object(block)[list];
+    if (!Array.isArray(items) || !startsWithTime(Object(items[0])[text])) return [];
     const times = placesBelow(block, `${list}/*/${text}`, pointer).flatMap(({ pointer, value }) => {
       const [, number = '', unit = ''] =
         /^(\d{1,3})[ \u00a0](min|minute|hour|day|week)s?\b/.exec(String(value)) ?? [];

@@ -17,8 +17,9 @@ export const leftovers = {
   /** Items whose addresses have their own names, but for one that has another’s: `?subject=Designer` below `Engineer`. */
   namesItself(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     if (!Array.isArray(items) || items.length < 3) return [];
+    // Few pages have any, and all items are walked through for them.
+    if (items.filter(hasQuestion).length < 3) return [];
     const asked = items.map((item) => addressesIn(item, ''));
-    if (asked.filter(({ length }) => length > 0).length < 3) return [];
     const all = asked.map((addresses, index) => {
       const title = String(Object(items[index])[name] ?? '');
       return { index, title, own: wordsOf(title), addresses };
@@ -55,11 +56,19 @@ export const leftovers = {
   },
 };
 
+/** Whether a text below a value has the sign of a question, be it one to a reader. */
+function hasQuestion(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('?');
+  if (typeof value !== 'object' || value === null) return false;
+  for (const name in value) if (hasQuestion(value[name as keyof typeof value])) return true;
+  return false;
+}
+
 /** The texts below an item that lead somewhere with a question: `?subject=Designer`. */
 function addressesIn(value: unknown, way: string): Address[] {
   if (typeof value === 'string') {
     // Two items may lead to one page, but a question behind an address is one item’s own.
-    const [asked] = value.includes('?') ? (/\?[\w-]+=[^)\s]+/.exec(value) ?? []) : [];
+    const [asked] = /\?[\w-]+=[^)\s]+/.exec(value) ?? [];
     return asked ? [{ way, text: value, words: wordsOf(asked) }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];

@@ -6,7 +6,7 @@ import {
   valueOfWord,
   writeNumberLike,
 } from '../number-words.ts';
-import { type PlacedValue, placesBelow } from '../places.ts';
+import { mayHave, type PlacedValue, placesBelow } from '../places.ts';
 import { inScaleOf, isStated, numbersIn, writeStated } from '../stated-numbers.ts';
 
 /** Where a value stands, as in `relations.ts`. */
@@ -33,6 +33,7 @@ export const textChanges = {
     object: unknown,
     { pointer }: Place,
   ): Mismatch[] {
+    if (![before, after].every(({ of }) => of.some((path) => mayHave(object, path)))) return [];
     const told = texts.flatMap((name) => {
       const text: unknown = Object(object)[name];
       const change =
