@@ -1,7 +1,6 @@
 // The entry of `npm run build`. Plain JavaScript, because Node loads a compiler for TypeScript that is
 // met before its cache of compiled code is switched on: 50 ms of the 150 that a build takes which
-// finds nothing to do. `build.ts` is a link to this file: the same command under the name that other
-// commands have, and as fast.
+// finds nothing to do.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

@@ -1,1 +1,2 @@
-build.mjs
+// The same command under the name that other commands have.
+import './build.mjs';
