@@ -6,13 +6,7 @@ import { SignupForm } from './ui/forms/signup-form.tsx';
 export default function SignupBox(box: SignupBoxBlock) {
   return (
     <Closing {...box}>
-      <SignupForm
-        button={box.button}
-        source={box.source}
-        required={box.required}
-        note={box.note}
-        showLabel
-      />
+      <SignupForm button={box.button} source={box.source} required={box.required} note={box.note} />
     </Closing>
   );
 }

@@ -1,8 +1,8 @@
+import { wantsLessMotion } from '../ui/wants-less-motion.ts';
+
 /** The part of a text that is still to come. Its look is a rule for `::highlight(unwritten)`. */
 const name = 'unwritten';
 const charactersPerSecond = 140;
-
-const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Lets a text appear as if it were written. It is whole in the document all the time, for screen

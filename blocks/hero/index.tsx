@@ -124,7 +124,7 @@ function NextStep({ lead, action, signup, note }: HeroBlock) {
         </Lead>
       )}
       {action && <Action action={action} />}
-      {signup && <SignupForm button={signup.button} source={signup.source} note={note} showLabel />}
+      {signup && <SignupForm button={signup.button} source={signup.source} note={note} />}
       {note && !signup && <small>{note}</small>}
     </Next>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { wantsLessMotion } from './navigation.ts';
+import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
 
 /** The one entrance effect. Nothing is ever hidden, so that nothing can stay hidden. */
 const rise: Keyframe[] = [{ translate: '0 8px' }, { translate: '0 0' }];

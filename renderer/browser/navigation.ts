@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
 import type { PageData } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
 import { applyMetadata } from './apply-metadata.ts';
@@ -54,9 +55,6 @@ function focusHeading(): void {
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
-
-export const wantsLessMotion = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** To the place that the address names, or smoothly to the top. */
 function scrollToStart(): void {

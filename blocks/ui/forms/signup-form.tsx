@@ -105,8 +105,6 @@ export interface SignupFormProps {
   source?: string | undefined;
   /** The button is always there to press, and an empty field is then refused. Else it is disabled while the field is empty. */
   required?: boolean | undefined;
-  /** Shows the name of the field above it. Else it is for screen readers only. */
-  showLabel?: boolean | undefined;
   /** A line under the field. */
   note?: string | undefined;
 }
@@ -115,7 +113,7 @@ export interface SignupFormProps {
  * An email field and its button. The address that was stored stays below the field until another one
  * is written; the toast says the rest, and is what screen readers hear.
  */
-export function SignupForm({ button, source, required, showLabel, note }: SignupFormProps) {
+export function SignupForm({ button, source, required, note }: SignupFormProps) {
   const { words } = useSite();
   const page = usePage();
   const id = useId();
@@ -132,7 +130,7 @@ export function SignupForm({ button, source, required, showLabel, note }: Signup
       onReset={() => setEmpty(true)}
       {...(!required && { 'data-filled': 'email' })}
     >
-      <Name className={showLabel ? undefined : 'visually-hidden'}>
+      <Name>
         <Label htmlFor={id}>{words.email}</Label>
       </Name>
       <Line>
