@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** An element that is shown: a CSS selector, and a part of its name where several fit. */
 export type Target = string | readonly [selector: string, name: string];
 
-/** What a journey needs of a browser. */
-export interface Driver {
+/** What a journey needs of a browser's page. */
+export interface Page {
   /** Loads a page of the site. */
   open(path: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -18,6 +18,10 @@ export interface Driver {
   press(key: string): Promise<void>;
   /** Runs a function in the page. It may use nothing from around it. */
   evaluate<A extends unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>;
+}
+
+/** A browser that makes the journey. */
+export interface Driver extends Page {
   /** What the browser has complained about since it was asked last. */
   takeProblems(): Promise<string[]>;
   close(): Promise<void>;

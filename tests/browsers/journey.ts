@@ -1,8 +1,8 @@
-import { type Driver, findElement, partsOf, type Target, waitFor } from './driver.ts';
+import { findElement, type Page, partsOf, type Target, waitFor } from './driver.ts';
 
 export interface Step {
   name: string;
-  run(driver: Driver): Promise<void>;
+  run(driver: Page): Promise<void>;
   /** What the browser may complain about meanwhile. */
   expected?: RegExp;
 }
@@ -70,7 +70,7 @@ export const journey: readonly Step[] = [
       await pressOn(driver, ['input[type=range]', 'How many'], 'End');
       await figures(driver, 'Move seeds', ['16.6', '−3.4', '12.0', '+2.0']);
       await pressOn(driver, ['input[type=range]', 'Spring birds'], 'ArrowRight');
-      await figures(driver, 'Drag an arrival', ['210', '−10', '30', '+10', '5', 'As planned']);
+      await figures(driver, 'Drag an arrival', ['210', '−10', '30', '5', 'As planned']);
       await pressOn(driver, ['input[type=checkbox]', 'Headwind'], ' ');
       await figures(driver, 'Think of the wind', ['50.0%', '+47.7%', '8.0', '−2.0']);
       await pressOn(driver, ['input[type=checkbox]', 'The finch'], ' ');
@@ -188,26 +188,26 @@ export const journey: readonly Step[] = [
   },
 ];
 
-async function pressOn(driver: Driver, target: Target, key: string): Promise<void> {
+async function pressOn(driver: Page, target: Target, key: string): Promise<void> {
   await driver.focus(target);
   await driver.press(key);
 }
 
-const isShown = async (driver: Driver, target: Target): Promise<boolean> =>
+const isShown = async (driver: Page, target: Target): Promise<boolean> =>
   (await driver.evaluate(findElement, ...partsOf(target))) !== null;
 
-async function shown(driver: Driver, target: Target): Promise<void> {
+async function shown(driver: Page, target: Target): Promise<void> {
   await waitFor(String(target), () => isShown(driver, target));
 }
 
-async function hidden(driver: Driver, target: Target): Promise<void> {
+async function hidden(driver: Page, target: Target): Promise<void> {
   await waitFor(`no ${target}`, async () => !(await isShown(driver, target)));
 }
 
-const heading = (driver: Driver, text: string): Promise<void> => shown(driver, ['h1', text]);
+const heading = (driver: Page, text: string): Promise<void> => shown(driver, ['h1', text]);
 
 /** Waits until the computed figures of the block with that heading are these. */
-async function figures(driver: Driver, heading: string, expected: readonly string[]) {
+async function figures(driver: Page, heading: string, expected: readonly string[]) {
   let found: readonly string[] = [];
   await waitFor(`${heading}: ${expected.join(', ')}`, async () => {
     found = await driver.evaluate(readFigures, heading);

@@ -7,16 +7,18 @@ import { expect, settle } from './journey.ts';
 /** The small version: a page has it ready in a third of the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Contrast is by far the dearest rule, so that it has runs of its own. */
-const contrast = 'color-contrast';
+/** The rules that compare colours are by far the dearest, so that they have runs of their own. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
 
-/** Looks for text that is hard to read on its ground, in the page as it is now, or in a part of it. */
+/** Looks for text that is hard to read on its ground, and links that only their colour tells from text, in the page as it is now, or in a part of it. */
 export const expectContrast = (page: Page, part?: string): Promise<void> =>
-  expectNoViolations(page, { runOnly: [contrast] }, part);
+  expectNoViolations(page, { runOnly: ofColors }, part);
 
 /** Looks for whatever else keeps people out, in the page as it is now. */
 export const expectAccess = (page: Page): Promise<void> =>
-  expectNoViolations(page, { rules: { [contrast]: { enabled: false } } });
+  expectNoViolations(page, {
+    rules: Object.fromEntries(ofColors.map((rule) => [rule, { enabled: false }])),
+  });
 
 /** axe runs in the page itself, which takes a quarter of the time of its package for Playwright. */
 async function expectNoViolations(
