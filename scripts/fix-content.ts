@@ -33,18 +33,18 @@ export async function fixContent(
     const { length } = lines;
     for (const [file, found] of Map.groupBy(fixable, (each) => each.file)) {
       const print = file === 'site.yaml' ? settings : site.records.get(file)?.fingerprint;
-      const made = fixFile(
+      const result = fixFile(
         content,
         file,
         print ?? '',
         found.map(({ fix }) => fix),
         seen,
       );
-      if (typeof made === 'string') {
+      if (typeof result === 'string') {
         refused.add(file);
-        lines.push(`Not fixed: ${pathOf(file)} ${made}.`);
+        lines.push(`Not fixed: ${pathOf(file)} ${result}.`);
       } else {
-        for (const { title, range } of made) {
+        for (const { title, range } of result) {
           lines.push(printable(`Fixed ${describePlace({ file, range }, pathOf)}: ${title}`));
         }
       }
@@ -55,7 +55,7 @@ export async function fixContent(
 }
 
 /**
- * Makes fixes in one file. Returns those that were made, or why it was left alone.
+ * Makes fixes in one file. Returns those that are in it now, or why it was left alone.
  * @param seen every text that a file has had, so that no two fixes undo each other for ever
  */
 function fixFile(
@@ -65,13 +65,13 @@ function fixFile(
   fixes: readonly Fix[],
   seen: Set<string>,
 ): Fix[] | Refusal {
-  let made: Fix[] = [];
+  let applied: Fix[] = [];
   const refusal = editFile(content, file, expected, (text) => {
     const fixed = applyFixes(text, fixes);
     seen.add(`${file} ${fingerprint(text)}`);
     if (seen.has(`${file} ${fingerprint(fixed.text)}`)) return text;
-    made = fixed.fixes;
+    applied = fixed.fixes;
     return fixed.text;
   });
-  return refusal ?? made;
+  return refusal ?? applied;
 }

@@ -50,11 +50,11 @@ async function wake(page: Page): Promise<void> {
 
 function follow(session: CDPSession): Loaded[] {
   const loaded: Loaded[] = [];
-  const known = new Map<string, Loaded & { headers: number }>();
+  const responses = new Map<string, Loaded & { headers: number }>();
   void session.send('Network.enable');
   void session.send('Network.setCacheDisabled', { cacheDisabled: true });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    known.set(requestId, {
+    responses.set(requestId, {
       url: response.url,
       type,
       bytes: 0,
@@ -62,7 +62,7 @@ function follow(session: CDPSession): Loaded[] {
     });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const response = known.get(requestId);
+    const response = responses.get(requestId);
     if (!response?.url.startsWith('http')) return;
     const { url, type, headers } = response;
     loaded.push({ url, type, bytes: encodedDataLength - headers });

@@ -21,10 +21,9 @@ export function correctLeads(
     throw new UsageError(`There is no ${unknown.join(', ')} here: ${[...fields].join(', ')}.`);
   const check = createRequestCheck();
   return leads.flatMap((lead) => {
-    const known = new Set(fieldsOf(lead));
+    const own = new Set(fieldsOf(lead));
     const changes = Object.entries(set).filter(
-      ([field, value]) =>
-        known.has(field) && new Map(Object.entries(lead.data)).get(field) !== value,
+      ([field, value]) => own.has(field) && new Map(Object.entries(lead.data)).get(field) !== value,
     );
     if (changes.length === 0) return [];
     try {

@@ -16,13 +16,13 @@ export function firstPage({
 }: NewPage & { title: string; menus: readonly string[] }): string {
   const folder = path.split('/').slice(0, -1).at(-1);
   const [example = folder ? toTitle(folder) : 'Products'] = menus;
-  const known = menus.length > 0 ? ` The menus are ${menus.join(', ')}.` : '';
+  const choice = menus.length > 0 ? ` The menus are ${menus.join(', ')}.` : '';
   return `title: ${line(title)}
 description: ${line(description ?? `${title}: what this page is about, in one or two sentences.`)}
 ${
   menu
     ? `menu: { in: ${writeScalar(menu, { inFlow: true })} }`
-    : `# Puts the page into a menu.${known}\n# menu: { in: ${writeScalar(example, { inFlow: true })} }`
+    : `# Puts the page into a menu.${choice}\n# menu: { in: ${writeScalar(example, { inFlow: true })} }`
 }
 blocks:
   - type: hero

@@ -50,7 +50,7 @@ interface Parts {
 function partsOf({ text, column }: Line): Parts | undefined {
   const content = text.slice(column).trimEnd();
   const { open = '', name = '', rest = '' } = marked.exec(content)?.groups ?? {};
-  const known = isPropertyName(name) ? name : name.toLowerCase();
-  if (!isPropertyName(known)) return undefined;
-  return { open: open.trim(), name: known, rest, length: content.length - rest.length };
+  const property = isPropertyName(name) ? name : name.toLowerCase();
+  if (!isPropertyName(property)) return undefined;
+  return { open: open.trim(), name: property, rest, length: content.length - rest.length };
 }
