@@ -153,7 +153,7 @@ function MessageForm({
   useDraft(element, 'contact');
   useTopic(element, topics);
   return (
-    <Form {...form} ref={element}>
+    <Form {...form} ref={element} data-begins={topics && 'about'}>
       <FieldPair>
         <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
         <Field

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PageSearch as PageSearchData } from '../../schema/generated/types.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
@@ -83,6 +83,9 @@ const Status = styled.p`
 export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
   const [query, setQuery] = useState('');
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // What was written or pasted before the app was there counts.
+  useEffect(() => setQuery(field.current?.value.trim() ?? ''), []);
   const wanted = query.toLowerCase().split(/\s+/);
   const shown = pagesOf(useSite()).filter(({ label, text = '', href }) => {
     const others = words.flatMap((entry) => (entry.href === href ? [entry.words] : []));
@@ -97,6 +100,7 @@ export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
     <Form role="search" onSubmit={goToFirst}>
       <Label htmlFor={id}>{label}</Label>
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"

@@ -89,11 +89,15 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
   const wording = end === undefined ? runway.longer : count === 1 ? runway.one : runway.several;
   const { prefix, suffix, step, minimum } = block.cash;
   const style = { prefix, suffix };
-  const decimals = decimalsOf([step, minimum]);
-  const write = (amount: number) => numbers.writeNumber(amount, decimals, style);
+  const write = (amount: number) => numbers.writeNumber(amount, decimalsOf([step, minimum]), style);
   const figures = {
     cash: write(cash),
     income: write(income),
+    growth: numbers.writeNumber(
+      growth,
+      decimalsOf([block.growth.step, block.growth.minimum]),
+      block.growth,
+    ),
     costs: write(costs),
     runway: fillTemplate(wording, { count: numbers.writeNumber(count, 0) }),
   };

@@ -44,10 +44,12 @@ const Note = styled.p`
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
 
-  /* The answer to a visitor who has pressed the button. */
+  /* The answer to a visitor who has pressed the button. What is around it does not move. */
   &[data-answer] {
+    border-radius: 1px;
+    box-shadow: 0 0 0 0.625rem var(--color-accent-soft);
+    background: var(--color-accent-soft);
     color: var(--color-text);
-    font-weight: 600;
   }
 `;
 

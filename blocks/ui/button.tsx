@@ -48,8 +48,9 @@ const look = css`
   }
 
   &:disabled {
-    background: var(--color-sunken);
-    color: var(--color-text-third);
+    border-color: var(--color-border);
+    background: transparent;
+    color: var(--color-text-second);
     cursor: not-allowed;
     opacity: 1;
   }

@@ -6,6 +6,7 @@
  * - `<html data-app data-modules data-data data-site>`: what to load; `data-events`: by itself,
  *   because an author watches.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
+ * - `<form data-begins="about">`: the app writes into it what that parameter of the address asks for.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
  * - `<div data-turns>`: one of its radio buttons after the other is checked, every three seconds,
  *   unless its checkbox is, as it is once a visitor has chosen.
@@ -93,6 +94,10 @@ function hold(event: Event, entry: Held): void {
 for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const) {
   on(type, load);
 }
+
+// What a visitor has followed a link for does not wait for anything else.
+const begun = document.querySelector<HTMLElement>('form[data-begins]')?.dataset.begins;
+if (begun && new URLSearchParams(location.search).has(begun)) load();
 
 // Of a pointer that rests where the page appears, browsers say too that it moves.
 let pointerPlace = '';

@@ -30,6 +30,23 @@ test.describe('for a new visitor', () => {
   });
 });
 
+test.describe('where there is no page', () => {
+  test.use({ expectedError: /status of 404/ });
+
+  test('what a browser filled in before the app came to life is searched for', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/prises');
+    const field = page.getByRole('searchbox');
+    await field.evaluate((input: HTMLInputElement) => {
+      input.value = 'prices';
+    });
+    await field.focus();
+    letGo();
+    await untilAlive(page);
+    await expect(page.getByRole('search').getByRole('link')).toHaveCount(1);
+  });
+});
+
 test('what was typed before the app came to life is still there, and can be sent', async ({
   page,
 }) => {

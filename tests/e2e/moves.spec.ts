@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccess } from './axe.ts';
-import { desktop, expect, holdApp, open, phone, test, untilAlive } from './journey.ts';
+import { desktop, expect, holdApp, phone, test, untilAlive } from './journey.ts';
 
 const path = '/views/moves';
 const figure = (page: Page, heading: string) =>
@@ -130,13 +130,15 @@ test('own figures say how long they last, and go into the message of a form', as
   await slider('Store').press('ArrowRight');
   await store.getByRole('link', { name: 'Write about this store' }).click();
   const message = page.getByLabel('Your message');
-  await expect(message).toHaveValue('We have 60 seeds and eat 40 seeds: over 6 months.');
+  await expect(message).toHaveValue(
+    'We have 60 seeds, 100% more each month, and eat 40 seeds: over 6 months.',
+  );
 });
 
 test('what a link is about begins the message, and is added to what a visitor has written', async ({
   page,
 }) => {
-  await open(page, '/views/moves?about=visit');
+  await page.goto('/views/moves?about=visit');
   const message = page.getByLabel('Your message');
   await expect(message).toHaveValue('We would like to visit.');
   const follow = (href: string) =>
@@ -152,14 +154,20 @@ test('what a link is about begins the message, and is added to what a visitor ha
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(message).not.toBeInViewport();
   await follow('/views/moves?about=store&cash=9&costs=%3Cb%3E');
-  await expect(message, 'nobody had changed it').toHaveValue('We have 9 and eat <b>: ….');
+  await expect(message, 'nobody had changed it').toHaveValue(
+    'We have 9, … more each month, and eat <b>: ….',
+  );
   await expect(message).toBeFocused();
   await expect(message).toBeInViewport();
-  await message.fill('Dear birds! We have 9 and eat <b>: ….');
+  await message.fill('Dear birds! We have 9, … more each month, and eat <b>: ….');
   await follow('/views/moves?about=store&cash=7&costs=2&runway=3+months');
-  await expect(message).toHaveValue('Dear birds!\n\nWe have 7 and eat 2: 3 months.');
+  await expect(message).toHaveValue(
+    'Dear birds!\n\nWe have 7, … more each month, and eat 2: 3 months.',
+  );
   await follow('/views/moves?about=elsewhere');
-  await expect(message).toHaveValue('Dear birds!\n\nWe have 7 and eat 2: 3 months.');
+  await expect(message).toHaveValue(
+    'Dear birds!\n\nWe have 7, … more each month, and eat 2: 3 months.',
+  );
   await message.fill('');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(message).toHaveAttribute('aria-invalid');

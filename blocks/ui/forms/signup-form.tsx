@@ -45,6 +45,7 @@ const Line = styled.div`
 
     > p {
       grid-area: 2 / 1 / auto / -1;
+      margin-inline: -0.375rem;
     }
 
     &:hover::before {
@@ -57,7 +58,7 @@ const Line = styled.div`
       outline-offset: 0;
     }
 
-    &:has([aria-invalid])::before {
+    &:has(input[aria-invalid])::before {
       border-color: var(--color-negative);
       outline-color: var(--color-negative);
       box-shadow: inset 0 0 0 1px var(--color-negative);

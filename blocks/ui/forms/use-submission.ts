@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { loadToastRegion, showToast } from '../notices/show-toast.ts';
 import type { ToastMessage } from '../notices/toast-store.ts';
 import { type SiteInfo, usePage, useSite } from '../site.tsx';
@@ -37,12 +37,15 @@ function isLow(form: HTMLFormElement): boolean {
   return !isHigh || (button?.getBoundingClientRect().top ?? 0) > innerHeight / 2;
 }
 
-/** The button that was pressed was disabled meanwhile, and browsers then drop the focus, or are about to. */
+/**
+ * The button that was pressed was disabled meanwhile, and browsers then drop the focus. It has it again,
+ * or where it waits for a field, that field.
+ */
 function keepFocus(form: HTMLFormElement): void {
   if (!document.activeElement?.matches('body, :disabled')) return;
-  form
-    .querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)')
-    ?.focus({ preventScroll: true });
+  const button = form.querySelector<HTMLElement>('[type=submit]:enabled');
+  const field = form.querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)');
+  (button ?? field)?.focus({ preventScroll: true });
 }
 
 /**
@@ -94,6 +97,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   const origin = apiOrigin ?? '';
   const address = origin + addresses[kind];
   const isSending = useRef(false);
+  const answered = useRef<HTMLFormElement>(undefined);
   const notify = (outcome: 'success' | 'error', atTop: boolean) => {
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
     showToast({ ...messages[kind][outcome], tone, atTop }).catch(() => {
@@ -121,9 +125,14 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     onSettled: (_, error, { form }) => {
       isSending.current = false;
       // `onSuccess` puts the focus where it belongs.
-      if (error || !onSuccess) keepFocus(form);
+      if (error || !onSuccess) answered.current = form;
     },
   });
+  useEffect(() => {
+    if (isPending || !answered.current) return;
+    keepFocus(answered.current);
+    answered.current = undefined;
+  }, [isPending]);
   const preload = () => void loadToastRegion().catch(() => undefined);
   const prepare = () => {
     preload();

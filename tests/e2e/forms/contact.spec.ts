@@ -28,8 +28,9 @@ test('the contact form keeps everything when it fails, then sends its fields, sa
   }
   const form = page.getByRole('main').locator('form');
   await expect(form.getByText('Please send it again.')).toBeVisible();
-  const { requests, answer } = await holdPosts(page, 201);
   const button = form.getByRole('button');
+  await expect(button, 'which sends it again').toBeFocused();
+  const { requests, answer } = await holdPosts(page, 201);
   await button.click();
   await expect(button).toBeDisabled();
   answer();
