@@ -102,7 +102,7 @@ const Below = styled.div`
   gap: 0.5rem 2rem;
   margin-top: 2rem;
   color: var(--color-text-third);
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
 `;
 
 /** Large numbers with what they mean, each with two bars where it compares two things. */

@@ -106,7 +106,7 @@ const Next = styled.div`
   > p {
     margin-block: 0.5rem;
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 `;
 

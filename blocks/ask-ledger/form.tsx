@@ -27,7 +27,7 @@ const Form = styled.form`
 
   > p:not([aria-live]) {
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     line-height: 1.4;
   }
 

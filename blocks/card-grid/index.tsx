@@ -18,7 +18,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   gap: 0.375rem 1.25rem;
   color: var(--color-text-third);
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
   line-height: 1.3;
 
   [data-layout] + & {

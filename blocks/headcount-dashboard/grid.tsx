@@ -34,7 +34,7 @@ export const HeadcountGrid = styled.table`
     padding-bottom: 0.5rem;
     border-top: 0;
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 
   tbody th {

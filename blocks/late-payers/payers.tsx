@@ -45,7 +45,7 @@ const Row = styled.div`
   small {
     grid-column: 2 / -1;
     color: var(--color-text-second);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     line-height: 1.25;
   }
 

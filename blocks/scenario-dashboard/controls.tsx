@@ -37,7 +37,7 @@ const Frame = styled.div`
     padding-top: 0.75rem;
     border-top: 1px solid var(--color-divider);
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 
   @container (min-width: 36rem) {

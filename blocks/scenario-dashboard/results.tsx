@@ -35,7 +35,7 @@ const List = styled.dl`
     display: none;
     margin-left: 0.25rem;
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 
   /* All buttons of a column stand below one another. */
@@ -46,7 +46,7 @@ const List = styled.dl`
   dd {
     min-height: 1.45em;
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 
   dd:first-of-type {

@@ -69,7 +69,7 @@ const Parts = styled.table`
 
   thead :is(th, td) {
     border-top: 0;
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 
   :is(th, td):first-child {

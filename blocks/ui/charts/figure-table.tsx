@@ -63,7 +63,7 @@ const Grid = styled.table`
     display: none;
     color: var(--color-text-second);
     font-weight: 400;
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     text-wrap-style: pretty;
   }
 

@@ -29,14 +29,14 @@ const Figures = styled.dl`
 
   dt {
     color: var(--color-text-second);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     text-wrap-style: balance;
   }
 
   dd {
     color: var(--color-text-second);
     font-weight: 600;
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     line-height: 1.35;
   }
 
