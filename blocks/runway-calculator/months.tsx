@@ -120,7 +120,7 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
                 x2={percent(endX)}
                 y1="-14"
                 y2="100%"
-                stroke="var(--color-target-line)"
+                stroke="var(--color-negative)"
                 strokeWidth="3"
               />
               <text
