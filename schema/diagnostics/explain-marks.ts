@@ -160,7 +160,8 @@ function replace(
   { node, inFlow }: Spot,
 ): Replacement | undefined {
   if (!fix || !isScalar(node)) return;
-  const text = value.slice(0, index) + fix.text + value.slice(index + length);
+  const whole = value.slice(0, index) + fix.text + value.slice(index + length);
+  const text = fix.text === '' ? whole.trim() : whole;
   if (text.trim() === '') return;
   const shown =
     fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;

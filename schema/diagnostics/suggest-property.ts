@@ -5,6 +5,9 @@ import { isSameName, isSameWord } from './same-word.ts';
 import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
 
+/** How lines of other languages begin that are comments. */
+const isComment = /^(?:\/[/*]|<!--|--)/;
+
 const pictureName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /** Other people's words for a property: those that its schema has, and those of the piece it refers to. */
@@ -44,7 +47,8 @@ export function suggestProperty(
     [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found));
   for (const names of [direct, converted]) {
     const exact = names.filter((name) => isSameName(name, found));
-    if (exact.length > 0) return certainIf(exact, names === direct);
+    // `// lead: …` may be a comment as well.
+    if (exact.length > 0) return certainIf(exact, names === direct && !isComment.test(found));
     const meant = missing(takers(names.filter(isMeant), value, properties));
     if (meant.length > 0) return certainIf(meant, names === direct);
   }

@@ -97,8 +97,10 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Fast :rocket:', 'W903 :rocket:', 'Fast 🚀'],
   ['[button url="/"]Go[/button]', 'W903 [button url="/"]Go[/button]', '[Go](/)'],
   ['See [gallery ids="1,2"] here', 'W903 [gallery ids="1,2"]'],
-  ['Look {{< youtube abc >}}', 'W903 {{< youtube abc >}}', 'Look '],
-  ['Fine <!-- check this -->', 'W903 <!-- check this -->', 'Fine '],
+  ['Look {{< youtube abc >}}', 'W903 {{< youtube abc >}}', 'Look'],
+  ['Fine <!-- check this -->', 'W903 <!-- check this -->', 'Fine'],
+  ['Fine /* check this */', 'W903 /* check this */', 'Fine'],
+  ['It is fine. // check this', 'W903 // check this', 'It is fine.'],
   ['[Contact us][1] today', 'W902 [Contact us][1]'],
   [
     'See https://example.org/annual-report.',

@@ -106,7 +106,8 @@ const forms: Form[] = [
     fix: () => '',
   },
   {
-    pattern: /<!--.*?(?:-->|$)/s,
+    // Two slashes may divide words, but hardly a sentence from what is none.
+    pattern: /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)|(?<=[.!?] +)\/\/ +\p{Ll}[^.!?/]*$/su,
     hint: 'A comment stands in a line of its own that starts with `#`.',
     fix: () => '',
   },

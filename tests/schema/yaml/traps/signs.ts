@@ -215,6 +215,10 @@ export const signs: Mistake[] = [
   inLead('comment of another language', `// A remark\n    ${lead}`),
   inLead('comment of HTML', `<!-- A remark -->\n    ${lead}`),
   inLead('comment of CSS', `/* A remark */\n    ${lead}`),
+  inLead('a property in a comment of another language', '// lead: One price.', {
+    right: '# lead: One price.',
+  }),
+  inLead('a property in a comment of HTML', '<!-- lead: One -->', { right: '# lead: One' }),
   inLead('a line of equals signs', `======\n    ${lead}`),
   { kind: 'colon missing behind a list', from: 'bullets:\n', wrong: 'bullets\n' },
   { kind: 'colon missing behind blocks', from: 'blocks:\n', wrong: 'blocks\n' },
