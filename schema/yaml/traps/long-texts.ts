@@ -11,7 +11,9 @@ export const longTexts: Trap = (line, scene) => [
 ];
 
 function besideSign(line: Line, { lines }: Scene): Candidate[] {
-  const match = /^([|>][+-]?)([ \t]+)([^#\s].*)$/.exec(line.value.text);
+  const match = /^(\|[+-]?(?=["'“\p{L}])|[|>][+-]?(?=[ \t]))([ \t]*)([^#\s].*)$/u.exec(
+    line.value.text,
+  );
   // A text such as `> 90% of teams` means the sign.
   if (!match || /^>\s*[\d$€]/.test(line.value.text)) return [];
   const [, sign = '', space = '', rest = ''] = match;

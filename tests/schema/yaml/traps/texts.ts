@@ -181,6 +181,12 @@ export const texts: Mistake[] = [
     right: 'lead: "One price\\nfor all.\\n"',
   },
   {
+    kind: '| right before the text',
+    from: lead,
+    wrong: 'lead: |One price.',
+    right: 'lead: One price.',
+  },
+  {
     kind: 'the page title begins with a quote',
     from: 'title: Pricing\n',
     wrong: 'title: "Fair" pricing\n',
