@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Problem } from './diagnostics.ts';
+import { cutByCommas } from './explanations/braces/comma-in-braces.ts';
 import { explanations, otherwise } from './explanations/by-keyword.ts';
-import { cutByCommas } from './explanations/comma-in-braces.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { Context, FileContext } from './explanations/context.ts';
 import { explainDivided, findDividedTexts, isOfDivided } from './explanations/divided-text.ts';

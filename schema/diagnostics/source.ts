@@ -71,8 +71,10 @@ export function offsetsOf({ text }: Source, node: unknown): Offsets {
 export function offsetsOfPair(source: Source, { key, value }: Pair): Offsets {
   const [from, end] = offsetsOf(source, key);
   const [, to] = offsetsOf(source, value);
-  // An empty value may have a place that is not after its colon.
-  return [from, Math.max(to, source.text.indexOf(':', end) + 1)];
+  // An empty value may have a place that is not after its colon, or no colon at all.
+  const colon = /\s*:/y;
+  colon.lastIndex = end;
+  return [from, Math.max(to, end + (colon.exec(source.text)?.[0].length ?? 0))];
 }
 
 /**

@@ -279,10 +279,8 @@ function groupOf(text: string | number, schema: Schema, around: Around): Convers
   const range = fromTo([Number(low), Number(high)], schema, around);
   if (range) return { value: range, certain: false };
   const words = String(text);
-  // A row of a spreadsheet.
-  const cells = words.split(/,\S/.test(words) && !/,(?:\s|$)/.test(words) ? ',' : / *\t */);
   const group =
-    (cells.length > 1 ? inOrder(cells, schema) : undefined) ??
+    cellsOf(words, schema) ??
     byAssignments(words, schema) ??
     figureOf(words, schema) ??
     pairOf(words, schema) ??
@@ -292,6 +290,15 @@ function groupOf(text: string | number, schema: Schema, around: Around): Convers
   if (link) return { value: link, certain: true };
   const signs = aroundNumber(words, schema);
   return signs ? { value: signs, certain: false } : withExamples(text, schema, around);
+}
+
+/** A row of a spreadsheet, whose cells are divided by tabs or commas; words have commas, too. */
+function cellsOf(text: string, schema: Schema): object | undefined {
+  const { properties = {}, required = [] } = schema;
+  const isOfNumbers = required.some((name) => accepts(0.5, properties[name] ?? {}));
+  const isOfCommas = isOfNumbers || !/,(?:\s|$)/.test(text);
+  const cells = text.split(isOfCommas && /,/.test(text) ? /, */ : / *\t */);
+  return cells.length > 1 ? inOrder(cells, schema) : undefined;
 }
 
 /** A group with the author's text in its most likely property, and examples of what else it needs. */
@@ -327,7 +334,7 @@ function withExamples(
 function textsOf(text: string, schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const [, words, address] =
-    /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)\(?((?:\/|#|https?:|mailto:)[^\s()]*)\)?$/.exec(
+    /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)[("']?((?:\/|#|https?:|mailto:)[^\s()"']*)[)"']?$/.exec(
       text,
     ) ?? [];
   if (words !== undefined && address !== undefined) {

@@ -11,6 +11,7 @@ import { schemaAt } from '../schema-at.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
+import { namelessGroup, namelessValue } from './braces/nameless-values.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { collectedIn, joinProperties, unitOf } from './joined-properties.ts';
 import { belowList } from './misplaced/below-list.ts';
@@ -74,40 +75,6 @@ function isNestedList(
   );
 }
 
-/** `{ Jan, 12 }`: a group whose values have no names, so that they are taken for names. */
-function namelessGroup(
-  group: readonly ErrorObject[],
-  path: Path,
-  object: Record<string, unknown>,
-): Unknown | undefined {
-  const [error] = group;
-  const names = Object.keys(object);
-  const isNameless = names.length > 1 && Object.values(object).every((value) => value === null);
-  if (!error || !isNameless || names.length !== group.length) return undefined;
-  const schema = resolvePiece(error.parentSchema ?? {});
-  const values = names.map((name) => (/^-?\d+(?:\.\d+)?$/.test(name) ? Number(name) : name));
-  // Names that are numbers come first, wherever they stand.
-  const meant =
-    inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOf(names, schema);
-  const found: string = error.params.additionalProperty;
-  return meant && { error, path, found, value: null, names: [], certain: false, group: meant };
-}
-
-/** `[Contact us, /contact]` as a link. */
-function linkOf(
-  [words, address, ...others]: readonly string[],
-  schema: Schema,
-): object | undefined {
-  const { properties = {}, required = [] } = schema;
-  const href = Object.keys(properties).find(
-    (name) => resolvePiece(properties[name] ?? {}).role === 'link',
-  );
-  const [label] = required.filter((name) => name !== href);
-  if (!href || label === undefined || others.length > 0) return undefined;
-  const group = { [label]: words, [href]: address };
-  return accepts(group, schema) ? group : undefined;
-}
-
 /** `label` and `href` side by side, which together are the `action` that is missing, or the only group that could be there. */
 function newGroup(
   errors: readonly ErrorObject[],
@@ -157,7 +124,11 @@ function wrappingOf(error: ErrorObject, file: FileContext): Unknown | undefined 
   return { error: around, path: outer, found, value, names: [], certain: false, isWrapping: true };
 }
 
-function resolveOne(error: ErrorObject, object: object, file: FileContext): Unknown {
+function resolveOne(
+  error: ErrorObject,
+  object: Record<string, unknown>,
+  file: FileContext,
+): Unknown {
   const found: string = error.params.additionalProperty;
   const value = ownProperty(error.data as Record<string, unknown>, found);
   const path = pointerToPath(error.instancePath);
@@ -166,7 +137,8 @@ function resolveOne(error: ErrorObject, object: object, file: FileContext): Unkn
   const isAlone = Object.keys(object).length === 1;
   if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
     return { ...result, isWrapping: true };
-  const meant = inOtherWords(found, value, schema, object);
+  const meant =
+    inOtherWords(found, value, schema, object) ?? namelessValue(found, value, schema, object);
   if (meant) return { ...result, meant };
   const collected = collectedIn(found, value, schema, object);
   if (collected) return { ...result, ...collected };

@@ -20,7 +20,7 @@ import {
 import { suggestProperty } from '../suggest-property.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { commaInBraces } from './comma-in-braces.ts';
+import { commaInBraces } from './braces/comma-in-braces.ts';
 import { type FileContext, propertiesOf, requiredBy, valueAt } from './context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
@@ -59,7 +59,9 @@ export function explainUnknown(
           ? `${group.map((one) => code(one.found)).join(', ')} are no properties here, in ${group.length} items of ${code(last(path))}.`
           : others.length > 0
             ? `\`${found}\` is not a property here, in ${group.length} items of ${code(last(path))}.`
-            : `${andList([found, ...(unknown.also ?? [])])} ${unknown.also ? 'are no properties' : 'is not a property'} of ${owner}.`),
+            : unknown.meant && unknown.value === null
+              ? `${code(found)} stands in ${owner} without a name before it.`
+              : `${andList([found, ...(unknown.also ?? [])])} ${unknown.also ? 'are no properties' : 'is not a property'} of ${owner}.`),
     ...(unknown.meant && { label: `write ${code(writtenMeant(unknown.meant))}` }),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: [

@@ -35,8 +35,8 @@ export interface Unknown {
   figure?: string;
   /** Other words for the same property, which stand beside it. */
   rivals?: string[];
-  /** What it says in other words: `type: forecast` is `forecast: true`, and `bad: true` is `good: false`. */
-  meant?: { name: string; value: string | boolean };
+  /** What it says in other words: `type: forecast` is `forecast: true`, `bad: true` is `good: false`, and `Jan` in braces `label: Jan`. */
+  meant?: { name: string; value: string | number | boolean };
   /** Other properties of the group, of which the same is to be said. */
   also?: string[];
   /** What to do instead, where this system has no such property. */

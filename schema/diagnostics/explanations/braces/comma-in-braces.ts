@@ -1,19 +1,18 @@
-import type { Problem } from '../diagnostics.ts';
-import { ownProperty } from '../own-property.ts';
-import { offsetsOf } from '../source.ts';
-import { resolvePiece } from '../wording.ts';
-import type { FileContext } from './context.ts';
-import type { Unknown } from './unknown.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import type { Problem } from '../../diagnostics.ts';
+import { ownProperty } from '../../own-property.ts';
+import { offsetsOf } from '../../source.ts';
+import { resolvePiece } from '../../wording.ts';
+import type { FileContext } from '../context.ts';
+import type { Unknown } from '../unknown.ts';
 
 /** `{ label: Plans, simple and fair }`: the comma ended the text, and what follows became a property. */
 export function commaInBraces(
-  { path, found, value, error }: Unknown,
+  { path, found, value, error, meant }: Unknown,
   { source }: FileContext,
 ): Problem | undefined {
-  // `label:Nov` lacks a space, and is no part of the text before it.
-  const name = /^([A-Za-z][\w-]*):/.exec(found)?.[1];
-  if (name !== undefined && ownProperty(resolvePiece(error.parentSchema ?? {}).properties, name))
-    return undefined;
+  if (meant) return undefined;
+  if (lacksSpace(found, resolvePiece(error.parentSchema ?? {}))) return undefined;
   const spot = value === null ? source?.at([...path, found]) : undefined;
   if (!source || !spot?.inFlow || !spot.pair || !spot.parent) return undefined;
   const pairs = spot.parent.items as unknown[];
@@ -68,6 +67,12 @@ export function commaInBraces(
       offsets: [start, end],
     },
   };
+}
+
+/** `label:Nov` in braces, which is no text but a property. */
+export function lacksSpace(found: string, { properties }: Schema): boolean {
+  const name = /^([A-Za-z][\w-]*):/.exec(found)?.[1];
+  return name !== undefined && ownProperty(properties, name) !== undefined;
 }
 
 /** The values, as pointers, of which a comma in braces has cut a part off that is right again with it. */
