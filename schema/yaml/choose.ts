@@ -11,6 +11,7 @@ import type { Candidate } from './candidate.ts';
 import { type Effort, spend } from './effort.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 import { renamedCopy } from './renamed-copy.ts';
+import { hasNumberWithComma } from './signs.ts';
 
 /** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
 export async function chooseForSyntax(
@@ -139,7 +140,7 @@ export async function chooseForProblems(
   const present = await problemsIn(read(text), check);
   const weight = weigh(present, value);
   for (const problem of problems) {
-    if (isSimple(problem, value)) continue;
+    if (isSimple(problem, value) && !hasNumberWithComma(text)) continue;
     if (effort.left <= 0) return undefined;
     // Where the schemas know what to write, only what is plain to see is better.
     const fixed = await weightWithFix(problem, text, present, check, effort);
@@ -148,9 +149,9 @@ export async function chooseForProblems(
     const best = await bestOf(guesses, text, present, check, effort);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
-    // The name of a property without its colon is no part of a text, and neither what cannot be seen nor the end of a line is a spelling.
-    const isName = best.weight === fixed && /^Y0(?:13|22|24)$/.test(best.candidate.code);
-    if (best.weight < limit || isName) return best.candidate;
+    // The name of a property without its colon is no part of a text, neither what cannot be seen nor the end of a line is a spelling, and a part of a number is none.
+    const isPart = best.weight === fixed && /^Y0(?:13|22|23|24)$/.test(best.candidate.code);
+    if (best.weight < limit || isPart) return best.candidate;
   }
   return undefined;
 }

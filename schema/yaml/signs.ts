@@ -21,7 +21,7 @@ export const mayBeText = (comment: string): boolean => /^#(?:[^\s]| \d)/.test(co
 
 /** `[1,200, 1,300]`: four numbers, and most likely two were meant; `[9,3, 8,4, 7,2]` has six. */
 export const hasNumberWithComma = (list: string): boolean =>
-  /[[ ]\d{1,3},\d{3}[,\]]|\[-?\d+,\d+(?:, -?\d+,\d+){2,}\]/.test(list);
+  /[[ ][$€£]?\d{1,3},\d{3}[,\]]|\[-?\d+,\d+(?:, -?\d+,\d+){2,}\]/.test(list);
 
 /** A text without quotes, and below it an item of a list that is indented more. */
 export const hasItemBelowText = (text: string): boolean =>

@@ -16,7 +16,7 @@ import {
   wrongSeparators,
   wrongSigns,
 } from './properties.ts';
-import { missingBetweenWords, separators, spareCommas } from './separators.ts';
+import { joinedItems, missingBetweenWords, separators, spareCommas } from './separators.ts';
 
 /** What may be wrong within braces and brackets that stand in one line. */
 export const braces: Trap = (line, scene) => {
@@ -52,6 +52,7 @@ export const braces: Trap = (line, scene) => {
     ...numbers(text, from),
     ...separators(text, from),
     ...missingBetweenWords(text, from),
+    ...joinedItems(text, from),
     ...spareCommas(text, from),
     ...bareLists(text, from),
   ];

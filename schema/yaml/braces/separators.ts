@@ -1,5 +1,8 @@
+import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
+import { asFlowValue } from '../scalar.ts';
+import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
 
 /** `[a; b]` and `[1 2]`: a list in brackets whose items have no commas between them. */
@@ -37,6 +40,43 @@ export function separators(text: string, offset: number): Candidate[] {
     ];
   });
 }
+
+/** `["Jan, Feb, Mar"]` and `[Jan Feb Mar]`: a list whose items are one text. */
+export function joinedItems(text: string, offset: number): Candidate[] {
+  const form =
+    /\[[ \t]*(?:(?<sign>["'])(?<quoted>(?:(?!\k<sign>).)+)\k<sign>|(?<bare>[^[\]{}"',;|]+))[ \t]*\]/g;
+  return [...text.matchAll(form)].flatMap(({ index, 0: all, groups }) => {
+    const { quoted, bare = '' } = groups ?? {};
+    const items = (quoted?.split(/[,;|]/) ?? bare.trim().split(/[ \t]+/)).map((item) =>
+      item.trim(),
+    );
+    // Words in a row are items only where each could be one by itself.
+    const isRow = items.every((item) => (quoted === undefined ? word.test(item) : isShort(item)));
+    if (items.length < 2 || items.includes('') || !isRow || isQuoted(text, index)) return [];
+    const from = offset + index + 1;
+    const place: [number, number] = [from, from + all.length - 2];
+    // A number may be wanted, or a text of digits.
+    return [items.map(asWritten), items.map(asFlowValue)].map((list, rank) => ({
+      code: 'Y017' as const,
+      place,
+      message: quoted
+        ? 'The quotes make one text of these items.'
+        : 'Without commas between them, these items are one text.',
+      hints: [`Write ${code(shortened(`[${list.join(', ')}]`))}.`],
+      title: quoted ? 'write each item by itself' : 'write commas',
+      edits: [{ from: place[0], to: place[1], text: list.join(', ') }],
+      certain: false,
+      cost: 1.4 + rank / 10,
+    }));
+  });
+}
+
+/** What may be an item by itself: a name, a figure, or a word of a comparison. */
+const word = /^(?:[\p{Lu}\d$€£¥+−-]\S*|yes|no)$/u;
+
+/** As it is, where it is a number or a plain text. */
+const asWritten = (item: string): string =>
+  /^-?\d+(?:\.\d+)?$/.test(item) ? item : asFlowValue(item);
 
 /** `[Jan, Feb Mar, Apr]`: two words without a comma, where all other items are one. */
 export const missingBetweenWords = (text: string, offset: number): Candidate[] =>

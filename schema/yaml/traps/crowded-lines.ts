@@ -1,3 +1,4 @@
+import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
@@ -10,6 +11,7 @@ export const crowdedLines: Trap = (line, scene) => [
   ...secondProperty(line, scene),
   ...propertyBehindBraces(line),
   ...secondItem(line),
+  ...onlyItem(line, scene),
   ...spareValue(line, scene),
 ];
 
@@ -86,6 +88,33 @@ function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
       })),
       certain: true,
       cost: 0.9,
+    },
+  ];
+}
+
+/** `- Jan, Feb, Mar`, where a list has no other item. */
+function onlyItem({ index, dashes, key, value, indent }: Line, { lines }: Scene): Candidate[] {
+  const items = value.text.split(/[ \t]*[,;|][ \t]*/);
+  const isList = items.length > 1 && items.every((item) => item !== '' && isShort(item));
+  if (dashes === 0 || key || !isList || /^["'{[|>]/.test(value.text)) return [];
+  const beside = [neighbour(lines, index, -1), neighbour(lines, index, 1)];
+  if (beside.some((line) => line && line.dashes > 0 && line.indent === indent)) return [];
+  return [
+    {
+      code: 'Y015',
+      place: [value.from, value.to],
+      message: 'Several items stand in this line, and each has a line of its own.',
+      hints: ['Start a new line with `- ` before each of them.'],
+      title: `write ${items.length} lines that start with ${code('- ')}`,
+      edits: [
+        {
+          from: value.from,
+          to: value.to,
+          text: items.map(asValue).join(`\n${' '.repeat(indent)}- `),
+        },
+      ],
+      certain: false,
+      cost: 1.5,
     },
   ];
 }

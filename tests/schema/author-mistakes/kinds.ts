@@ -17,7 +17,7 @@ export const kindMistakes: AuthorMistake[] = [
     page: 'index',
     from: 'value: "340"',
     to: 'value: 9,900',
-    says: 'The comma before `900` ends the text',
+    says: 'In braces a comma ends the value',
     fixed: 'value: "9,900"',
   },
   {
