@@ -52,7 +52,7 @@ export function findDividedTexts(
       const found = isThere ? first : renamed?.found;
       const end = all.findIndex((part, index) => index > at && !names.includes(part));
       const parts = all.slice(at, end < 0 ? undefined : end);
-      if (all.slice(0, at).some((part) => names.includes(part))) return [];
+      if (all.slice(0, at).some((part) => names.includes(part))) break;
       const text = found === undefined ? undefined : written[found];
       if (found === undefined || parts.length < 2 || typeof text !== 'string') continue;
       const divided = divide(text);
@@ -70,8 +70,35 @@ export function findDividedTexts(
       }
       return [{ path, found, values }];
     }
-    return [];
+    const signed = signedText(all, names, written, properties);
+    return signed ? [{ path, ...signed }] : [];
   });
+}
+
+/** `“We see further.” — Ines Okafor, Pilot`: behind a text that is there, all parts that are not. */
+function signedText(
+  all: readonly string[],
+  missing: readonly string[],
+  written: Record<string, unknown>,
+  properties: Record<string, Schema>,
+): Omit<DividedText, 'path'> | undefined {
+  const end = all.findIndex((part) => !missing.includes(part));
+  const parts = all.slice(0, end < 0 ? undefined : end);
+  for (const [found, text] of Object.entries(written)) {
+    const [, words, by = ''] =
+      /^["“„«]?(.+[.!?…])(?:["”“»]\s*[-–—]*|\s+[-–—]+)\s*([^.!?]+)$/su.exec(String(text)) ?? [];
+    const values = Object.fromEntries([
+      [found, words],
+      ...divide(by).map((part, at) => [parts[at], part]),
+    ]);
+    const isWhole =
+      parts.length > 0 && divide(by).length === parts.length && missing.length === parts.length;
+    const isRight = Object.entries(values).every(([name, part]) =>
+      accepts(part, properties[name] ?? {}),
+    );
+    if (words && isWhole && isRight) return { found, values };
+  }
+  return undefined;
 }
 
 /** `90 days of warning` under one of the two names that a figure has. */

@@ -319,4 +319,32 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'An item of `cards` starts with a dash, and `Reports` is its `title`.',
     fixed: '      - title: Reports\n        text: On',
   },
+  {
+    page: 'views/moves',
+    from: 'suffix: " seeds"\n    opening: 30',
+    to: 'unit: seeds\n    opening: 30',
+    at: 'unit:',
+    says: 'did you mean `suffix`?',
+    fixed: 'suffix: " seeds"\n    opening: 30',
+  },
+  {
+    page: 'index',
+    from: '      - quote: We see further than before.\n        name: Ines Okafor\n        role: Pilot\n',
+    to: '      - quote: “We see further than before.” – Ines Okafor, Pilot\n',
+    says: 'has in one text what stands in `quote`, `name` and `role`',
+    fixed:
+      '      - quote: We see further than before.\n        name: Ines Okafor\n        role: Pilot\n',
+  },
+  {
+    page: 'views/people',
+    from: 'color: ink-light',
+    to: 'color: light blue',
+    says: 'did you mean `ink-light` or `accent-light`?',
+  },
+  {
+    from: 'price: $49',
+    to: 'price: 49',
+    says: 'If a sign or a unit belongs to it, write it, too, as in `$49`.',
+    fixed: 'price: "49"',
+  },
 ];
