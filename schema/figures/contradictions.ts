@@ -148,11 +148,8 @@ export const contradictions = {
 
   /** Words that stand before or behind a number, without the space that they need. */
   besideNumber(side: 'before' | 'behind', words: unknown, { pointer }: Place): Mismatch[] {
-    if (typeof words !== 'string') return [];
-    const word = (side === 'behind' ? /^\p{Ll}{2,}/u : /(?:\p{L}{2,}\.?|[A-Z]{3})$/u).exec(words);
-    // Signs of units have no vowel: `kWh`, `bn`, `px`.
-    if (!word || !(/[aeiouäöüáéíóúàèøåy]/i.test(word[0]) || /^[A-Z]{3}$/.test(word[0]))) return [];
-    const computed = side === 'behind' ? ` ${words}` : `${words} `;
+    const computed = typeof words === 'string' ? spacedBeside(side, words) : undefined;
+    if (typeof words !== 'string' || computed === undefined) return [];
     const names = [side, side === 'behind' ? `9${words}` : `${words}9`];
     return [{ code: 'K618', pointer, names, found: words, computed }];
   },
@@ -163,6 +160,15 @@ export const contradictions = {
     return [{ code: 'R223', pointer, names, found: String(Object(object).label), computed: '' }];
   },
 };
+
+/** Words beside a number with the space that they need; nothing where they need none, or have it. */
+export function spacedBeside(side: 'before' | 'behind', words: string): string | undefined {
+  const word = (side === 'behind' ? /^\p{Ll}{2,}/u : /(?:\p{L}{2,}\.?|[A-Z]{3})$/u).exec(words);
+  // Signs of units have no vowel: `kWh`, `bn`, `px`.
+  if (!word || !(/[aeiouäöüáéíóúàèøåy]/i.test(word[0]) || /^[A-Z]{3}$/.test(word[0])))
+    return undefined;
+  return side === 'behind' ? ` ${words}` : `${words} `;
+}
 
 const list = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
 

@@ -1,4 +1,5 @@
 import { columnOf, lineStart } from '../../edits/lines.ts';
+import { spacedBeside } from '../../figures/contradictions.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
 import { addressOf } from '../address-of.ts';
@@ -198,6 +199,8 @@ function renaming(
     isText && typeof value === 'string' && !accepts(value, schema)
       ? correctForm(value, resolvePiece(schema))
       : undefined;
+  const side = resolvePiece(schema).besideNumber as 'before' | 'behind' | undefined;
+  const spaced = side && spacedBeside(side, String(value));
   // A switch says nothing of the words that are to be shown.
   const isSwitch = isText && typeof value === 'boolean';
   const isListed = Array.isArray(value) && !accepts(value, schema);
@@ -205,9 +208,10 @@ function renaming(
     ? { value: '…' }
     : form
       ? { value: form.text }
-      : isText || fitOf(value, schema) === 'converted' || isListed
-        ? convert(value, schema, aroundOf([...path, name], file))
-        : undefined;
+      : ((isText || fitOf(value, schema) === 'converted' || isListed
+          ? convert(value, schema, aroundOf([...path, name], file))
+          : undefined) ??
+        (spaced && { value: spaced }));
   if (conversion && described)
     return withAlt(name, conversion.value, { path, found, described }, file);
   if (!conversion) return rename;
@@ -219,7 +223,8 @@ function renaming(
       : undefined;
   const text = `${name}: ${writeValue(alike ?? withBlanks(conversion.value, schema), spot.inFlow)}`;
   const offsets = offsetsOfPair(file.source, spot.pair);
-  return { title: `write \`${text}\``, text, certain: false, offsets };
+  const isSure = rename.certain && conversion.value === spaced;
+  return { title: `write \`${text}\``, text, certain: isSure, offsets };
 }
 
 /** What is around a group that is to be written. */
