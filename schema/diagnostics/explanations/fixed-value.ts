@@ -51,6 +51,8 @@ export function explainFixedValue(context: Context): Problem {
   const instead = drawing === undefined ? ofFile : undefined;
   const only = names.length === 1 && !instead ? names[0] : undefined;
   const owner = only === undefined && !instead ? ownerOf(found, context) : undefined;
+  // `light blue`, where there are shades of other colours.
+  const shades = instead && colour(found) ? sharingWord(found, allowed).slice(0, 2) : [];
   const kind = kindOf(error.data);
   const isOtherKind = typeof error.data === 'object';
   return {
@@ -60,6 +62,7 @@ export function explainFixedValue(context: Context): Problem {
       ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kind}`}.`
       : (unknownName(error, found) ?? `\`${found}\` is not a value of ${field(path, root)}.`),
     ...(names.length > 0 && !instead && { label: `did you mean ${orList(names)}?` }),
+    ...(shades.length > 0 && { label: `did you mean ${orList(shades)}?` }),
     hints: [
       ...(instead ? [instead] : []),
       ...(drawing !== undefined
@@ -92,6 +95,16 @@ export function explainFixedValue(context: Context): Problem {
     }),
   };
 }
+
+const sharingWord = (found: string, allowed: readonly string[]): string[] =>
+  allowed.filter((name) =>
+    name.split('-').some((word) =>
+      found
+        .toLowerCase()
+        .split(/[\s-]+/)
+        .includes(word),
+    ),
+  );
 
 /** Of many values for items of a list, of which any will do: some that no other item has, and a picture instead. */
 function freeChoice(found: string, allowed: readonly string[], context: Context): string[] {
