@@ -126,7 +126,8 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
     };
   }
   // Whoever writes `true` for words most likely wants to turn something on.
-  if (!/^(["']).*\1$/s.test(raw) && !/^(?:~|null|true|false)$/i.test(raw)) {
+  // A plain number may lack its unit, which the schemas know.
+  if (!/^(?:(["']).*\1|~|null|true|false|-?\d+(?:\.\d+)?)$/is.test(raw)) {
     yield { ...write(quote(raw)), title: 'put it in quotes' };
   }
   const items = bare.split(/\s*,\s+/).map(asFlowValue);

@@ -106,7 +106,8 @@ function fixOf(context: Context): Fix | undefined {
     return { title: `write \`${text}\``, label: `did you mean \`${text}\`?`, text, certain: false };
   }
   const rewritten = source && rewrite(context, source);
-  if (rewritten) return rewritten;
+  if (rewritten)
+    return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
   if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
   const conversion = convert(error.data, schemaOf(context), {
     exampleOf: (name) => exampleOf(name, path, root, top),
@@ -123,6 +124,13 @@ function fixOf(context: Context): Fix | undefined {
     certain: conversion?.certain ?? false,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
   };
+}
+
+/** `$49`, where such a text is a number with its sign or unit, and only the number is there. */
+function amountLike({ error, ...context }: Context): string | undefined {
+  if (error.params.type !== 'string' || typeof error.data !== 'number') return undefined;
+  const { description = '' } = schemaOf({ error, ...context });
+  return /`([-+−]?[$€£¥]\d[^`]*|\d[\d.,]*(?:[%+]| ?\p{L})[^`]*)`/u.exec(description)?.[1];
 }
 
 /** What a text that is too long to be shown is. */
@@ -218,6 +226,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
     if (isSwitchForWords(context))
       return [
         `It is no switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`,
+      ];
+    const amount = amountLike(context);
+    if (amount !== undefined)
+      return [
+        `If a sign or a unit belongs to it, write it, too, as in ${code(amount)}. A number alone is a text in quotes.`,
       ];
     return [
       `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
