@@ -6,6 +6,7 @@ import {
   path,
   secureAddress,
   spelledAddress,
+  withoutHost,
   withoutSpaces,
 } from './forms/addresses.ts';
 import { colour, mistypedColour } from './forms/colour.ts';
@@ -62,6 +63,7 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [likelyLocale, false],
   [date, false],
   [withPlaceholder, false],
+  [withoutHost, false],
   [path, false],
   [pagePath, false],
   [words, true],

@@ -1,5 +1,6 @@
 import { inPageForm } from '../addresses/correct-address.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
+import { withoutHost } from '../diagnostics/forms/addresses.ts';
 import { collectPhrases } from '../figures/phrases.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Redirects } from '../redirects/redirects.ts';
@@ -78,7 +79,9 @@ export async function loadSettings(
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>
   // One in another form is a mistake there, and none in the links to it; nor is one with something beside it.
-  Array.isArray(value) ? value.flatMap(textsIn).map((each) => inPageForm(each).address) : undefined;
+  Array.isArray(value)
+    ? value.flatMap(textsIn).map((each) => inPageForm(withoutHost(each) ?? each).address)
+    : undefined;
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null

@@ -37,6 +37,10 @@ export function path(text: string): string | undefined {
   return `/${inside.replace(/\s+/g, '-')}`;
 }
 
+/** `https://www.example.com/terms` as the address that the page has here. */
+export const withoutHost = (text: string): string | undefined =>
+  /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(\/[^\s?#.]+)$/i.exec(text.trim())?.[1];
+
 /** `/Terms/` as the address of a page. */
 export const pagePath = (text: string): string | undefined =>
   path(text)

@@ -204,6 +204,11 @@ test.each([
   // What is planned in another form is no mistake of the link.
   ['/Terms/', '{ label: Terms, href: /terms }', 'P108 site.yaml /Terms/'],
   ['terms.html', '{ label: Terms, href: /terms }', 'P108 site.yaml terms.html'],
+  [
+    'https://www.example.com/terms',
+    '{ label: Terms, href: /terms }',
+    'P108 site.yaml https://www.example.com/terms',
+  ],
 ])('%s is planned, and the link is %s', async (planned, link, expected) => {
   const found = await check({
     'site.yaml': plainSettings.replace('[/terms]', `[${planned}]`),
