@@ -80,7 +80,9 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   const suffix = holder && inRoot([...holder, 'suffix']);
   const scale = scaleOf(unit);
   const common = scaleOf(unitAround(path, inRoot) ?? (typeof suffix === 'string' ? suffix : ''));
-  const written = hasSuffix && !common ? number : scaled(number, scale, common);
+  const amount = scaled(number, scale, common);
+  const isCounted = scale !== undefined && !hasSuffix && isNearer(number, amount, context);
+  const written = isCounted || (hasSuffix && !common) ? number : amount;
   const text = `${sign === '−' || sign === '-' ? '-' : ''}${written}`;
   if (!accepts(Number(text), schemaOf(context))) return undefined;
   if (hasSuffix && !common && typeof path.at(-1) === 'number')
@@ -88,7 +90,21 @@ export function withoutUnit(context: Context): BareNumber | undefined {
       text,
       hint: `What stands behind every number of a chart is written once: \`suffix: ${unit}\`.`,
     };
+  if (isCounted)
+    return { text, hint: `The numbers beside it count in ${unit} already: write \`${text}\`.` };
   return scale && !hasSuffix ? { text, hint: `A number is written out: \`${text}\`.` } : { text };
+}
+
+/** Whether the numbers in the same group are of the size of the first of two, and not of the second. */
+function isNearer(one: string, other: string, { path, root }: Context): boolean {
+  const group = valueAt(root, path.slice(0, typeof path.at(-1) === 'number' ? -2 : -1));
+  const numbers = Object.values(Object(group))
+    .flat()
+    .flatMap((value) => (typeof value === 'number' && value !== 0 ? [Math.abs(value)] : []))
+    .toSorted((a, b) => a - b);
+  const middle = numbers[Math.floor(numbers.length / 2)];
+  const distance = (number: string) => Math.abs(Math.log(Number(number) / (middle ?? 1)));
+  return middle !== undefined && distance(one) < distance(other);
 }
 
 /** `3 Mar` or `$140K` in place of a number that counts the labels. */
