@@ -15,7 +15,8 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') {
     const text = meantValue(String(value), schema) ?? String(value);
     const corrected = acceptsText(text, schema) ? undefined : correctForm(text, schema);
-    return { value: corrected?.text ?? text, certain: acceptsText(text, schema) };
+    if (!corrected && !acceptsText(text, schema)) return undefined;
+    return { value: corrected?.text ?? text, certain: !corrected };
   }
   // `currency: USD` where the sign is wanted.
   const called = typeof value === 'string' ? valueCalled(value, schema['x-signs']) : undefined;

@@ -96,6 +96,7 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
     );
   }
   if (isOfKind(value, { type: 'object' })) {
+    if (accepts(value, item)) return as([value], true);
     const entries = Object.entries(value as object);
     // `{ Starter, Professional }`
     const isOfNames = entries.length > 1 && entries.every(([, inner]) => inner === null);

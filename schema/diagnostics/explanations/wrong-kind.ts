@@ -227,8 +227,9 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
       return [
         `It is no switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`,
       ];
-    const amount = amountLike(context);
-    if (amount !== undefined)
+    const [form, amount] = [schemaOf(context)['x-form'], amountLike(context)];
+    if (form && !fix) return [`Write ${form}.`];
+    if (amount)
       return [
         `If a sign or a unit belongs to it, write it, too, as in ${code(amount)}. A number alone is a text in quotes.`,
       ];

@@ -29,6 +29,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P102/,
     'redirects:\n  { /a: https://b.example }\n',
   ],
+  [
+    'header:\n  cta: { label: Start, href: /start }\n',
+    /P104/,
+    'header:\n  actions: [{ label: Start, href: /start }]\n',
+  ],
   ['theme:\n  accent: "{{ brandColour }}"\n', /V808/, 'accent: "{{ brandColour }}"\n'],
   [
     'seo:\n  origin: https://holm.example\n  titleTemplate: "{{title}} | Holm"\n',
