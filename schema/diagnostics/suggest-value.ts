@@ -53,13 +53,16 @@ export function suggestName(
     if (meant.length > 0) return { names: meant.slice(0, 2), certain: meant.length === 1 };
   }
   const [best, ...others] = suggest(text, names);
-  const within = best !== undefined && isSlip(text, best) ? [] : withTheseWords(text, names);
+  const within =
+    best !== undefined && isSlip(text, best)
+      ? []
+      : (withTheseWords(text, names) ?? withSynonym(text, synonyms));
   if (best === undefined || within.length > 0) return { names: within, certain: false };
   return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };
 }
 
 /** The one name that has all words of the text, or of which the text has all: `Late payers` of `Six hires and late payers`. */
-function withTheseWords(text: string, names: readonly string[]): string[] {
+function withTheseWords(text: string, names: readonly string[]): string[] | undefined {
   const words = wordsOf(text);
   const found = names.filter((name) => {
     const own = wordsOf(name);
@@ -70,6 +73,15 @@ function withTheseWords(text: string, names: readonly string[]): string[] {
       (fewer.some(({ length }) => length > 3) && fewer.every((word) => more.includes(word)))
     );
   });
+  return found.length === 1 ? found : undefined;
+}
+
+/** The one name of which a word of the text is another word: `ink` of `dark mode`. */
+function withSynonym(text: string, synonyms: Record<string, readonly string[]>): string[] {
+  const words = wordsOf(text);
+  const found = Object.keys(synonyms).filter((name) =>
+    synonyms[name]?.some((synonym) => words.includes(bareWord(synonym))),
+  );
   return found.length === 1 ? found : [];
 }
 

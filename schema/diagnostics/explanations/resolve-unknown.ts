@@ -167,6 +167,8 @@ function resolveOne(
     names.length > 0
       ? undefined
       : (presentOf(found, value, schema, object) ?? chosenOf(found, value, schema, object));
+  const second = names.length === 0 ? secondOf(found, value, schema, object) : undefined;
+  if (second) return { ...result, names: [second] };
   // Of a group that would have to be started, less is sure than of a word for what is there.
   if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...result, home };
   // `- Day 1: Connect a ledger.`
@@ -174,6 +176,7 @@ function resolveOne(
     isAlone && (names.length === 0 || /^\p{Lu}/u.test(found))
       ? (figureOfPair(found, value, schema) ??
         inOrder([found, value], schema) ??
+        inOrder([...found.split(/ *(?:[-–=]>|→) */), value], schema) ??
         titled(found, value, schema))
       : undefined;
   if (group) return { ...result, group };
@@ -251,6 +254,22 @@ const presentOf = (found: string, value: unknown, { properties = {} }: Schema, o
         isSlip(found, name) ||
         [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found)),
     );
+
+/** `action2` and `secondary_button` beside `action`: the one other property that takes the same. */
+function secondOf(found: string, value: unknown, { properties = {} }: Schema, object: object) {
+  const first = found.replace(/^(?:second(?:ary)?|other)[_-]?|[_-]?(?:2|two)$/i, '');
+  const [owner] = Object.keys(properties).filter(
+    (name) =>
+      Object.hasOwn(object, name) &&
+      [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, first)),
+  );
+  const reference = properties[owner ?? '']?.$ref;
+  const [twin, ...others] = Object.keys(properties).filter(
+    (name) => !Object.hasOwn(object, name) && properties[name]?.$ref === reference,
+  );
+  const isMeant = first !== found && reference !== undefined && others.length === 0;
+  return isMeant && twin && fitOf(value, properties[twin] ?? {}) ? twin : undefined;
+}
 
 /** Whether the items of a list in the group have such a property. */
 const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>
