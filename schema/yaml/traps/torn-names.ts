@@ -2,7 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
-import { namesThatBegin, valuesOf, writtenExample } from '../schema-names.ts';
+import { isPropertyName, namesThatBegin, valuesOf, writtenExample } from '../schema-names.ts';
 
 /** `hre`: a property that ends in the middle of its name, in a line of its own or in braces. */
 export const tornNames: Trap = (line, { lines }) => [...ownLine(line, lines), ...inBraces(line)];
@@ -15,7 +15,11 @@ function ownLine(line: Line, lines: readonly Line[]): Candidate[] {
   const goesOn = below !== undefined && below.dashes === 0 && below.indent === column;
   // An item that is one word is most likely that.
   if (dashes > 0 && !goesOn) return [];
-  if (!hangs) return incomplete(value.text, value.from, asValue);
+  if (!hangs) {
+    // A name that is whole is none of a longer one.
+    const names = isPropertyName(value.text) ? [value.text] : namesThatBegin(value.text);
+    return incomplete(value.text, names, value.from, asValue);
+  }
   return namesThatBegin(value.text).map((name) => ({
     code: 'Y013',
     place: [value.from, value.to],
@@ -36,18 +40,25 @@ const inBraces = ({ text, from }: Line): Candidate[] =>
       /(?<=\{(?:[^{}]*,)?[ \t]*)(?<word>[a-z][A-Za-z]+)(?:(?=[ \t]*[,}])|(?<end>[ \t]*$))/g,
     ),
   ].flatMap(({ index, groups: { word = '', end } = {} }) =>
-    incomplete(word, from + index, asFlowValue, end === undefined ? '' : ' }'),
+    incomplete(
+      word,
+      namesThatBegin(word),
+      from + index,
+      asFlowValue,
+      end === undefined ? '' : ' }',
+    ),
   );
 
 /** What if the whole property had been written? */
 function incomplete(
   word: string,
+  names: readonly string[],
   from: number,
   write: (example: string) => string,
   closer = '',
 ): Candidate[] {
   const place: [number, number] = [from, from + word.length];
-  return namesThatBegin(word).flatMap((name) => {
+  return names.flatMap((name) => {
     const tags = valuesOf(name);
     const values = tags.length > 0 ? tags : [writtenExample(name, write) ?? []].flat();
     return values.map((written): Candidate => {
@@ -60,8 +71,8 @@ function incomplete(
         place,
         message: closer
           ? `The line ends in the middle of a property: ${code(word)} is its beginning.`
-          : `${code(word)} is the beginning of a property, and has neither a colon nor a value.`,
-        label: `did you mean ${code(`${name}:`)}?`,
+          : `${code(word)} ${word === name ? '' : 'is the beginning of a property, and '}has neither a colon nor a value.`,
+        ...(word !== name && { label: `did you mean ${code(`${name}:`)}?` }),
         hints: [
           closer
             ? `Write ${shown}, and ${code(closer.trim())} at the end.`
