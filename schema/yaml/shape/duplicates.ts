@@ -43,6 +43,18 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     before.at(-1)?.index === neighbour(lines, line.index, -1)?.index
   )
     return [joinLists(line, first, text)];
+  // A name with nothing behind or below it was left over.
+  if (first.value.text === '' && before.length === 1 && first.dashes === 0 && own.length > 1)
+    return [
+      {
+        ...remove('first', first, 1.2),
+        place: [first.from + first.indent, first.to],
+        label: `the second is in line ${line.index + 1}`,
+        hints: ['Nothing stands below this one: remove it.'],
+        title: 'remove the line',
+        certain: true,
+      },
+    ];
   // Where the second is complete and the first is not, the first is the one that was left over.
   return [
     remove('second', line, 20),
