@@ -115,7 +115,7 @@ export const textsWithNames = (parts: readonly Part[], all: string, offset: numb
   parts.flatMap((part, index) => {
     const last = parts.slice(index + 1).findIndex(({ isUnseparated }) => !isUnseparated);
     const end = parts.slice(index + 1, last < 0 ? parts.length : index + 1 + last).at(-1);
-    if (!end || part.text === '') return [];
+    if (!end) return [];
     return quoting({ ...part, to: end.to, text: all.slice(part.from - offset, end.to - offset) });
   });
 

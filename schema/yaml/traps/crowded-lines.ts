@@ -124,7 +124,7 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
   const { index, key, value, indent, column } = line;
   const below = neighbour(lines, index, 1);
   if (!key || !below || below.indent < indent || !/\S/.test(value.text)) return [];
-  const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?)$/.test(value.text);
+  const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?|[[{"'])$/.test(value.text);
   const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
   const isGroup = isEmpty || namesOf('group').includes(key.name);
   const hasGroup = isGroup && below.key !== undefined && below.column > column && !below.dashes;

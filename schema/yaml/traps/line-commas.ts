@@ -5,8 +5,12 @@ import { neighbour } from '../lines.ts';
 export const missingLineComma: Trap = (line, { lines }) => {
   const next = neighbour(lines, line.index, 1);
   const { text } = line.value;
-  if (!next || next.indent !== line.indent || !/[^,{[]$/.test(text)) return [];
-  if (!(line.key && next.key) && !/^[{["']/.test(next.value.text)) return [];
+  if (!next || !/[^,{[]$/.test(text)) return [];
+  // `- { label: Jan` and `value: 12 }` below it.
+  const isOpen = /^\{[^{}]*:[ \t][^{}]*$/.test(text) && next.key && next.indent > line.indent;
+  const isBeside = next.indent === line.indent;
+  const isNext = (line.key && next.key) || /^[{["']/.test(next.value.text);
+  if (!isOpen && !(isBeside && isNext)) return [];
   const at = line.value.to;
   return [
     {
