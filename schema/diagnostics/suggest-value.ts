@@ -56,7 +56,7 @@ export function suggestName(
   const within =
     best !== undefined && isSlip(text, best)
       ? []
-      : (withTheseWords(text, names) ?? withSynonym(text, synonyms));
+      : (withTheseWords(text, names) ?? withNumber(text, names) ?? withSynonym(text, synonyms));
   if (best === undefined || within.length > 0) return { names: within, certain: false };
   return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };
 }
@@ -73,6 +73,14 @@ function withTheseWords(text: string, names: readonly string[]): string[] | unde
       (fewer.some(({ length }) => length > 3) && fewer.every((word) => more.includes(word)))
     );
   });
+  return found.length === 1 ? found : undefined;
+}
+
+/** `W2` of `Week 2`, and the other way round. */
+function withNumber(text: string, names: readonly string[]): string[] | undefined {
+  const initial = (name: string) =>
+    /^(\p{L})\p{L}* ?(\d+)$/u.exec(name)?.slice(1).join('').toLowerCase();
+  const found = names.filter((name) => initial(name) && initial(name) === initial(text));
   return found.length === 1 ? found : undefined;
 }
 
