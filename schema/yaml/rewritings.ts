@@ -134,7 +134,8 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
   yield {
     text: `[${items.join(', ')}]`,
     title: 'write it as a list',
-    certain: items.length === 1 && !/[;|]| [/·•] /.test(bare),
+    certain:
+      items.length === 1 && !/[;|]| [/·•] |(?<![.!?]) (?:&|and|und|et) (?!.*[.!?]$)/.test(bare),
   };
 }
 
