@@ -16,6 +16,7 @@ import {
 import { rareMistakes } from './author-mistakes/rare.ts';
 import { shapeMistakes } from './author-mistakes/shapes.ts';
 import { tornMistakes } from './author-mistakes/torn.ts';
+import { valueMistakes } from './author-mistakes/values.ts';
 import { wordMistakes } from './author-mistakes/words.ts';
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -39,6 +40,7 @@ describe.each([
   ['what few pages have', rareMistakes],
   ['properties that belong together', fieldMistakes],
   ['what belongs elsewhere', belongingMistakes],
+  ['values without names or units, and several in one', valueMistakes],
 ])('%s', (_, mistakes) => {
   test.each(
     mistakes.map(

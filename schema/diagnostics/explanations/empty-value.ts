@@ -133,3 +133,13 @@ function orRemove(context: Context): string {
   const isInItem = context.path.filter((step) => typeof step === 'number').length > 1;
   return isInItem ? ', or remove the item that it belongs to' : '';
 }
+
+/** What people write for a thing that is not to be there. */
+export const meansNone = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'string' && /^(?:no|none|false|off|hidden|null|n\/a|-)$/i.test(value));
+
+/** What people write for a number that nobody knows. */
+export const isUnknown = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^(?:n\/?a|tb[dca]|unknown|none|null|nil|nan|open|\?+|[-–—.]+|)$/i.test(value.trim());

@@ -1,4 +1,5 @@
 import { monthsIn, withMonth } from '../../figures/times/months.ts';
+import type { Schema } from '../../validate/schemas.ts';
 import type { Path } from '../diagnostics.ts';
 import { scaleOf } from '../numbers/unit-around.ts';
 import { valueAt } from './context.ts';
@@ -57,3 +58,7 @@ function inUnit(digits: string, unit: string): string {
   const scaled = Number(digits) / (scale ?? 1);
   return scale !== undefined && scaled >= 1 ? String(Number(scaled.toPrecision(6))) : digits;
 }
+
+/** The text that a description shows as an example, where it is a number with a sign or a unit: `$49`. */
+export const amountIn = ({ description = '' }: Schema): string | undefined =>
+  /`([-+−]?[$€£¥]\d[^`]*|[-+−]?\d[\d.,]*(?:[%+]| ?\p{L})[^`]*)`/u.exec(description)?.[1];

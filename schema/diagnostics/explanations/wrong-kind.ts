@@ -9,12 +9,12 @@ import { join, type Offsets, offsetsOf } from '../source.ts';
 import { capital, code, field, kindOf, kinds, last, resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf, valueAt } from './context.ts';
-import { explainEmpty, requiredIn } from './empty-value.ts';
+import { explainEmpty, isUnknown, meansNone, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
 import { rangeOf } from './number-range.ts';
 import { isOpenPercent, notInPercent, withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
-import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
+import { amountIn, withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
 /** Values of the wrong kind, all for the same reason: the cells of a table without quotes, say. */
 export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Problem {
@@ -102,8 +102,11 @@ function fixOf(context: Context): Fix | undefined {
   }
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
-    const text = writeValue(ofNeighbours, source?.at(path)?.inFlow ?? true);
-    return { title: `write \`${text}\``, label: `did you mean \`${text}\`?`, text, certain: false };
+    const spot = source?.at(path);
+    const text = writeValue(ofNeighbours, spot?.inFlow ?? true);
+    const offsets = source && spot && offsetsOf(source, spot.node);
+    const label = `did you mean \`${text}\`?`;
+    return { title: `write \`${text}\``, label, text, certain: false, ...(offsets && { offsets }) };
   }
   const rewritten = source && rewrite(context, source);
   if (rewritten)
@@ -127,11 +130,10 @@ function fixOf(context: Context): Fix | undefined {
 }
 
 /** `$49`, where such a text is a number with its sign or unit, and only the number is there. */
-function amountLike({ error, ...context }: Context): string | undefined {
-  if (error.params.type !== 'string' || typeof error.data !== 'number') return undefined;
-  const { description = '' } = schemaOf({ error, ...context });
-  return /`([-+−]?[$€£¥]\d[^`]*|\d[\d.,]*(?:[%+]| ?\p{L})[^`]*)`/u.exec(description)?.[1];
-}
+const amountLike = (context: Context): string | undefined =>
+  context.error.params.type === 'string' && typeof context.error.data === 'number'
+    ? amountIn(schemaOf(context))
+    : undefined;
 
 /** What a text that is too long to be shown is. */
 const titleOf = (text: string): string =>
@@ -188,16 +190,6 @@ const isCountOfTexts = (context: Context): boolean => {
   const isOfTexts = type === 'array' && wantedKind(resolvePiece(items ?? {})) === 'string';
   return isOfTexts && ['number', 'boolean'].includes(typeof context.error.data);
 };
-
-/** What people write for a thing that is not to be there. */
-const meansNone = (value: unknown): boolean =>
-  value === false ||
-  (typeof value === 'string' && /^(?:no|none|false|off|hidden|null|n\/a|-)$/i.test(value));
-
-/** What people write for a number that nobody knows. */
-const isUnknown = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^(?:n\/?a|tb[dca]|unknown|none|null|nil|nan|open|\?+|[-–—.]+|)$/i.test(value.trim());
 
 function hintsFor(context: Context, fix: Fix | undefined): string[] {
   const { error, path } = context;
@@ -296,7 +288,13 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   if (wanted === 'object' && found === 'true or false' && !isItem) {
     const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
     const text = writeValue(example, true);
-    return text.length <= longest ? [`Write it as a group: \`${name}: ${text}\`.`] : [];
+    const { required = [] } = schemaOf(context);
+    if (text.length <= longest) return [`Write it as a group: \`${name}: ${text}\`.`];
+    return required.length === 0
+      ? []
+      : [
+          `It is no switch. Below it, two spaces further in, stand ${required.map(code).join(', ')}.`,
+        ];
   }
   if (wanted === 'object' && found === 'a list')
     return fix?.title.endsWith('above the items')
