@@ -15,6 +15,8 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
   const own = onOwnPage(anchor, link, page);
   if (own) return own;
   const titled = byHeading(anchor, names, site.readText(page.file));
+  const block = titled ? undefined : blockHeaded(anchor, page, site);
+  if (block) return unnamedBlock(block, anchor, link, page);
   const near = titled ? { name: titled, certain: true } : nearestPlace(anchor, names);
   const { name = onlyUnlinked(page, names, site), certain } = near;
   const other = name === undefined ? onOtherPage(anchor, page, site) : undefined;
@@ -33,6 +35,23 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
             ]
           : ['A place gets its name from the `id` of a block.'],
     ...(correct && writeInstead(link, correct, certain)),
+  };
+}
+
+/** The words of the heading of a block that has no name yet. */
+function unnamedBlock(
+  { place, type }: { place: number; type: string },
+  anchor: string,
+  { href, anchor: written }: Link,
+  { route, file }: Facts,
+): Finding {
+  const id = asName(anchor);
+  return {
+    code: 'R203',
+    message: `The page \`${route}\` has no place named \`${anchor}\`.`,
+    hints: [
+      `Block ${place} of \`${file}\` (${type}) has these words in its heading, and no name yet. Write \`id: ${id}\` below its \`type\`, and \`${href.replace(written, () => `#${id}`)}\` here.`,
+    ],
   };
 }
 
@@ -170,17 +189,31 @@ function howToName(
   ];
 }
 
+/** The only block without a name whose heading has all of several words. */
+function blockHeaded(anchor: string, { file }: Facts, site: SiteView) {
+  const words = wordsOf(asName(anchor));
+  if (words.length < 2 || !/^[a-z]/.test(asName(anchor))) return undefined;
+  const [found, ...others] = blocksOf(file, site).flatMap(({ id, type, heading = '' }, index) =>
+    id === undefined && hasAll(wordsOf(asName(heading)), words) ? [{ place: index + 1, type }] : [],
+  );
+  return others.length === 0 ? found : undefined;
+}
+
+function blocksOf(file: string, site: SiteView): { type: string; id?: string; heading?: string }[] {
+  const text = site.readText(file);
+  const page = text === undefined ? undefined : (parsePlainYaml(text) as Page | undefined);
+  return Array.isArray(page?.blocks) ? page.blocks : [];
+}
+
 /** The block without a name that an anchor most likely means: its type or its heading has the word. */
 function findBlock(
   anchor: string,
   file: string,
   site: SiteView,
 ): { place: number; type: string } | undefined {
-  const text = site.readText(file);
-  const page = text === undefined ? undefined : (parsePlainYaml(text) as Page | undefined);
   const word = asName(anchor);
-  if (!Array.isArray(page?.blocks) || word.length < 3) return undefined;
-  const blocks: { type: string; id?: string; heading?: string }[] = page.blocks;
+  const blocks = blocksOf(file, site);
+  if (word.length < 3) return undefined;
   const index = blocks.findIndex(
     ({ id, type, heading = '' }) =>
       id === undefined && [type, asName(heading), ...otherNames(type)].some(hasWord(word)),

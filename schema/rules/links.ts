@@ -229,8 +229,7 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
   if (new Set(names).size < names.length) return;
   const before = link.href.slice(0, link.href.indexOf('#'));
   const mayBeComment = /^\S*\s/.test(anchor) && before !== '' && !link.withinText;
-  const meant = mayBeComment ? explainMissingPlace(link, page, site).replacement : undefined;
-  if (mayBeComment && !meant) {
+  if (mayBeComment && !isOfPage(link, page, site)) {
     report.problem(link.spot, {
       code: 'R203',
       message: `\`#${anchor}\` is no place on a page: the name of a place has no spaces.`,
@@ -242,4 +241,10 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
   report.cause(`place ${page.route} ${anchor} ${link.from.draft}`, link.spot, () =>
     explainMissingPlace(link, page, site),
   );
+}
+
+/** Whether words behind `#` are like those of a place, or of a block that has no name yet. */
+function isOfPage(link: Link, page: Facts, site: SiteView): boolean {
+  const { replacement, hints } = explainMissingPlace(link, page, site);
+  return replacement !== undefined || hints?.length === 1;
 }
