@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../../validate/schemas.ts';
-import { accepts } from '../../accepts.ts';
+import { accepts, isOfKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
@@ -52,7 +52,8 @@ function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
   const found = path.at(-1);
   const holder = path.slice(0, -1);
   const value = writtenAt(path, file);
-  if (typeof found !== 'string' || Object.keys(Object(value)).length < 2 || Array.isArray(value))
+  const isGroup = isOfKind(value, { type: 'object' }) && value !== null;
+  if (typeof found !== 'string' || !isGroup || Object.keys(Object(value)).length < 2)
     return undefined;
   const beside = Object(writtenAt(holder, file));
   const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
