@@ -50,9 +50,7 @@ export function mayShowMarks(
 
 /** Whether there are more names in braces than those that may be there. */
 const hasPlaceholder = (text: string, allowed: string): boolean =>
-  text.includes('{') &&
-  (text.match(/\{\s*[\p{L}_][\p{L}\d_.-]*(?: [\p{L}\d_.-]+){0,2}\s*\}/gu)?.length ?? 0) >
-    count(allowed, '{');
+  text.includes('{') && (text.match(/\{[^{}:,\n]+\}/g)?.length ?? 0) > count(allowed, '{');
 
 /** A whole value between typographic quotes, where YAML wants straight ones. What stands before it is looked at last, being frequent. */
 const curlyQuoted = /[“„«‘](?<=(?:[:,-][ \t]+|\[).)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
