@@ -39,8 +39,11 @@ export function* linksWithWords(
   }
 }
 
-/** A link to a page of this site, with its words, which may be the name of a page. */
-export type NamingLink = [pointer: string, href: string, words: string, withinText?: true];
+/**
+ * A link to a page of this site, with words that may be the name of a page: its own, those of a link
+ * within a text, or the title of the card whose button it is.
+ */
+export type NamingLink = [pointer: string, href: string, words: string, of?: 'text' | 'card'];
 
 /** Names of pages are no longer. */
 const mostWords = 5;
@@ -49,8 +52,28 @@ const mostWords = 5;
 export function namingLinks(references: readonly Reference[], root: unknown): NamingLink[] {
   const links = linksWithWords(references, root, (href) => /^\/[^#?]*$/.test(href));
   return [...links].flatMap(({ pointer, href, words, withinText }): NamingLink[] => {
-    const { length } = nameIn(words);
-    if (length === 0 || length > mostWords) return [];
-    return [withinText ? [pointer, href, words, true] : [pointer, href, words]];
+    const title = pointer.endsWith(buttonOfCard) ? titleOfCard(pointer, root) : undefined;
+    const all: NamingLink[] = [
+      withinText ? [pointer, href, words, 'text'] : [pointer, href, words],
+      ...(title === undefined ? [] : [[pointer, href, title, 'card'] satisfies NamingLink]),
+    ];
+    return all.filter(([, , name]) => {
+      const { length } = nameIn(name);
+      return length > 0 && length <= mostWords;
+    });
   });
+}
+
+const buttonOfCard = '/action/href';
+
+/** Where the title of a card stands, of which this is the address of the button. */
+export const placeOfTitle = (pointer: string): string =>
+  `${pointer.slice(0, -buttonOfCard.length)}/title`;
+
+function titleOfCard(pointer: string, root: unknown): string | undefined {
+  const path = pointerToPath(placeOfTitle(pointer));
+  // The title of a block is a promise, and no name.
+  if (path.length < 4) return undefined;
+  const title = path.reduce<unknown>((inner, key) => Object(inner)[key], root);
+  return typeof title === 'string' ? title.trim() : undefined;
 }

@@ -8,6 +8,8 @@ export interface PromisedPage {
   link: NamingLink;
   /** The page of that name. */
   promised: string;
+  /** The title of the page to which it leads, where its other words say that this is right. */
+  meant?: string;
 }
 
 const cached = new WeakMap<SiteView, PromisedPage[]>();
@@ -30,21 +32,39 @@ export function promisedPages(site: SiteView): PromisedPage[] {
   const bySearch = new Map<string, string | undefined>();
   const found = site.files.flatMap(({ file, naming = [] }) =>
     naming.flatMap((link): PromisedPage[] => {
-      const [, href, words] = link;
+      const [pointer, href, words, of] = link;
       const target = named.get(href);
       if (!target) return [];
       const wanted = nameIn(words);
-      if (wanted.some((word) => target.all.has(word))) return [];
+      const shared = wanted.filter((word) => target.all.has(word));
+      // A card says with its title what it is about, and two pages beside each other share words:
+      // only a whole name is clear.
+      const isWhole = of === 'card' || shared.length > 0;
+      if (shared.length === wanted.length || (isWhole && target.folder === '')) return [];
       const name = wanted.join(' ');
-      const search = `${target.folder} ${name}`;
-      if (!bySearch.has(search)) bySearch.set(search, pageOf(wanted, name, target.folder));
+      const search = `${isWhole} ${target.folder} ${name}`;
+      if (!bySearch.has(search))
+        bySearch.set(
+          search,
+          isWhole ? siblingOf(name, target.folder) : pageOf(wanted, name, target.folder),
+        );
       const promised = bySearch.get(search);
       if (promised === undefined || href.startsWith(`${promised}/`)) return [];
-      return [{ file, link, promised }];
+      if (of !== 'card') return [{ file, link, promised }];
+      const own = naming.find(([place, , , other]) => place === pointer && other !== 'card');
+      const { title } = site.pages.get(href) ?? {};
+      const isMeant = own && nameIn(own[2]).some((word) => target.all.has(word));
+      return [{ file, link, promised, ...(isMeant && title && { meant: title }) }];
     }),
   );
   cached.set(site, found);
   return found;
+
+  /** The route of the only page of a name, where it stands in this folder. */
+  function siblingOf(name: string, folder: string): string | undefined {
+    const [page, ...others] = byName.get(name) ?? [];
+    return others.length === 0 && page?.folder === folder ? page.route : undefined;
+  }
 
   /** The route of the only page of a name, or of the only one in a folder with all its words. */
   function pageOf(wanted: string[], name: string, folder: string): string | undefined {

@@ -1,25 +1,46 @@
 import { writeInstead } from '../addresses/link.ts';
-import { promisedPages } from '../addresses/promised-pages.ts';
+import { placeOfTitle } from '../addresses/link-words.ts';
+import { type PromisedPage, promisedPages } from '../addresses/promised-pages.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Rule } from '../validate/rule.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
+import type { Finding, Rule } from '../validate/rule.ts';
 
 /** R229: a link leads to the page whose name it has. */
 const promised: Rule = (site, report) => {
-  for (const { file, link, promised } of promisedPages(site)) {
-    const [pointer, written, words, withinText] = link;
-    const part = withinText && { part: { before: '](', text: written, after: ')' } };
-    report.problem(
-      { file, where: { path: pointerToPath(pointer), at: 'value', ...part } },
-      {
-        code: 'R229',
-        severity: 'warning',
-        message: `Visitors read “${words}”, which names the page \`${promised}\`, and the link leads to \`${written}\`.`,
-        label: `did you mean \`${promised}\`?`,
-        hints: ['Correct the address. Where it is right, give the link other words.'],
-        ...writeInstead({ written, withinText: withinText === true }, promised, false),
-      },
-    );
+  // The words of a button and the title above it may name the same page.
+  const reported = new Set<string>();
+  for (const each of promisedPages(site)) {
+    const [pointer, written, , of] = each.link;
+    const link = `${each.file} ${pointer}`;
+    if (of === 'card' && reported.has(link)) continue;
+    reported.add(link);
+    const part = of === 'text' && { part: { before: '](', text: written, after: ')' } };
+    const path = pointerToPath(each.meant === undefined ? pointer : placeOfTitle(pointer));
+    report.problem({ file: each.file, where: { path, at: 'value', ...part } }, explain(each));
   }
 };
 
 export default promised;
+
+function explain({ link, promised, meant }: PromisedPage): Finding {
+  const [pointer, written, words, of] = link;
+  const finding = { code: 'R229', severity: 'warning' } as const;
+  if (meant !== undefined)
+    return {
+      ...finding,
+      message: `“${words}” is the name of the page \`${promised}\`, and the button of this card leads to \`${written}\`.`,
+      label: `did you mean \`${meant}\`?`,
+      hints: ['Correct the title, or the address of the button.'],
+      see: [pointerToPath(pointer)],
+      replacement: { title: `write \`${meant}\``, text: writeSimpleText(meant), certain: false },
+    };
+  return {
+    ...finding,
+    message: `Visitors read “${words}”, which names the page \`${promised}\`, and the link leads to \`${written}\`.`,
+    label: `did you mean \`${promised}\`?`,
+    hints: [
+      `Correct the address. Where it is right, give the ${of === 'card' ? 'card another title' : 'link other words'}.`,
+    ],
+    ...writeInstead({ written, withinText: of === 'text' }, promised, false),
+  };
+}

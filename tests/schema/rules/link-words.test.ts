@@ -23,6 +23,7 @@ describe('the words of a link', () => {
     ...site,
     'pages/products/budgeting-forecasting.yaml': plainPage('Budgeting & Forecasting'),
     'pages/products/cash-flow.yaml': plainPage('Cash Flow'),
+    'pages/products/cash-planning.yaml': plainPage('Cash Planning'),
   };
   /** Written as a button, and in a text. */
   const promised = async (words: string, href: string) => {
@@ -36,6 +37,7 @@ describe('the words of a link', () => {
     ['See the pricing', '/products/cash-flow', '/pricing'],
     ['For CFOs', '/pricing', '/solutions/for-cfos'],
     ['How budgeting works', '/products/cash-flow', '/products/budgeting-forecasting'],
+    ['See cash planning', '/products/cash-flow', '/products/cash-planning'],
   ])('name another page: %s, %s', async (words, href, meant) => {
     expect(await promised(words, href)).toEqual([`R229 ${href} ${meant}`, `R229 ${href} ${meant}`]);
   });
@@ -51,6 +53,33 @@ describe('the words of a link', () => {
     ['Learn more', '/contact'],
   ])('name none, or the right one: %s, %s', async (words, href) => {
     expect(await promised(words, href)).toEqual([]);
+  });
+
+  test.each([
+    ['Cash Planning', 'Plan cash', '/products/cash-flow', 'Cash Planning “Cash Flow”'],
+    [
+      'Cash Flow',
+      'Look ahead',
+      '/products/cash-planning',
+      '/products/cash-planning /products/cash-flow',
+    ],
+    [
+      'Budgeting & Forecasting',
+      'How budgeting works',
+      '/products/cash-flow',
+      '/products/cash-flow /products/budgeting-forecasting',
+    ],
+    ['Pricing', 'Ask for a price', '/contact'],
+    ['Cash Flow', 'Look ahead', '/products/cash-flow'],
+    ['Cash', 'Look ahead', '/products/budgeting-forecasting'],
+    ['Cash Flow', 'Look ahead', '/pricing'],
+  ])('are those of a card, too: %s, %s, %s', async (title, label, href, ...expected) => {
+    const card = `- { title: ${title}, text: Words., action: { label: ${label}, href: ${href} } }`;
+    const page = `${plainPage('Cards')}  - type: card-grid\n    heading: Cards\n    cards:\n      ${card}\n      - { title: Other, text: Others. }\n`;
+    const found = await check({ ...named, 'pages/cards.yaml': page });
+    expect(
+      found.map(({ marked, fix }) => `${marked} ${fix?.text.replace(/^Cash Flow$/, '“$&”')}`),
+    ).toEqual(expected);
   });
 });
 
