@@ -1,5 +1,6 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
+import { parseFigure, writeLike } from '../figures/parse-figure.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
 /** K601 to K603, and K605 to K608: a figure that follows from others is what follows from them, and no name stands for two things. */
@@ -65,7 +66,7 @@ function explainRows({ code, found, computed, names: [row = '', column = ''] }: 
     message: `\`${row}\` is \`${found}\` in the column \`${column}\`, and the rows above it add up to \`${computed}\`.`,
     label: `${computed} by the figures above`,
     hints: [
-      `Another text of this page says \`${found.replace(/^[+−–-]/, '')}\`, too, so most likely one of the rows above is wrong. Correct that, or the total wherever it stands.`,
+      `Another text of this page says \`${found.replace(/^[+−–-]/, '')}\`, too, so most likely one of the rows above is ${gapBetween(found, computed)}. Correct that, or the total wherever it stands.`,
     ],
   };
 }
@@ -102,7 +103,7 @@ function explain(mismatch: Computed, isShared = false): Finding {
   const words: Record<Computed['code'], Pick<Finding, 'message' | 'hints' | 'see'>> = {
     K601: {
       message: `\`${first}\` is \`${found}\` in the column \`${second}\`, and the rows above it add up to \`${computed}\`.`,
-      hints: explainTotal(likely),
+      hints: explainTotal(mismatch),
     },
     K602: {
       message: first
@@ -224,7 +225,7 @@ function offBy(found: string, meant: string): string {
 /** Without the rounding of binary fractions. */
 const plain = (number: number): number => Number(number.toFixed(6));
 
-function explainTotal(likely: Mismatch['likely']): string[] {
+function explainTotal({ likely, found, computed }: Mismatch): string[] {
   if (likely === 'average') {
     return ['It looks like an average: give the column `sums: false`.'];
   }
@@ -235,9 +236,21 @@ function explainTotal(likely: Mismatch['likely']): string[] {
     ];
   }
   return [
-    'Correct the total, or the row above it that is wrong.',
+    `Correct the total, or the row above it that is ${gapBetween(found, computed)}.`,
     'A row that is taken away says `less: true`, a column that is no sum `sums: false`, and a row that is no sum has no `total`.',
   ];
+}
+
+/** How far the rows are from their total, as it is written: `$14K too small`. */
+function gapBetween(total: string, sum: string): string {
+  for (const marks of ['en', 'de'] as const) {
+    const [stated, added] = [total, sum].map((text) => parseFigure(text, marks));
+    if (!stated || !added) continue;
+    const gap = added.value - stated.value;
+    const unsigned = { ...stated, style: { ...stated.style, sign: '' } };
+    return `${writeLike(unsigned, Math.abs(gap), marks)} too ${gap > 0 ? 'large' : 'small'}`;
+  }
+  return 'wrong';
 }
 
 /** What to do with a stream that leads anywhere but to the next column. */
