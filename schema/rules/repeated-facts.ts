@@ -293,6 +293,7 @@ function explainDifference(mismatch: Mismatch): Finding {
     rises: `After ${first} stands ${second}, and in all other rows each number is at most what the one before it is.`,
     figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
     told: `This text says “${found}”, and ${first ? `\`${first}\` beside it is` : 'beside it stands'} \`${second}\`.`,
+    proportion: `“${found}” and “${first}” stand beside bars of ${second} and ${third}, which are in another proportion.`,
     ends: `This text says “${found}”, and what is drawn beside it goes from ${first} to ${second}.`,
     same: `\`${found}\` stands here for \`${second}\`, and \`${first}\` in the drawing that names all of them.`,
     drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,

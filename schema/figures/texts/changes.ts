@@ -7,7 +7,7 @@ import {
   writeNumberLike,
 } from '../number-words.ts';
 import { mayHave, type PlacedValue, placesBelow } from '../places.ts';
-import { inScaleOf, isStated, numbersIn, writeStated } from '../stated-numbers.ts';
+import { inScaleOf, isStated, numbersIn, partAt, writeStated } from '../stated-numbers.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {
@@ -47,18 +47,18 @@ export const textChanges = {
     if (!start || !end || start.value === end.value) return [];
     return told.flatMap(({ name, text, change }): Mismatch[] => {
       const [isStart, isEnd] = [isTold(change.from, start.value), isTold(change.to, end.value)];
+      if (!isStart && !isEnd && now !== undefined) {
+        // What is drawn as it is, such as `74%`, is no picture of what the words tell.
+        const isItself = isStated(numbersIn(String(Object(object)[now])), end.value);
+        return isItself ? [] : checkProportion(text, change, [start, end], `${pointer}/${name}`);
+      }
       if (isStart === isEnd || (isStart && change.to.index < 0)) return [];
       const [wrong, right] = isStart ? [change.to, end] : [change.from, start];
-      const { written, index } = wrong;
+      const { written } = wrong;
       const computed = writeTold(written, right.value);
       const [stated] = numbersIn(written);
       const drawn = valueOfWord(written) ?? (stated && inScaleOf(stated, right.value));
-      const behind = index + written.length;
-      const part = {
-        before: text.slice(Math.max(0, index - 8), index),
-        text: written,
-        after: text.slice(behind, behind + 8),
-      };
+      const part = partAt(text, wrong);
       return [
         {
           code: 'K656',
@@ -75,6 +75,43 @@ export const textChanges = {
     });
   },
 };
+
+/** `Ten hours to four` beside bars of 100 and 40, of which the longer stands for ten hours: they are in proportion. */
+function checkProportion(
+  text: string,
+  { from, to }: Record<'from' | 'to', Told>,
+  [start, end]: [DrawnEnd, DrawnEnd],
+  pointer: string,
+): Mismatch[] {
+  const isOfWhole = start.value === 100 || Math.max(start.value, end.value) === 100;
+  const [first, last] = [from, to].map(valueTold);
+  if (!isOfWhole || !first || !last) return [];
+  // Bars are drawn in whole percent.
+  const isNear =
+    Math.abs((first / last) * end.value - start.value) <= (start.value + end.value) / 100;
+  if (isNear) return [];
+  // Of amounts, bars say too little to write another one.
+  const meant = Number(((last * start.value) / end.value).toFixed(1));
+  const computed = Number.isInteger(meant) ? writeTold(from.written, meant) : '';
+  return [
+    {
+      code: 'K656',
+      pointer,
+      names: ['proportion', to.written, String(start.value), String(end.value)],
+      found: from.written,
+      computed,
+      part: partAt(text, from),
+      others: [start.pointer, end.pointer],
+    },
+  ];
+}
+
+/** A number as it is told. One that may be read in two ways is not compared. */
+function valueTold({ written }: Told): number | undefined {
+  const word = valueOfWord(written);
+  const [value, ...others] = word === undefined ? (numbersIn(written)[0]?.values ?? []) : [word];
+  return others.length === 0 ? value : undefined;
+}
 
 const number = `(?:[$€£] ?)?\\d(?:[\\d.,]*\\d)?(?: ?(?:%|[kmb]n?(?!\\p{L})))?|(?:${numberWords})(?!\\p{L})`;
 const unit = '(?:[ -]\\p{L}+){0,2}';
@@ -107,7 +144,13 @@ function changeTo(now: unknown, text: string): Record<'from' | 'to', Told> | und
   return { from: { written: one.trim(), index }, to: { written: now, index: -1 } };
 }
 
-function readEnd({ of, take }: End, object: unknown, pointer: string) {
+/** One of the two numbers, or their sum. */
+interface DrawnEnd extends PlacedValue {
+  value: number;
+  isOne: boolean;
+}
+
+function readEnd({ of, take }: End, object: unknown, pointer: string): DrawnEnd | undefined {
   const places = of.flatMap((path) => placesBelow(object, path, pointer)).filter(isNumber);
   const [first] = places;
   if (!first) return undefined;

@@ -21,10 +21,10 @@ const story = (heading: string, text = 'T') => ({
     ],
   },
 });
-const stat = (label: string, before = 64) => ({
+const stat = (label: string, before = 64, value = '100%', after = 100) => ({
   type: 'stats',
   heading: 'H',
-  items: [{ value: '100%', label, before, after: 100 }],
+  items: [{ value, label, before, after }],
 });
 
 const wrong: Case[] = [
@@ -36,6 +36,8 @@ const wrong: Case[] = [
   ['K656 5 4', story('Down to less', 'It takes 5 days, down from 9.')],
   ['K656 46% 64%', stat('of spend, from 46% to 100%')],
   ['K656 46% 64%', stat('of spend, from 46%')],
+  ['K656 twelve ten', stat('less time, twelve hours to four', 100, '60%', 40)],
+  ['K656 ten eight', stat('to close, from ten', 100, '4 days', 50)],
 ];
 
 test('parts that two texts contradict are wrong themselves', async () => {
