@@ -280,7 +280,7 @@ function explainMonth(mismatch: Mismatch): Finding {
 }
 
 function explainDifference(mismatch: Mismatch): Finding {
-  const { code, names, found, others = [], otherwise } = mismatch;
+  const { code, names, found, computed, others = [], otherwise } = mismatch;
   const [kind, first = '', second = '', third = '', fourth = ''] = names;
   const all = names.slice(1).map((words) => `“${words}”`);
   const message: Record<string, string> = {
@@ -293,6 +293,9 @@ function explainDifference(mismatch: Mismatch): Finding {
     rises: `After ${first} stands ${second}, and in all other rows each number is at most what the one before it is.`,
     figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
     told: `This text says “${found}”, and ${first ? `\`${first}\` beside it is` : 'beside it stands'} \`${second}\`.`,
+    crossing: `This text says that ${first} is reached in ${found}, and in the drawing the first value that is not less stands at \`${second}\`.`,
+    place: `This text says ${found} with ${first}, which is drawn at \`${second}\` and nowhere else.`,
+    distance: `This text says “${found}” between ${first} and the value of \`${second}\`, which is ${third}: it is ${computed}.`,
     proportion: `“${found}” and “${first}” stand beside bars of ${second} and ${third}, which are in another proportion.`,
     ends: `This text says “${found}”, and what is drawn beside it goes from ${first} to ${second}.`,
     same: `\`${found}\` stands here for \`${second}\`, and \`${first}\` in the drawing that names all of them.`,

@@ -9,6 +9,7 @@ import {
   writeStated,
 } from '../stated-numbers.ts';
 import { monthsIn } from '../times/months.ts';
+import { checkMonthsTold } from './months.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {
@@ -34,71 +35,86 @@ interface Shown {
 
 /** What schemas can say of texts beside a drawing or a table. */
 export const textNumbers = {
-  /**
-   * A number in a text that nothing beside it states, and that is a slip of what does: `$67K` beside a total
-   * of 76. A number that the page states elsewhere, too, is meant.
-   */
-  tellsNumbers(
-    { texts, of }: Record<'texts' | 'of', string[]>,
-    object: unknown,
-    place: Place,
-  ): Mismatch[] {
+  /** Numbers, and the months at which they stand, in texts beside a drawing or a table. */
+  tellsNumbers(names: TextsBeside, object: unknown, place: Place): Mismatch[] {
+    const { texts, of } = names;
     if (!of.some((name) => mayHave(object, name))) return [];
-    const told = texts.flatMap((name) => {
+    const drawings = of.map((name) => ({
+      drawing: Object(object)[name],
+      pointer: `${place.pointer}/${name}`,
+    }));
+    const months = texts.flatMap((name) => {
       const text: unknown = Object(object)[name];
-      return typeof text === 'string' && /\d\D?\d/.test(text)
-        ? numbersIn(text).map((number) => ({ name, text, number }))
+      return typeof text === 'string'
+        ? checkMonthsTold(text, drawings, `${place.pointer}/${name}`)
         : [];
     });
-    const candidates = told.filter(({ text, number }) => isTelling(number, text));
-    if (candidates.length === 0) return [];
-    // Most are written as they are shown, which is quicker to see than to read all numbers.
-    const written = JSON.stringify(of.map((name) => Object(object)[name]));
-    const telling = candidates.filter(({ number }) => !isWritten(number, written));
-    const tokens = telling.length > 0 ? (written.match(/\d[\d.,]*/g) ?? []) : [];
-    if (!tokens.some((token) => telling.some(({ number }) => mayBeSlip(number, token)))) return [];
-    const around = { pointer: place.pointer, labels: [], unit: '' };
-    // What is below a drawing counts in its unit.
-    const inside = 'kind' in Object(object) ? insideOf(Object(object), around) : around;
-    const shown = of.flatMap((name) =>
-      collect(Object(object)[name], { ...inside, pointer: `${place.pointer}/${name}` }),
-    );
-    if (shown.length === 0) return [];
-    return telling.flatMap(({ name, text, number }): Mismatch[] => {
-      // To see whether a value looks like a slip is quicker than whether it is stated.
-      const like = shown.filter(({ value }) => mayBeSlip(number, String(value)));
-      const isStatedHere = (one: StatedNumber) =>
-        shown.some(({ value }) => value !== 0 && isTold(one, value));
-      if (like.length === 0 || isStatedHere(number)) return [];
-      // What the texts tell rightly they do not tell once more.
-      const open = like.filter(({ value }) => !told.some((each) => isTold(each.number, value)));
-      const sentence = sentenceAt(text, number);
-      const isDifference =
-        difference.test(sentence.behind) || /(?:by|another) \W*$/.test(sentence.before);
-      const meant = findMeant(
-        number,
-        `${sentence.before} ${sentence.behind}`,
-        open.filter(({ isChange }) => isChange || !isDifference),
-        shown,
-      );
-      if (!meant || isStatedAgain(number, place)) return [];
-      const drawn = inScaleOf(number, meant.value);
-      return [
-        {
-          code: 'K656',
-          pointer: `${place.pointer}/${name}`,
-          names: ['told', meant.labels[0] ?? '', meant.written],
-          found: number.written,
-          computed: writeStated(number, meant.value),
-          part: partAt(text, number),
-          others: [meant.pointer],
-          ...(meant.isDrawn &&
-            drawn !== undefined && { otherwise: { pointer: meant.pointer, text: String(drawn) } }),
-        },
-      ];
-    });
+    return [...months, ...findSlips(names, object, place)];
   },
 };
+
+/** The names of texts, and of what stands beside them. */
+type TextsBeside = Record<'texts' | 'of', string[]>;
+
+/**
+ * A number in a text that nothing beside it states, and that is a slip of what does: `$67K` beside a total
+ * of 76. A number that the page states elsewhere, too, is meant.
+ */
+function findSlips({ texts, of }: TextsBeside, object: unknown, place: Place): Mismatch[] {
+  const told = texts.flatMap((name) => {
+    const text: unknown = Object(object)[name];
+    return typeof text === 'string' && /\d\D?\d/.test(text)
+      ? numbersIn(text).map((number) => ({ name, text, number }))
+      : [];
+  });
+  const candidates = told.filter(({ text, number }) => isTelling(number, text));
+  if (candidates.length === 0) return [];
+  // Most are written as they are shown, which is quicker to see than to read all numbers.
+  const written = JSON.stringify(of.map((name) => Object(object)[name]));
+  const telling = candidates.filter(({ number }) => !isWritten(number, written));
+  const tokens = telling.length > 0 ? (written.match(/\d[\d.,]*/g) ?? []) : [];
+  if (!tokens.some((token) => telling.some(({ number }) => mayBeSlip(number, token)))) return [];
+  const around = { pointer: place.pointer, labels: [], unit: '' };
+  // What is below a drawing counts in its unit.
+  const inside = 'kind' in Object(object) ? insideOf(Object(object), around) : around;
+  const shown = of.flatMap((name) =>
+    collect(Object(object)[name], { ...inside, pointer: `${place.pointer}/${name}` }),
+  );
+  if (shown.length === 0) return [];
+  return telling.flatMap(({ name, text, number }): Mismatch[] => {
+    // To see whether a value looks like a slip is quicker than whether it is stated.
+    const like = shown.filter(({ value }) => mayBeSlip(number, String(value)));
+    const isStatedHere = (one: StatedNumber) =>
+      shown.some(({ value }) => value !== 0 && isTold(one, value));
+    if (like.length === 0 || isStatedHere(number)) return [];
+    // What the texts tell rightly they do not tell once more.
+    const open = like.filter(({ value }) => !told.some((each) => isTold(each.number, value)));
+    const sentence = sentenceAt(text, number);
+    const isDifference =
+      difference.test(sentence.behind) || /(?:by|another) \W*$/.test(sentence.before);
+    const meant = findMeant(
+      number,
+      `${sentence.before} ${sentence.behind}`,
+      open.filter(({ isChange }) => isChange || !isDifference),
+      shown,
+    );
+    if (!meant || isStatedAgain(number, place)) return [];
+    const drawn = inScaleOf(number, meant.value);
+    return [
+      {
+        code: 'K656',
+        pointer: `${place.pointer}/${name}`,
+        names: ['told', meant.labels[0] ?? '', meant.written],
+        found: number.written,
+        computed: writeStated(number, meant.value),
+        part: partAt(text, number),
+        others: [meant.pointer],
+        ...(meant.isDrawn &&
+          drawn !== undefined && { otherwise: { pointer: meant.pointer, text: String(drawn) } }),
+      },
+    ];
+  });
+}
 
 /** How many digits say something. */
 const lengthOf = (digits: string): number => digits.replace(/^0+|0+$/g, '').length;
