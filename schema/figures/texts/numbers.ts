@@ -94,7 +94,7 @@ function findSlips({ texts, of }: TextsBeside, object: unknown, place: Place): M
       difference.test(sentence.behind) || /(?:by|another) \W*$/.test(sentence.before);
     const meant = findMeant(
       number,
-      `${sentence.before} ${sentence.behind}`,
+      sentence,
       open.filter(({ isChange }) => isChange || !isDifference),
       shown,
     );
@@ -151,7 +151,7 @@ const isTold = (number: StatedNumber, value: number): boolean =>
 /** The one number of which another is a slip: two digits in each other’s place, or one that is another. */
 function findMeant(
   number: StatedNumber,
-  sentence: string,
+  sentence: Sentence,
   open: readonly Shown[],
   shown: readonly Shown[],
 ): Shown | undefined {
@@ -175,10 +175,11 @@ function mayBeSlip({ digits }: StatedNumber, value: string): boolean {
 /** Of few digits many numbers are a slip, so more must speak for one: its name in the sentence, or that texts tell of such. */
 function isNear(
   number: StatedNumber,
-  sentence: string,
+  { before, behind }: Sentence,
   each: Shown,
   shown: readonly Shown[],
 ): boolean {
+  const sentence = `${before} ${behind}`;
   const unit = unitOf(number.written);
   const isNamed = each.labels.some((one) => isNamedIn(one, sentence, 'some'));
   // The rows of a table may count in other units than its title.
@@ -194,9 +195,18 @@ function isNear(
   const isLong = [number.digits, digits].some((each) => lengthOf(each) > 2);
   const [label = ''] = each.labels;
   if (slip === 'swap') return isLong || isNamed || each.isProminent;
-  // Of several numbers in a row, any may be meant.
-  if (!each.isChange && shown.some((other) => isBeside(other, each))) return false;
-  return isLong ? isNamed : unit !== '' && isNamedIn(label, sentence, 'every');
+  // Of several numbers in a row, any may be meant, unless the month of its column is named.
+  const isOpen = (other: Shown) => isBeside(other, each) && !isOfOtherMonth(other.labels, sentence);
+  if (!each.isChange && shown.some(isOpen)) return false;
+  return isLong
+    ? isNamed
+    : (unit !== '' || isCounted(behind, label)) && isNamedIn(label, sentence, 'every');
+}
+
+/** `2.9 points` of a row that says that it counts points. */
+function isCounted(behind: string, label: string): boolean {
+  const [, word] = /^ ([a-z]{3,})/.exec(behind) ?? [];
+  return word !== undefined && wordsOf(label).includes(word);
 }
 
 function isOfOtherMonth(labels: readonly string[], sentence: string): boolean {
@@ -244,7 +254,9 @@ function isNamedIn(label: string, sentence: string, how: 'some' | 'every'): bool
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[^\W\d_]{3,}/g) ?? [];
 
 /** What stands before and behind a number in its sentence. */
-function sentenceAt(text: string, { index, written }: StatedNumber) {
+type Sentence = Record<'before' | 'behind', string>;
+
+function sentenceAt(text: string, { index, written }: StatedNumber): Sentence {
   const start = text.lastIndexOf('. ', index) + 1;
   const end = text.indexOf('. ', index);
   return {

@@ -72,7 +72,23 @@ const account = (title: string) => ({
   },
 });
 
+const margins = (text: string) => ({
+  type: 'feature',
+  heading: 'H',
+  text,
+  visual: {
+    kind: 'table',
+    title: 'Gross margin',
+    columns: ['Line', 'Nov 2026', 'Dec 2026'].map((label) => ({ label })),
+    rows: [
+      { cells: ['Margin', '74.4%', '74.7%'] },
+      { cells: ['To plan, points', '−2.6', '−2.5'] },
+    ],
+  },
+});
+
 const wrong: Case[] = [
+  ['K656 2.9 2.6', margins('November is 2.9 points under plan.')],
   ['K656 $12,900 $19,200', account('Where the $12,900 in the account belongs')],
   ['K656 $67K $76K', table('Free $67K at once.')],
   ['K656 $94K $49K', table('Less stock frees $94K.')],
@@ -88,6 +104,10 @@ const wrong: Case[] = [
 
 /** Numbers of other things, or that follow from what is shown. */
 const right = [
+  margins('November is 2.6 points under plan.'),
+  margins('October is 2.9 points under plan.'),
+  margins('The margin is 2.9 points under plan.'),
+  margins('November is 2.9 points under our hopes.'),
   account('Where the $19,200 in the account belongs'),
   account('Where $12,000 of the account belongs, $'),
   table('Free $76K at once.'),
