@@ -10,6 +10,7 @@ import {
 import type { Mismatch } from '../figures/mismatch.ts';
 import { collectPhrases } from '../figures/phrases.ts';
 import { packSeries } from '../figures/series.ts';
+import { findWrongResults, type WrongResult } from '../figures/texts/arithmetic.ts';
 import { findWrongDates, type WrongDate } from '../figures/times/dates.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
@@ -52,6 +53,8 @@ export interface Facts extends Publication {
   figures?: string;
   /** Dates that are none; absent where there are none. */
   wrongDates?: WrongDate[];
+  /** Results that texts write beside what they are computed of; absent where all are right. */
+  wrongResults?: WrongResult[];
   /** Numbers in phrases, where site.yaml has values that they might repeat. */
   phrases?: string;
   /** Courses of numbers that may stand on other pages, too. */
@@ -131,6 +134,8 @@ export async function parsePage(
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
   const wrongDates = findWrongDates(text);
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
+  const wrongResults = findWrongResults(text);
+  if (wrongResults.length > 0) facts.wrongResults = wrongResults;
   if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;

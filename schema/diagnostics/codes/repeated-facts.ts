@@ -239,4 +239,23 @@ export const repeatedFactsCodes = {
     - { title: Controller, text: For controller., action: { label: Apply, href: "mailto:hello@example.com?subject=Controller" } }
 `,
   },
+  K661: {
+    title: 'result that is another',
+    cause:
+      'A text says what some numbers make, and says these numbers, too: one of them was changed, and the others were not.',
+    wrong: `- type: hero
+  title: Sales
+- type: check-list
+  heading: What sellers bring
+  items:
+    - 9 sellers × $3,125 = $25K a month
+`,
+    right: `- type: hero
+  title: Sales
+- type: check-list
+  heading: What sellers bring
+  items:
+    - 8 sellers × $3,125 = $25K a month
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

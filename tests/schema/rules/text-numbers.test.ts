@@ -80,10 +80,7 @@ const margins = (text: string) => ({
     kind: 'table',
     title: 'Gross margin',
     columns: ['Line', 'Nov 2026', 'Dec 2026'].map((label) => ({ label })),
-    rows: [
-      { cells: ['Margin', '74.4%', '74.7%'] },
-      { cells: ['To plan, points', '−2.6', '−2.5'] },
-    ],
+    rows: [{ cells: ['Margin', '74.4%', '74.7%'] }, { cells: ['To plan, points', '−2.6', '−2.5'] }],
   },
 });
 
