@@ -11,6 +11,7 @@ import type { Mismatch } from '../figures/mismatch.ts';
 import { collectPhrases } from '../figures/phrases.ts';
 import { packSeries } from '../figures/series.ts';
 import { findWrongResults, type WrongResult } from '../figures/texts/arithmetic.ts';
+import { findOddCurrency, type OddCurrency } from '../figures/texts/currencies.ts';
 import { findWrongDates, type WrongDate } from '../figures/times/dates.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
@@ -55,6 +56,8 @@ export interface Facts extends Publication {
   wrongDates?: WrongDate[];
   /** Results that texts write beside what they are computed of; absent where all are right. */
   wrongResults?: WrongResult[];
+  /** An amount in another currency than all others; absent where there is none. */
+  oddCurrency?: OddCurrency;
   /** Numbers in phrases, where site.yaml has values that they might repeat. */
   phrases?: string;
   /** Courses of numbers that may stand on other pages, too. */
@@ -136,6 +139,8 @@ export async function parsePage(
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
   const wrongResults = findWrongResults(text);
   if (wrongResults.length > 0) facts.wrongResults = wrongResults;
+  const oddCurrency = findOddCurrency(text);
+  if (oddCurrency) facts.oddCurrency = oddCurrency;
   if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;

@@ -258,4 +258,27 @@ export const repeatedFactsCodes = {
     - 8 sellers × $3,125 = $25K a month
 `,
   },
+  K662: {
+    title: 'amount in another currency',
+    cause:
+      'All amounts of a page are in one currency but for one, which stands among them: it was copied from elsewhere, or mistyped.',
+    wrong: `- type: hero
+  title: Spending
+- type: check-list
+  heading: Spending
+  items:
+    - Compute $96K, storage $29K, transfer $16K
+    - Together $141K, $23K over plan
+    - Computing alone is €96K
+`,
+    right: `- type: hero
+  title: Spending
+- type: check-list
+  heading: Spending
+  items:
+    - Compute $96K, storage $29K, transfer $16K
+    - Together $141K, $23K over plan
+    - Computing alone is $96K
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;
