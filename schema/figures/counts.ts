@@ -127,10 +127,51 @@ export const counts = {
       return wrong.slice(0, 1).map((each) => toMismatch(each, list, count));
     const [right] = own.filter(({ value }) => value === count);
     if (!right) return [];
-    return ['title', 'description', 'blocks/0/title', 'blocks/0/lead'].flatMap((name) =>
-      countsIn(`/${name}`, valuesAt(`2/${name}`)[0], lettersOf(right.noun), false)
-        .filter(({ value }) => isSlightlyOff(value, count))
-        .map((each) => toMismatch(each, list, count)),
+    const noun = lettersOf(right.noun);
+    const opening = ['title', 'description', 'blocks/0/title', 'blocks/0/lead'].flatMap((name) =>
+      countsIn(`/${name}`, valuesAt(`2/${name}`)[0], noun, false),
+    );
+    const later = ['heading', 'lead', 'text', 'note'].flatMap((name) =>
+      placesBelow(valuesAt('2')[0], `blocks/*/${name}`, '').flatMap(({ pointer, value }) =>
+        countsIn(pointer, value, noun, false).filter(({ part }) =>
+          /(?<!\p{L})all $/iu.test(part.before),
+        ),
+      ),
+    );
+    return [...opening, ...later]
+      .filter(({ value }) => isSlightlyOff(value, count))
+      .map((each) => toMismatch(each, list, count));
+  },
+
+  /** `The five risks` beside a table of which the first column is `Risk`. */
+  countsRows(
+    { columns, rows, beside }: Record<'columns' | 'rows', string> & { beside: string[] },
+    table: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const { title } = Object(table);
+    const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+    const texts = [
+      { place: `${pointer}/title`, text: title, isTitle: true },
+      ...beside.map((name) => ({
+        place: `${parent}/${name}`,
+        text: valuesAt(`1/${name}`)[0],
+        isTitle: name === 'heading',
+      })),
+    ].filter(({ text }) => typeof text === 'string' && hasNumber(text));
+    const { label }: { label?: unknown } = Object(placesBelow(table, `${columns}/*`, '')[0]?.value);
+    if (texts.length === 0 || typeof label !== 'string' || !/^[a-z]{3,}[^s\W]$/i.test(label))
+      return [];
+    const noun = label.toLowerCase().replace(/([^aeo])y$/, '$1ie');
+    const all = placesBelow(table, `${rows}/*`, '').map(({ value }) => Object(value));
+    const count = all.filter(({ total }) => total !== true).length;
+    return texts.flatMap(({ place, text, isTitle }) =>
+      countsIn(place, text, `${noun}s`, false)
+        .filter(({ value, part: { before } }) => {
+          const isOfAll = /(?:^|\W)(?:the|all|these|our|its|your) $|[’']s $/i.test(before);
+          return isSlightlyOff(value, count) && (isOfAll || (isTitle && before === ''));
+        })
+        .map((each) => toMismatch(each, rows, count)),
     );
   },
 };

@@ -59,6 +59,7 @@ const notedTypes: Record<
   totalsOfPage: { type: 'object', schemaType: 'array' },
   repeats: { type: 'object', schemaType: 'array' },
   countsItems: { type: 'object', schemaType: 'object' },
+  countsRows: { type: 'object', schemaType: 'object' },
   namesItself: { type: 'array', schemaType: 'string' },
   tellsSeason: { type: 'object', schemaType: 'object' },
   takesInAll: { type: 'object', schemaType: 'object' },

@@ -20,3 +20,47 @@ test.each<[string, string[], string[]]>([
 ])('%s: %j', async (lead, metas, expected) => {
   expect(await reportedIn([reading(lead, ...metas)])).toEqual(expected);
 });
+
+const table = (text: string, title = 'Effect on cash', heading = 'H') => ({
+  type: 'feature',
+  heading,
+  text,
+  visual: {
+    kind: 'table',
+    title,
+    columns: [{ label: 'Risk' }, { label: 'Effect' }],
+    rows: [
+      { cells: ['Late payers', '141'] },
+      { cells: ['Slower sales', '33'] },
+      { cells: ['Churn', '25'] },
+      { cells: ['Together', '199'], total: true },
+    ],
+  },
+});
+const features = (text: string) => [
+  {
+    type: 'card-grid',
+    heading: 'Three features on one model',
+    cards: ['A', 'B', 'C'].map((title) => ({ title, text: `The card ${title}` })),
+  },
+  { type: 'call-to-action', heading: 'H', text, action: { label: 'Start', href: '/' } },
+];
+
+test.each<[string, object[], string[]]>([
+  ['of rows', [table('Quillmere’s four risks come to $199K.')], ['K654 four three']],
+  ['of all rows', [table('All 4 main risks are priced.')], ['K654 4 3']],
+  ['of rows in a title', [table('T', 'Four risks for cash')], ['K654 Four Three']],
+  ['of rows in a heading', [table('T', 'Cash', 'Two risks for cash')], ['K654 Two Three']],
+  ['of some rows', [table('Two risks are new, the first risk is old.')], []],
+  ['of rows that are there', [table('The three risks', 'Three risks', 'Three risks')], []],
+  ['of other risks', [table('The thirty risks that others have')], []],
+  [
+    'of all cards',
+    features('Connect one ledger, and all four features start.'),
+    ['K654 four three'],
+  ],
+  ['of cards that are there', features('All three features start.'), []],
+  ['of some cards', features('Try two features for free.'), []],
+])('a number %s', async (_, blocks, expected) => {
+  expect(await reportedIn(blocks)).toEqual(expected);
+});
