@@ -14,6 +14,11 @@ export const shares = {
     { pointer }: Place,
   ): Mismatch[] {
     const all = list(figures).map(Object);
+    const rates = checkRates(
+      all.map((each) => ({ label: String(each[names.label]), value: String(each[names.value]) })),
+      (index) => `${pointer}/${index}/${names.value}`,
+    );
+    if (rates.length > 0) return rates;
     return all.flatMap((figure, index): Mismatch[] => {
       const text: unknown = figure[names.share];
       const percent = checkCounts(
@@ -142,6 +147,32 @@ function checkCounts(value: string, text: string, pointer: string): Mismatch | u
   const names = ['share', part.written, whole.written, computed];
   return { code: 'K656', pointer, names, found: value, computed, part: partAt(value, number) };
 }
+
+/** What a label may say besides what is counted, where the number is its share. */
+const wordsOfRate =
+  /^(?:rate|ratio|share|quota|percentage|so|far|the|of|in|all|until|now|to|date)$/;
+
+/** `Closed 8 of 10` beside `Close rate 75%`: figures of one row. */
+function checkRates(
+  figures: readonly Record<'label' | 'value', string>[],
+  placeOf: (index: number) => string,
+): Mismatch[] {
+  const [counted, ...others] = figures.filter(({ value }) =>
+    /^\d[\d.,]* of \d[\d.,]*$/.test(value),
+  );
+  if (!counted || others.length > 0) return [];
+  const stems = wordsOf(counted.label).map((word) => word.slice(0, 5));
+  return figures.flatMap(({ label, value }, index) => {
+    if (!/^\d[\d.,]*%$/.test(value)) return [];
+    const own = wordsOf(label).filter((word) => !wordsOfRate.test(word));
+    const isOfThem =
+      own.length > 0 && own.every((word) => stems.includes(word.slice(0, 5)) && word.length > 3);
+    const wrong = isOfThem && checkCounts(value, counted.value, placeOf(index));
+    return wrong ? [wrong] : [];
+  });
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
 /** The one number of a text that is nothing else but its unit. */
 function onlyNumber(text: unknown): StatedNumber | undefined {

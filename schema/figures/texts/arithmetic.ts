@@ -35,6 +35,7 @@ interface Computation {
 }
 
 const amount = '[$€£¥]?\\d(?:[\\d.,]*\\d)?(?: ?(?:%|[kmb]n?(?!\\p{L})))?';
+const whole = '\\d(?:[\\d.,]*\\d)?';
 const percent = '\\d(?:[\\d.]*\\d)?%';
 const number = `${amount}|(?:${numberWords})(?!\\p{L})`;
 const start = '(?<![\\p{L}\\d.,$€£¥%-])';
@@ -133,6 +134,30 @@ const groups: Group[] = [
     computations: [
       {
         pattern: `${start}(${percent}) for (\\d[\\d.,]*) of (\\d(?:[\\d.,]*\\d)?)(?![\\d%]| ?[kmb](?!\\p{L}))`,
+        result: 0,
+        compute: shareOf,
+      },
+    ],
+  },
+  {
+    // `18 of 22 (82%)`
+    word: '%)',
+    sign: ' of ',
+    computations: [
+      {
+        pattern: `${start}(${whole}) of (${whole})[^\\d().;]*\\((${percent})\\)`,
+        result: 2,
+        compute: shareOf,
+      },
+    ],
+  },
+  {
+    // `82% (18 of 22)`
+    word: '% (',
+    sign: ' of ',
+    computations: [
+      {
+        pattern: `${start}(${percent}) \\((${whole}) of (?:the |all )?(${whole})[^\\d.,]`,
         result: 0,
         compute: shareOf,
       },

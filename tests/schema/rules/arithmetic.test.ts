@@ -10,6 +10,8 @@ test.each([
   ['From January eight sellers at $3,125 add $30K a month.', '$30K $25K'],
   ['**$161K** if nothing changes: $23K over plan in each of eight months.', '$161K $184K'],
   ['Part-time is paid by its hours, 70% for 24 of 40.', '70% 60%'],
+  ['18 of 22 hires (92%) have a date.', '92% 82%'],
+  ['72% (18 of 22) have a date.', '72% 82%'],
   ['**60% faster budget cycles**: planned at five weeks instead of ten', '60% 50%'],
   ['25% lower acquisition cost, from $38.6K to $31.0K', '25% 20%'],
 ])('%s', async (text, expected) => {
@@ -26,6 +28,8 @@ test('results that are right, or of other numbers', async () => {
     '$161K if nothing changes: $23K over plan in each of seven months.',
     'An accuracy of 95% for 3 of 10 customers',
     '60% for 24 of 40 hours',
+    '18 of 22 hires (82%) have a date, and 82% (18 of 22) pay.',
+    '4 of 5 stars (92% would buy again)',
     '**60% faster budget cycles**: planned at four weeks instead of ten',
     '150% faster closes: four days instead of ten',
     '30% more customers, and four days instead of nine',

@@ -138,6 +138,14 @@ const rows = (label: string, change: string) =>
       { label: 'Matched', value: '9,900', change },
     ],
   });
+const rate = (label: string, value: string, counted = 'Closed') => ({
+  type: 'stats',
+  heading: 'H',
+  items: [
+    { label: counted, value: '8 of 10' },
+    { label, value },
+  ],
+});
 const kept = (one: number[], other: number[]) =>
   feature({
     kind: 'cohorts',
@@ -250,6 +258,8 @@ const wrong: Case[] = [
   ['K656 below above', above('Jan: $13M below the minimum')],
   ['K656 above below', scenario('April ends $15K above the minimum.')],
   ['K656 0.9% 0.7%', keyShare('0.9%', '71 of 10,000')],
+  ['K656 75% 80%', rate('Close rate', '75%')],
+  ['K656 85% 80%', rate('closed so far', '85%', 'Months closed')],
   ['K657 € $', above('Jan', { target: { label: 'Minimum €50M', value: 50 } })],
   ['K657 K M', above('Jan', { target: { label: 'Minimum $50K', value: 50 } })],
   [`K605 ${'Long words. '.repeat(4).trim()}`, copies('Long words. '.repeat(4).trim())],
@@ -298,6 +308,9 @@ const right = [
   above('The first month above $62M'),
   scenario('April ends $15K below the minimum.'),
   keyShare('0.7%', '71 of 10,000'),
+  rate('Close rate', '80%'),
+  rate('Closed on time', '75%'),
+  rate('Margin', '75%'),
   keyShare('0.9%', '4 of them new'),
   keyShare('14 days', '3 of 9 free'),
   above('Jan', { target: { label: 'Minimum $50M, or €45M', value: 50 } }),
