@@ -15,6 +15,8 @@ interface MonthValue {
 interface MonthSeries {
   factor: number;
   values: MonthValue[];
+  /** The level that is drawn across it. */
+  target: unknown;
 }
 
 /** What a text tells of the months of the drawings beside it, and is drawn at another one. */
@@ -23,7 +25,7 @@ export function checkMonthsTold(
   drawings: readonly { drawing: unknown; pointer: string }[],
   pointer: string,
 ): Mismatch[] {
-  if (!/\d|\bthan in /.test(text)) return [];
+  if (!/\d| below /.test(text)) return [];
   const months = monthsIn(text);
   if (months.length === 0) return [];
   const all = drawings.flatMap(({ drawing, pointer }) => seriesOf(Object(drawing), pointer));
@@ -31,7 +33,9 @@ export function checkMonthsTold(
   const [found] = [
     ...checkCrossing(text, months, all),
     ...checkPlace(text, months, all),
+    ...checkStart(text, months, all),
     ...checkDistance(text, months, all),
+    ...checkFall(text, months, all),
   ];
   return found ? [{ code: 'K656', pointer, ...found }] : [];
 }
@@ -45,6 +49,8 @@ const patterns = {
   crossing: `(?<!not )${verbs} (${amount})(?: of \\p{L}+)? in (${month})`,
   behind: `(?<![\\p{L}\\d.,$€£¥-])(?<!${verbs} )(${amount})\\*{0,2} in \\*{0,2}(${month})(?!\\p{L})`,
   before: `(?<!\\p{L})in \\*{0,2}(${month})(?: 20\\d\\d)?,? (?:with|at) (${amount})`,
+  since: `(?<![\\p{L}\\d.,$€£¥-])(${amount})\\*{0,2} from (${month})(?!\\p{L}|[ .,]+(?:to|until|through) )`,
+  fall: `(?:falls?|drops?|dips?|sinks?) below (?:\\p{L}+ ){0,3}(?:minimum|reserve|limit|target|goal|threshold|level|line|floor) in (${month})(?!\\p{L}| (?:of|last|a year|20))`,
   distance: `(?<![\\p{L}\\d.,$€£¥-])(${amount})[^.]{0,20}, (${amount}|${numberWords}) (?:\\p{L}+ )?(fewer|less|lower|more|higher) than in (${month})(?!\\p{L}| (?:of|last|a year|20))`,
 };
 
@@ -99,6 +105,43 @@ function checkPlace(
     return first.month === own.month
       ? []
       : [otherMonth(text, own, first, ['place', written, first.label])];
+  });
+}
+
+/** `$846K from January`: the first month at which it is drawn. */
+function checkStart(
+  text: string,
+  months: readonly NamedMonth[],
+  all: readonly MonthSeries[],
+): Found[] {
+  return matchesIn(text, patterns.since).flatMap(({ index, parts: [whole = '', written = ''] }) => {
+    const [stated] = numbersIn(written);
+    const own = monthWithin(months, index, whole);
+    const [series, ...others] = all;
+    if (!stated || !own || !series || others.length > 0 || stated.digits.length < 3) return [];
+    const like = series.values.filter(({ value }) => isStated([stated], value));
+    const [first] = like;
+    const isDrawnAt = series.values.some((each) => each.month === own.month);
+    if (!first || !isDrawnAt || like.some((each) => each.month === own.month)) return [];
+    return [otherMonth(text, own, first, ['since', written, first.label])];
+  });
+}
+
+/** `Cash falls below its minimum in April` at a month in which none does. */
+function checkFall(
+  text: string,
+  months: readonly NamedMonth[],
+  all: readonly MonthSeries[],
+): Found[] {
+  return matchesIn(text, patterns.fall).flatMap(({ index, parts: [whole = ''] }) => {
+    const told = monthWithin(months, index, whole);
+    const below = all.flatMap(({ values, target }) =>
+      values.filter(({ value }, at) => at > 0 && typeof target === 'number' && value < target),
+    );
+    const isDrawnAt = all.some(({ values }) => values.some((each) => each.month === told?.month));
+    const [first] = below;
+    if (!told || !first || !isDrawnAt || below.some(({ month }) => month === told.month)) return [];
+    return [otherMonth(text, told, first, ['fall', '', first.label])];
   });
 }
 
@@ -162,7 +205,7 @@ const factors: Record<string, number> = { K: 1e3, M: 1e6, B: 1e9 };
 
 /** The lines of a drawing that have a month at each place. */
 function seriesOf(drawing: Record<string, unknown>, pointer: string): MonthSeries[] {
-  const { bars, labels, series, actual, forecast, suffix } = drawing;
+  const { bars, labels, series, actual, forecast, suffix, target } = drawing;
   const factor = factors[String(suffix).trim()] ?? 1;
   const places = (label: unknown, value: unknown, place: string) => ({ label, value, place });
   const lines = Array.isArray(bars)
@@ -202,7 +245,9 @@ function seriesOf(drawing: Record<string, unknown>, pointer: string): MonthSerie
     });
     const isMonthly =
       values.length === line.length && new Set(values.map((each) => each.month)).size > 2;
-    return isMonthly && values.length <= 12 ? [{ factor, values }] : [];
+    return isMonthly && values.length <= 12
+      ? [{ factor, values, target: Object(target).value }]
+      : [];
   });
 }
 

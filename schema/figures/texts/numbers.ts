@@ -10,6 +10,7 @@ import {
 } from '../stated-numbers.ts';
 import { monthsIn } from '../times/months.ts';
 import { checkMonthsTold } from './months.ts';
+import { checkTargetCounts } from './targets.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {
@@ -35,7 +36,7 @@ interface Shown {
 
 /** What schemas can say of texts beside a drawing or a table. */
 export const textNumbers = {
-  /** Numbers, and the months at which they stand, in texts beside a drawing or a table. */
+  /** Numbers, the months at which they stand, and how many of them pass a target, in texts beside a drawing or a table. */
   tellsNumbers(names: TextsBeside, object: unknown, place: Place): Mismatch[] {
     const { texts, of } = names;
     if (!of.some((name) => mayHave(object, name))) return [];
@@ -43,13 +44,17 @@ export const textNumbers = {
       drawing: Object(object)[name],
       pointer: `${place.pointer}/${name}`,
     }));
-    const months = texts.flatMap((name) => {
+    const told = texts.flatMap((name) => {
       const text: unknown = Object(object)[name];
+      const pointer = `${place.pointer}/${name}`;
       return typeof text === 'string'
-        ? checkMonthsTold(text, drawings, `${place.pointer}/${name}`)
+        ? [
+            ...checkMonthsTold(text, drawings, pointer),
+            ...checkTargetCounts(text, drawings, pointer),
+          ]
         : [];
     });
-    return [...months, ...findSlips(names, object, place)];
+    return [...told, ...findSlips(names, object, place)];
   },
 };
 
@@ -195,6 +200,9 @@ function isNear(
   const isLong = [number.digits, digits].some((each) => lengthOf(each) > 2);
   const [label = ''] = each.labels;
   if (slip === 'swap') return isLong || isNamed || each.isProminent;
+  // `18 invoices` beside a total of 16 in the column of invoices.
+  const isOfColumn = each.labels.slice(1).some((one) => isCounted(behind, one));
+  if (isOfColumn && each.isProminent) return true;
   // Of several numbers in a row, any may be meant, unless the month of its column is named.
   const isOpen = (other: Shown) => isBeside(other, each) && !isOfOtherMonth(other.labels, sentence);
   if (!each.isChange && shown.some(isOpen)) return false;

@@ -29,7 +29,16 @@ const lines = (text: string) => ({
   },
 });
 
+const goal = (text: string, value = 39) => {
+  const { visual, ...block } = bars(text);
+  return { ...block, visual: { ...visual, target: { label: 'Goal', value } } };
+};
+
 const wrong: Case[] = [
+  ['K656 August October', goal('It falls below our own goal in August.')],
+  ['K656 September August', bars('It is 100 from September on.', [90, 100, 101, 100, 100])],
+  ['K656 Three Two', goal('Three of five months are below the goal.')],
+  ['K656 2 3', goal('In 2 of 5 months we rested. 2 of 5 months were over it.')],
   ['K656 three four', bars('In 37 days, three fewer than in July.')],
   ['K656 5 4', bars('In 37 days, 5 less than in July.')],
   ['K656 November October', lines('Revenue passes $1M in November.')],
@@ -40,6 +49,15 @@ const wrong: Case[] = [
 
 /** As it is drawn, of other things, or of what may be read in two ways. */
 const right = [
+  goal('It falls below our own goal in October.'),
+  goal('It falls below the goal in November.'),
+  goal('It falls below the goal in August of last year.'),
+  goal('Two of five months are below the goal.'),
+  goal('Three of five months were short of rain.'),
+  goal('Three of five months are below the average.'),
+  goal('Three of six months are below the goal.'),
+  goal('Three of five months are above it.', 40),
+  bars('It takes 38 days from October on.'),
   bars('In 37 days, four fewer than in July.'),
   bars('In 37 days, three fewer than in October of last year.'),
   bars('In 30 days, three fewer than in July.'),

@@ -84,7 +84,24 @@ const margins = (text: string) => ({
   },
 });
 
+const invoices = (text: string) => ({
+  type: 'feature',
+  heading: 'H',
+  text,
+  visual: {
+    kind: 'table',
+    title: 'Receipts, $K',
+    columns: ['Age', 'Invoices', 'Amount'].map((label) => ({ label })),
+    rows: [
+      { cells: ['Up to 30 days', '12', '38'] },
+      { cells: ['Over 30 days', '4', '22'] },
+      { cells: ['Overdue', '16', '60'], total: true },
+    ],
+  },
+});
+
 const wrong: Case[] = [
+  ['K656 18 16', invoices('$60K in 18 invoices.')],
   ['K656 2.9 2.6', margins('November is 2.9 points under plan.')],
   ['K656 $12,900 $19,200', account('Where the $12,900 in the account belongs')],
   ['K656 $67K $76K', table('Free $67K at once.')],
@@ -101,6 +118,8 @@ const wrong: Case[] = [
 
 /** Numbers of other things, or that follow from what is shown. */
 const right = [
+  invoices('$60K in 16 invoices.'),
+  invoices('We asked 18 customers.'),
   margins('November is 2.6 points under plan.'),
   margins('October is 2.9 points under plan.'),
   margins('The margin is 2.9 points under plan.'),
