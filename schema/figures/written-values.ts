@@ -6,6 +6,7 @@ import {
   numbersIn,
   partAt,
   restate,
+  type StatedNumber,
   writeStated,
 } from './stated-numbers.ts';
 
@@ -73,7 +74,7 @@ export const writtenValues = {
   endsWith(
     { start, end, lists }: { start: string; end: string; lists: string[] },
     object: unknown,
-    { pointer }: Place,
+    { pointer, valuesAt }: Place,
   ): Mismatch[] {
     const values = lists.flatMap((name) =>
       list(Object(object)[name]).map((value, index) => ({
@@ -93,7 +94,11 @@ export const writtenValues = {
       return [{ name, words, value, place, numbers, isRight: isStated(numbers, value) }];
     });
     const [wrong, ...others] = ends.filter(({ isRight, numbers }) => !isRight && numbers.length);
-    if (!wrong || others.length > 0) return [];
+    if (!wrong) {
+      const page = () => JSON.stringify(valuesAt(String(pointer.split('/').length - 1)));
+      return checkUnits(ends, pointer, page);
+    }
+    if (others.length > 0) return [];
     const isOtherRight = ends.some(({ isRight }) => isRight);
     if (!isOtherRight && !wrong.numbers.some((each) => isSlip(each, wrong.value))) return [];
     const { name, words, value, place, numbers } = wrong;
@@ -173,6 +178,51 @@ export const writtenValues = {
     return [{ code: 'K613', pointer: place, names, found: String(to), computed, otherwise }];
   },
 };
+
+interface NamedEnd {
+  name: string;
+  words: string;
+  value: number;
+  numbers: readonly StatedNumber[];
+}
+
+/** `$9.84K` and `$12.84M` below 9.84 and 12.84: the one whose unit the page has less often is wrong. */
+function checkUnits(
+  ends: readonly NamedEnd[],
+  pointer: string,
+  readPage: () => string,
+): Mismatch[] {
+  const read = ends.flatMap(({ name, words, value, numbers }) => {
+    const [number, ...others] = numbers;
+    const [amount = 0] = number?.values ?? [];
+    const [, sign = '', letter = ''] = /^\W?([$€£¥]).*?([KMB]?)$/.exec(number?.written ?? '') ?? [];
+    if (!number || !sign || others.length > 0 || value === 0) return [];
+    return [{ name, words, number, sign, letter, factor: Math.abs(amount / value) }];
+  });
+  const [first, last] = read;
+  if (!first || !last) return [];
+  const isOneScale = Math.abs(Math.log10(first.factor / last.factor)) < 2;
+  if (first.sign === last.sign && isOneScale) return [];
+  const page = readPage();
+  // Hundreds of thousands are written otherwise than millions with decimals.
+  const countOf = ({ sign, letter, number }: typeof first) => {
+    const [, decimals = ''] = /\.(\d+)\D*$/.exec(number.written) ?? [];
+    const digits = decimals ? `[\\d,]+\\.\\d{${decimals.length}}` : '[\\d,]+';
+    const form = new RegExp(`\\${sign}${digits}${letter || '(?![KMB\\d.,])'}`, 'g');
+    return page.match(form)?.length ?? 0;
+  };
+  const [wrong, right] = countOf(first) < countOf(last) ? [first, last] : [last, first];
+  const { name, words, number } = wrong;
+  const computed = number.written
+    .replace(wrong.sign, () => right.sign)
+    .replace(/[KMB]?$/, () => right.letter);
+  const found = number.written;
+  const place = `${pointer}/${name}`;
+  const names = ['ends', words, right.words];
+  const [written] = numbersIn(words).filter((each) => each.written === found);
+  const part = written && { part: partAt(words, written) };
+  return [{ code: 'K657', pointer: place, names, found, computed, ...part }];
+}
 
 const isPercent = (value: number): boolean => value >= 0 && value <= 100;
 

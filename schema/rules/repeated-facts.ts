@@ -327,6 +327,14 @@ function explainUnit({ code, names, found, computed }: Mismatch): Finding {
     label: `did you mean \`${computed}\`?`,
     replacement: { title: `write \`${computed}\``, text: computed, certain: false },
   };
+  if (name === 'ends') {
+    return {
+      code,
+      message: `“${first}” and “${second}” stand below values that are drawn in one unit.`,
+      hints: ['Correct the unit of one of them.'],
+      ...write,
+    };
+  }
   if (name !== 'prefix' && name !== 'suffix') {
     return {
       code,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainPage } from '../../content.ts';
-import { check } from './rule-under-test.ts';
+import { check, reportedIn } from './rule-under-test.ts';
 
 const usual = ['$12K, $14K and $18K', '$96K of computing, $29K of storage'];
 
@@ -61,4 +61,28 @@ test.each([
   ['{ cells: [Offices, $12K, "–"] } # not €12K'],
 ])('no other currency by mistake: %s', async (row) => {
   expect(await reported([row])).toEqual([]);
+});
+
+const card = (actual: number[], start: string, end: string) => ({
+  type: 'card-grid',
+  heading: 'Cash',
+  lead: 'From $6.20M to $4.10M in the year before.',
+  cards: [{ title: 'A', text: 'T', sparkline: { actual, start, end } }],
+});
+
+test.each([
+  ['K657 $6.38K $6.38M', card([6.38, 5, 4.3], 'Jul: $6.38K', 'Jun: $4.30M')],
+  ['K657 €4.30M $4.30M', card([6.38, 5, 4.3], 'Jul: $6.38M', 'Jun: €4.30M')],
+])('the ends of values count in one unit: %s', async (expected, block) => {
+  expect(await reportedIn([block])).toEqual([expected]);
+});
+
+test('ends in one unit, or in one that is scaled', async () => {
+  const blocks = [
+    card([0.95, 1.1, 1.2], 'Jul: $950K', 'Jun: $1.2M'),
+    card([950, 1100, 1200], 'Jul: $950K', 'Jun: $1.2M'),
+    card([0, 15, 56], 'Jul: $0', 'Nov: $56K'),
+    card([9, 6, 4], 'Jul: 9 days', 'Nov: 4 days'),
+  ];
+  for (const block of blocks) expect(await reportedIn([block])).toEqual([]);
 });
