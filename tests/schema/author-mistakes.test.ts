@@ -14,6 +14,7 @@ import {
   swappedMistakes,
 } from './author-mistakes/places.ts';
 import { rareMistakes } from './author-mistakes/rare.ts';
+import { scalarMistakes } from './author-mistakes/scalars.ts';
 import { shapeMistakes } from './author-mistakes/shapes.ts';
 import { tornMistakes } from './author-mistakes/torn.ts';
 import { valueMistakes } from './author-mistakes/values.ts';
@@ -28,7 +29,8 @@ test('the page without a mistake has none', async () => {
 
 describe.each([
   ['other people’s words', wordMistakes],
-  ['kinds of values', kindMistakes],
+  ['numbers, switches and texts', scalarMistakes],
+  ['groups, lists and texts', kindMistakes],
   ['forms, limits, and what is missing', limitMistakes],
   ['levels', levelMistakes],
   ['what was pasted elsewhere', pastedMistakes],

@@ -3,41 +3,8 @@ import type { AuthorMistake } from './mistake.ts';
 const action = '    action:\n      label: Get Started\n      href: /\n';
 const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n';
 
-/** A text where a group is wanted, one thing where a list is, quotes around a number, and the like. */
+/** A text where a group is wanted, one thing where a list is, and the like. */
 export const kindMistakes: AuthorMistake[] = [
-  {
-    page: 'drawings',
-    from: 'labels: ["06", "07", "08"]\n      rows: [{ label: Out, from: 0, to: 1.2,',
-    to: 'labels: [2 Mar, 1 Apr, 1 May]\n      rows: [{ label: Out, from: 2 Mar, to: 4 Mar,',
-    at: 'rows: [{ label: Out',
-    says: 'write `0`, `0.07`',
-    fixed: 'from: 0, to: 0.07,',
-  },
-  {
-    page: 'index',
-    from: 'value: "340"',
-    to: 'value: 9,900',
-    says: 'In braces a comma ends the value',
-    fixed: 'value: "9,900"',
-  },
-  {
-    page: 'index',
-    from: 'value: "340"',
-    to: 'value: "9",900',
-    says: '`value: "9,900"`',
-    fixed: 'value: "9,900"',
-  },
-  {
-    from: 'note: No credit card.',
-    to: 'note: true',
-    says: 'It is no switch: write the words that are to be shown, or remove the line.',
-  },
-  {
-    from: '["yes", "no"]',
-    to: '[true, false]',
-    says: 'Write `"yes"` or `"no"`, in quotes.',
-    fixed: '["yes", "no"]',
-  },
   {
     from: '- Rolling forecasts',
     to: '- { text: Rolling forecasts, included: true }',
@@ -119,11 +86,6 @@ export const kindMistakes: AuthorMistake[] = [
     to: '      - Is there a trial?\n',
     at: '- Is',
     says: '{ question: Is there a trial?',
-  },
-  {
-    from: 'annotation: { at: Mar, text: 18 by March }',
-    to: 'target: 16',
-    says: 'must be a group of properties, not a number',
   },
   {
     from: '      kind: bars\n      title: Cash at month end\n      prefix: $\n      bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar, text: 18 by March }\n',
@@ -214,55 +176,6 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: '[{ value: 75%, label: less time spent on reports }]',
   },
   {
-    from: 'value: 12 }',
-    to: 'value: "12" }',
-    says: 'must be a number, not a text',
-    fixed: 'value: 12 }',
-  },
-  {
-    from: 'value: 12 }',
-    to: 'value: "$1,200" }',
-    says: 'must be a number, not a text',
-    fixed: 'value: 1200 }',
-  },
-  {
-    from: 'value: 12 }',
-    to: 'value: 12% }',
-    says: 'The numbers here count in `$`, not in percent: write the amount.',
-  },
-  {
-    from: 'value: 12 }',
-    to: 'value: $12 }',
-    says: 'must be a number, not a text',
-    fixed: 'value: 12 }',
-  },
-  {
-    from: 'value: 12 }',
-    to: 'value: 1 200 }',
-    says: 'must be a number, not a text',
-    fixed: 'value: 1200 }',
-  },
-  {
-    from: 'title: Cash at month end\n      prefix: $\n      bars:\n        - { label: Jan, value: 12 }',
-    to: 'title: Cash at month end, $K\n      prefix: $\n      bars:\n        - { label: Jan, value: 12K }',
-    at: 'value: 12K',
-    says: 'All numbers here count in `K`',
-    fixed: 'value: 12 }',
-  },
-  {
-    from: 'title: Cash at month end\n      prefix: $\n      bars:\n        - { label: Jan, value: 12 }',
-    to: 'title: Cash at month end\n      suffix: M\n      bars:\n        - { label: Jan, value: 12500K }',
-    at: 'value: 12500K',
-    says: 'write `12.5`',
-    fixed: 'value: 12.5 }',
-  },
-  {
-    from: 'value: 12 }',
-    to: 'value: twelve }',
-    says: 'must be a number, not a text',
-    fixed: 'value: 12 }',
-  },
-  {
     from: action,
     to: '    action: Get Started\n    href: /\n',
     at: 'action: Get',
@@ -307,100 +220,10 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: '["yes", "no"]',
   },
   {
-    from: 'value: 18, forecast: true }',
-    to: 'value: 18, type: forecast }',
-    says: 'write `forecast: true`',
-    fixed: 'value: 18, forecast: true }',
-  },
-  {
     from: '- when: Day 14',
     to: '- day: 14',
     says: 'did you mean `when`?',
     fixed: '- when: Day 14',
-  },
-  {
-    from: 'included: Included',
-    to: 'included: ✓',
-    says: 'needs words in it',
-  },
-  {
-    from: 'order: 2',
-    to: 'order: "2"',
-    says: 'must be a whole number, not a text',
-    fixed: 'order: 2',
-  },
-  { from: 'order: 2', to: 'order: 1.5', says: 'must be a whole number' },
-  { from: 'order: 2', to: 'order: first', says: 'must be a whole number, not a text' },
-  {
-    from: 'forecast: true',
-    to: 'forecast: yes',
-    says: 'must be `true` or `false`',
-    fixed: 'forecast: true',
-  },
-  {
-    from: 'forecast: true',
-    to: 'forecast: "true"',
-    says: 'must be `true` or `false`',
-    fixed: 'forecast: true',
-  },
-  {
-    from: 'forecast: true',
-    to: 'forecast: on',
-    says: 'must be `true` or `false`',
-    fixed: 'forecast: true',
-  },
-  {
-    from: 'forecast: true',
-    to: 'forecast: 1',
-    says: 'must be `true` or `false`',
-    fixed: 'forecast: true',
-  },
-  { from: 'forecast: true', to: 'forecast: maybe', says: 'Write `true` or `false`' },
-  { from: 'title: Pricing', to: 'title: 404', says: 'Put it in quotes', fixed: 'title: "404"' },
-  {
-    from: 'title: Simple pricing',
-    to: 'title: 1.10',
-    says: 'Put it in quotes',
-    fixed: 'title: "1.10"',
-  },
-  {
-    from: 'title: Simple pricing',
-    to: 'title: true',
-    says: 'It is no switch: write the words that are to be shown.',
-  },
-  {
-    from: 'label: Jan',
-    to: 'label: 2026',
-    says: 'must be a text, not a number',
-    fixed: 'label: "2026"',
-  },
-  {
-    from: '[Starter, Pro]',
-    to: '[1, 2]',
-    says: '2 values of `columns` must each be a text, not a number',
-    fixed: '["1", "2"]',
-  },
-  {
-    from: 'values: ["yes", "no"]',
-    to: 'values: [true, false]',
-    says: 'must each be a text',
-    fixed: 'values: ["yes", "no"]',
-  },
-  { from: 'title: Simple pricing', to: 'title:', says: '`title` of the hero block is empty' },
-  {
-    from: 'button: Subscribe',
-    to: 'button:',
-    at: 'button:',
-    says: '`button` of the signup-box block is empty',
-  },
-  { from: action, to: '    action:\n', at: 'action:', says: '`action` of the hero block is empty' },
-  { from: 'tone: ink', to: 'tone:', at: 'tone:', says: 'is empty' },
-  {
-    from: 'tone: ink',
-    to: 'tone: [ink]',
-    at: 'tone:',
-    says: 'did you mean `ink`?',
-    fixed: 'tone: ink',
   },
   {
     from: 'label: Read more, href',

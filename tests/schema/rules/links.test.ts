@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { plainPage, plainSettings } from '../../content.ts';
-import { pngOf } from '../../pictures.ts';
+import { plainPage } from '../../content.ts';
+import { site } from './linked-site.ts';
 import { check } from './rule-under-test.ts';
-
-const site = {
-  'site.yaml': plainSettings
-    .replace('https://www.example.com', 'https://www.quince.example')
-    .replace('[/terms]', '[/terms, /help/first-steps]'),
-  'pages/get-started.yaml': plainPage('Get started'),
-  'pages/contact.yaml': `title: Contact
-description: How to reach us.
-blocks:
-  - type: contact-form
-    title: Contact
-    labels: { name: Name, email: Email, company: Company, message: Message }
-    topics: { enterprise: About Enterprise. }
-    button: Send
-`,
-  'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n  - type: signup-box\n    id: start\n    heading: Begin today!\n    button: Go\n  - type: questions\n    heading: How our plans compare\n    items: [{ question: Which?, answer: Any. }]\n`,
-  'pages/solutions/index.yaml': plainPage('Solutions'),
-  'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
-  'pages/og.png': pngOf(1200, 630),
-  'pages/images/Team.jpg': pngOf(1200, 630),
-};
 
 /** What is found about a page with one link, and how the link reads after the fix. */
 async function follow(href: string, pageFile = 'pages/page.yaml') {
@@ -287,97 +266,6 @@ describe('a file that is named', () => {
     ['/nothing.png', [['R204', undefined, undefined]]],
   ])('%s', async (image, expected) => {
     expect(await named(image)).toEqual(expected);
-  });
-});
-
-describe('a file with a mistake in its name, or an address that two have, is one mistake', () => {
-  const linking = `${plainPage('Linking')}    action: { label: Go, href: "/new#plans" }\n`;
-  const page = `${plainPage('New')}    id: plans\n`;
-  test.each([
-    ['.yml', { 'pages/new.yml': page }, ['F007 pages/new.yml']],
-    ['.yml in capitals', { 'pages/New.yml': page }, ['F007 pages/New.yml']],
-    ['.yaml.txt', { 'pages/new.yaml.txt': page }, ['F007 pages/new.yaml.txt']],
-    [
-      'two files',
-      { 'pages/new.yaml': plainPage('New'), 'pages/new/index.yaml': `${plainPage('Other')}` },
-      ['R205 pages/new.yaml'],
-    ],
-  ])('%s', async (_, files, expected) => {
-    const found = await check({ ...site, 'pages/linking.yaml': linking, ...(files as object) });
-    const errors = found.filter(({ severity }) => severity === 'error');
-    expect(errors.map(({ code, file }) => `${code} ${file}`)).toEqual(expected);
-  });
-});
-
-describe('a page or a place that was renamed is one mistake', () => {
-  const to = (href: string) => `${plainPage()}    action: { label: Go, href: "${href}" }\n`;
-  test.each<[string, Record<string, string>, string[]]>([
-    [
-      'a page under another name',
-      {
-        'pages/index.yaml': to('/offers'),
-        'pages/team.yaml': `menu: { in: Company }\n${to('/offers')}`,
-        'pages/bargains.yaml': plainPage('Bargains'),
-      },
-      ['R201 pages/index.yaml "/bargains" 1'],
-    ],
-    [
-      'a place under another name',
-      {
-        'pages/index.yaml': to('/rates#small'),
-        'pages/rates.yaml': `${plainPage('Rates')}    id: one-user\n`,
-      },
-      ['R203 pages/index.yaml "/rates#one-user" 0'],
-    ],
-    [
-      'a page with capitals in its name',
-      { 'pages/index.yaml': to('/rates'), 'pages/Rates.yaml': plainPage('Rates') },
-      ['F005 pages/Rates.yaml undefined 0'],
-    ],
-    [
-      'a page with spaces and an umlaut in its name',
-      { 'pages/index.yaml': to('/ueber-uns'), 'pages/Über uns.yaml': plainPage('We') },
-      ['F005 pages/Über uns.yaml undefined 0'],
-    ],
-    [
-      'a page beside the folder',
-      { 'pages/index.yaml': to('/rates'), 'rates.yaml': plainPage('Rates') },
-      ['R201 pages/index.yaml undefined 0'],
-    ],
-    [
-      'a copy',
-      {
-        'pages/index.yaml': to('/a'),
-        'pages/a.yaml': plainPage('A'),
-        'pages/b.yaml': `menu: { in: Company }\n${plainPage('A')}`,
-      },
-      ['R219 pages/a.yaml undefined 1'],
-    ],
-    [
-      'a redirect that is the wrong way round',
-      {
-        'site.yaml': `${plainSettings}redirects:\n  /rates: /old-rates\n`,
-        'pages/rates.yaml': plainPage('Rates'),
-      },
-      ['R242 site.yaml undefined 0'],
-    ],
-    [
-      'redirects that are no group',
-      { 'site.yaml': `${plainSettings}redirects:\n  /rates -> /old-rates\n` },
-      ['P102 site.yaml { /rates: /old-rates } 0'],
-    ],
-    [
-      'a redirect that stands twice',
-      { 'site.yaml': `${plainSettings}redirects:\n  /a: /\n  /a: /b\n` },
-      ['Y002 site.yaml undefined 0'],
-    ],
-  ])('%s', async (_, files, expected) => {
-    const found = await check(files);
-    expect(
-      found.map(
-        ({ code, file, fix, others = [] }) => `${code} ${file} ${fix?.text} ${others.length}`,
-      ),
-    ).toEqual(expected);
   });
 });
 
