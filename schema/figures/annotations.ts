@@ -99,8 +99,8 @@ export const annotations = {
     object: unknown,
     { pointer }: Place,
   ): Mismatch[] {
-    const told = texts.filter((name) => / in [A-Z]/.test(String(Object(object)[name] ?? '')));
-    if (told.length === 0) return [];
+    const naming = texts.filter((name) => / in [A-Z]/.test(String(Object(object)[name] ?? '')));
+    if (naming.length === 0) return [];
     const { start, end, actual, forecast } = Object(Object(object)[values]);
     const [[from], [to]] = [monthsIn(start), monthsIn(end)];
     const drawn = Object.entries({ actual, forecast }).flatMap(([name, all]) =>
@@ -114,7 +114,7 @@ export const annotations = {
     const named = drawn
       .map((each, index) => ({ ...each, label: shortNames[(from.month + index) % 12] ?? '' }))
       .filter(hasNumber);
-    return told.flatMap((name) =>
+    return naming.flatMap((name) =>
       checkExtreme(String(Object(object)[name]), named, undefined, `${pointer}/${name}`),
     );
   },

@@ -84,10 +84,10 @@ export const counts = {
       'description',
       ...['title', 'heading', 'lead', 'text'].map((name) => `blocks/*/${name}`),
     ];
-    const told = places
+    const claims = places
       .flatMap((path) => placesBelow(valuesAt('2')[0], path, ''))
       .flatMap((place) => totalsIn(place.pointer, place.value, first.unit));
-    const [wrong, ...others] = told;
+    const [wrong, ...others] = claims;
     if (!wrong || wrong.value === sum || others.length > 0) return [];
     const slips = times.flatMap(({ value }) => {
       const meant = value - sum + wrong.value;

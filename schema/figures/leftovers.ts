@@ -26,13 +26,13 @@ export const leftovers = {
     });
     const ways = new Set(all.flatMap(({ addresses }) => addresses.map(({ way }) => way)));
     return [...ways].flatMap((way): Mismatch[] => {
-      const told = all.flatMap((item) => {
+      const mentions = all.flatMap((item) => {
         const address = item.addresses.find((each) => each.way === way);
         const named = address && all.filter(({ own }) => own && address.words.includes(own));
         return address && named ? [{ item, address, named }] : [];
       });
-      const right = told.filter(({ item, named }) => named.includes(item));
-      const [wrong, ...others] = told.filter(
+      const right = mentions.filter(({ item, named }) => named.includes(item));
+      const [wrong, ...others] = mentions.filter(
         ({ item, named }) => named[0] && !named.includes(item),
       );
       if (!wrong || others.length > 0 || right.length < 2) return [];

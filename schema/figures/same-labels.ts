@@ -69,17 +69,17 @@ function compare(rows: readonly Item[], items: readonly Item[]): Mismatch[] {
   });
   const [wrong, ...others] = pairs.filter(({ missing }) => missing.length > 0);
   if (!wrong || others.length > 0 || pairs.length < 3) return [];
-  const [[meant, ...more], [told, ...rest]] = [wrong.missing, wrong.extra];
-  if (!meant || !told || more.length > 0 || rest.length > 0) return [];
+  const [[meant, ...more], [stated, ...rest]] = [wrong.missing, wrong.extra];
+  if (!meant || !stated || more.length > 0 || rest.length > 0) return [];
   return [
     {
       code: 'K656',
-      pointer: told.pointer,
+      pointer: stated.pointer,
       names: ['same', meant.text, wrong.item.label],
-      found: told.written,
-      computed: told.part ? meant.written : inScaleOf(told, meant),
+      found: stated.written,
+      computed: stated.part ? meant.written : inScaleOf(stated, meant),
       others: [meant.pointer],
-      ...(told.part && { part: told.part }),
+      ...(stated.part && { part: stated.part }),
     },
   ];
 }
@@ -87,10 +87,10 @@ function compare(rows: readonly Item[], items: readonly Item[]): Mismatch[] {
 /** What a row says and an item does not, and what the item says in its place. Numbers that are drawn are compared with such. */
 function differenceOf(row: Item, item: Item): Record<'missing' | 'extra', Said[]> {
   const isDrawn = row.said.some(({ part }) => !part);
-  const told = item.said.filter(({ part }) => isDrawn === !part);
+  const stated = item.said.filter(({ part }) => isDrawn === !part);
   return {
-    missing: row.said.filter((each) => !told.some((other) => areSame(each, other))),
-    extra: told.filter((each) => !row.said.some((other) => areSame(each, other))),
+    missing: row.said.filter((each) => !stated.some((other) => areSame(each, other))),
+    extra: stated.filter((each) => !row.said.some((other) => areSame(each, other))),
   };
 }
 
@@ -105,10 +105,10 @@ const areSame = (one: Said, other: Said): boolean =>
   );
 
 /** The number that is drawn elsewhere, in the scale and with the sign of this one. */
-function inScaleOf({ values: [told = 1] }: Said, { values: [meant = 0] }: Said): string {
-  const off = (scale: number) => Math.abs(Math.log(Math.abs((meant * scale) / told)));
+function inScaleOf({ values: [stated = 1] }: Said, { values: [meant = 0] }: Said): string {
+  const off = (scale: number) => Math.abs(Math.log(Math.abs((meant * scale) / stated)));
   const [scale = 1] = scales.toSorted((one, other) => off(one) - off(other));
-  return String(Number((Math.sign(told) * Math.abs(meant) * scale).toPrecision(12)));
+  return String(Number((Math.sign(stated) * Math.abs(meant) * scale).toPrecision(12)));
 }
 
 const scales = [1, 1e3, 1e6, 1e-3, 1e-6];

@@ -292,7 +292,7 @@ function explainDifference(mismatch: Mismatch): Finding {
     whole: `“${found}” does not fit the shares that stand beside the others, by which it is ${first}.`,
     rises: `After ${first} stands ${second}, and in all other rows each number is at most what the one before it is.`,
     figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
-    told: `This text says “${found}”, and ${first ? `\`${first}\` beside it is` : 'beside it stands'} \`${second}\`.`,
+    stated: `This text says “${found}”, and ${first ? `\`${first}\` beside it is` : 'beside it stands'} \`${second}\`.`,
     crossing: `This text says that ${first} is reached in ${found}, and in the drawing the first value that is not less stands at \`${second}\`.`,
     place: `This text says ${found} with ${first}, which is drawn at \`${second}\` and nowhere else.`,
     count: `This text says “${found} of ${first}”, and of the values drawn beside it ${fourth} ${fourth === '1' ? 'is' : 'are'} ${second} ${third}.`,

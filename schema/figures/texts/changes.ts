@@ -34,7 +34,7 @@ export const textChanges = {
     { pointer }: Place,
   ): Mismatch[] {
     if (![before, after].every(({ of }) => of.some((path) => mayHave(object, path)))) return [];
-    const told = texts.flatMap((name) => {
+    const claims = texts.flatMap((name) => {
       const text: unknown = Object(object)[name];
       const change =
         typeof text === 'string' && hasNumber(text)
@@ -42,10 +42,10 @@ export const textChanges = {
           : undefined;
       return change ? [{ name, text: String(text), change }] : [];
     });
-    if (told.length === 0) return [];
+    if (claims.length === 0) return [];
     const [start, end] = [before, after].map((each) => readEnd(each, object, pointer));
     if (!start || !end || start.value === end.value) return [];
-    return told.flatMap(({ name, text, change }): Mismatch[] => {
+    return claims.flatMap(({ name, text, change }): Mismatch[] => {
       const [isStart, isEnd] = [isTold(change.from, start.value), isTold(change.to, end.value)];
       if (!isStart && !isEnd && now !== undefined) {
         // What is drawn as it is, such as `74%`, is no picture of what the words tell.

@@ -63,8 +63,8 @@ function checkCrossing(
   return matchesIn(text, patterns.crossing).flatMap(
     ({ index, parts: [whole = '', limit = ''] }) => {
       const [stated] = numbersIn(limit);
-      const told = monthWithin(months, index, whole);
-      if (!stated || !told) return [];
+      const named = monthWithin(months, index, whole);
+      if (!stated || !named) return [];
       const reaches = all.flatMap(({ values, factor }) => {
         const level = levelOf(stated, factor);
         const first = values.findIndex(({ value }) => value >= level);
@@ -73,13 +73,13 @@ function checkCrossing(
       const [first, ...others] = reaches;
       const isThere = all.some(({ values, factor }) =>
         values.some(
-          ({ month, value }) => month === told.month && value === levelOf(stated, factor),
+          ({ month, value }) => month === named.month && value === levelOf(stated, factor),
         ),
       );
       if (!first || others.some((each) => each?.month !== first.month)) return [];
-      return first.month === told.month || isThere
+      return first.month === named.month || isThere
         ? []
-        : [otherMonth(text, told, first, ['crossing', limit, first.label])];
+        : [otherMonth(text, named, first, ['crossing', limit, first.label])];
     },
   );
 }
@@ -90,8 +90,8 @@ function checkPlace(
   months: readonly NamedMonth[],
   all: readonly MonthSeries[],
 ): Found[] {
-  const told = [patterns.behind, patterns.before].flatMap((pattern) => matchesIn(text, pattern));
-  return told.flatMap(({ index, parts: [whole = '', ...parts] }) => {
+  const named = [patterns.behind, patterns.before].flatMap((pattern) => matchesIn(text, pattern));
+  return named.flatMap(({ index, parts: [whole = '', ...parts] }) => {
     const written = parts.find((part) => /\d/.test(part)) ?? '';
     const [stated] = numbersIn(written);
     const own = monthWithin(months, index, whole);
@@ -134,14 +134,15 @@ function checkFall(
   all: readonly MonthSeries[],
 ): Found[] {
   return matchesIn(text, patterns.fall).flatMap(({ index, parts: [whole = ''] }) => {
-    const told = monthWithin(months, index, whole);
+    const named = monthWithin(months, index, whole);
     const below = all.flatMap(({ values, target }) =>
       values.filter(({ value }, at) => at > 0 && typeof target === 'number' && value < target),
     );
-    const isDrawnAt = all.some(({ values }) => values.some((each) => each.month === told?.month));
+    const isDrawnAt = all.some(({ values }) => values.some((each) => each.month === named?.month));
     const [first] = below;
-    if (!told || !first || !isDrawnAt || below.some(({ month }) => month === told.month)) return [];
-    return [otherMonth(text, told, first, ['fall', '', first.label])];
+    if (!named || !first || !isDrawnAt || below.some(({ month }) => month === named.month))
+      return [];
+    return [otherMonth(text, named, first, ['fall', '', first.label])];
   });
 }
 
@@ -184,15 +185,15 @@ const monthWithin = (
 
 function otherMonth(
   text: string,
-  told: NamedMonth,
+  named: NamedMonth,
   { month, pointer }: MonthValue,
   names: string[],
 ): Found {
   return {
     names,
-    found: told.written,
-    computed: withMonth(told.written, { ...told, index: 0 }, month),
-    part: partAt(text, told),
+    found: named.written,
+    computed: withMonth(named.written, { ...named, index: 0 }, month),
+    part: partAt(text, named),
     others: [pointer],
   };
 }

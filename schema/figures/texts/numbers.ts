@@ -44,7 +44,7 @@ export const textNumbers = {
       drawing: Object(object)[name],
       pointer: `${place.pointer}/${name}`,
     }));
-    const told = texts.flatMap((name) => {
+    const stated = texts.flatMap((name) => {
       const text: unknown = Object(object)[name];
       const pointer = `${place.pointer}/${name}`;
       return typeof text === 'string'
@@ -54,7 +54,7 @@ export const textNumbers = {
           ]
         : [];
     });
-    return [...told, ...findSlips(names, object, place)];
+    return [...stated, ...findSlips(names, object, place)];
   },
 };
 
@@ -66,13 +66,13 @@ type TextsBeside = Record<'texts' | 'of', string[]>;
  * of 76. A number that the page states elsewhere, too, is meant.
  */
 function findSlips({ texts, of }: TextsBeside, object: unknown, place: Place): Mismatch[] {
-  const told = texts.flatMap((name) => {
+  const stated = texts.flatMap((name) => {
     const text: unknown = Object(object)[name];
     return typeof text === 'string' && /\d\D?\d/.test(text)
       ? numbersIn(text).map((number) => ({ name, text, number }))
       : [];
   });
-  const candidates = told.filter(({ text, number }) => isTelling(number, text));
+  const candidates = stated.filter(({ text, number }) => isTelling(number, text));
   if (candidates.length === 0) return [];
   // Most are written as they are shown, which is quicker to see than to read all numbers.
   const written = JSON.stringify(of.map((name) => Object(object)[name]));
@@ -93,7 +93,7 @@ function findSlips({ texts, of }: TextsBeside, object: unknown, place: Place): M
       shown.some(({ value }) => value !== 0 && isTold(one, value));
     if (like.length === 0 || isStatedHere(number)) return [];
     // What the texts tell rightly they do not tell once more.
-    const open = like.filter(({ value }) => !told.some((each) => isTold(each.number, value)));
+    const open = like.filter(({ value }) => !stated.some((each) => isTold(each.number, value)));
     const sentence = sentenceAt(text, number);
     const isDifference =
       difference.test(sentence.behind) || /(?:by|another) \W*$/.test(sentence.before);
@@ -109,7 +109,7 @@ function findSlips({ texts, of }: TextsBeside, object: unknown, place: Place): M
       {
         code: 'K656',
         pointer: `${place.pointer}/${name}`,
-        names: ['told', meant.labels[0] ?? '', meant.written],
+        names: ['stated', meant.labels[0] ?? '', meant.written],
         found: number.written,
         computed: writeStated(number, meant.value),
         part: partAt(text, number),
@@ -218,13 +218,13 @@ function isCounted(behind: string, label: string): boolean {
 }
 
 function isOfOtherMonth(labels: readonly string[], sentence: string): boolean {
-  const [own, told] = [labels.join(' '), sentence].map((text) => monthsIn(text));
+  const [own, stated] = [labels.join(' '), sentence].map((text) => monthsIn(text));
   return (
     own !== undefined &&
     own.length > 0 &&
-    told !== undefined &&
-    told.length > 0 &&
-    !told.some(({ month }) => own.some((each) => each.month === month))
+    stated !== undefined &&
+    stated.length > 0 &&
+    !stated.some(({ month }) => own.some((each) => each.month === month))
   );
 }
 

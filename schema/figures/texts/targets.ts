@@ -14,7 +14,7 @@ export function checkTargetCounts(
   if (!text.includes(' of ')) return [];
   return matchesIn(text, pattern).flatMap(({ index, parts }) => {
     const [, part = '', whole = '', way = ''] = parts;
-    const [told, all] = [part, whole].map((word) => valueOfWord(word) ?? Number(word));
+    const [counted, all] = [part, whole].map((word) => valueOfWord(word) ?? Number(word));
     for (const { drawing, pointer: place } of drawings) {
       const target = targetOf(drawing);
       const values = valuesOf(drawing).find(({ length }) => length === all);
@@ -22,7 +22,7 @@ export function checkTargetCounts(
       const isUp = /^(?:over|above)$/.test(way);
       const count = values.filter((value) => (isUp ? value > target : value < target)).length;
       const onTarget = values.filter((value) => value === target).length;
-      if (told === count || told === count + onTarget) return [];
+      if (counted === count || counted === count + onTarget) return [];
       return [
         {
           code: 'K656' as const,

@@ -235,13 +235,13 @@ function checkAnnotationYear(
   if (!month || !start || end === undefined || !isOnce || !areEven(labels)) return [];
   const year = end - yearsAlong(labels) + yearsAlong(labels.slice(0, index + 1));
   const dates = [...text.matchAll(/(\p{L}{3,}\.?) (20\d\d)(?!\d)/gu)];
-  const [[written = '', name, told] = [], ...others] = dates;
+  const [[written = '', name, given] = [], ...others] = dates;
   const isOfMonth = monthsIn(name)[0]?.month === month.month;
-  if (!isOfMonth || others.length > 0 || Number(told) === year) return [];
+  if (!isOfMonth || others.length > 0 || Number(given) === year) return [];
   const from = text.indexOf(written) + written.length - 4;
   const part = {
     before: text.slice(Math.max(0, from - 8), from),
-    text: `${told}`,
+    text: `${given}`,
     after: text.slice(from + 4, from + 12),
   };
   const names = [String(at), period];
