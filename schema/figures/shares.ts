@@ -14,10 +14,16 @@ export const shares = {
     { pointer }: Place,
   ): Mismatch[] {
     const all = list(figures).map(Object);
-    const rates = checkRates(
-      all.map((each) => ({ label: String(each[names.label]), value: String(each[names.value]) })),
-      (index) => `${pointer}/${index}/${names.value}`,
-    );
+    const isCounted = all.some((each) => String(each[names.value]).includes(' of '));
+    const rates = isCounted
+      ? checkRates(
+          all.map((each) => ({
+            label: String(each[names.label]),
+            value: String(each[names.value]),
+          })),
+          (index) => `${pointer}/${index}/${names.value}`,
+        )
+      : [];
     if (rates.length > 0) return rates;
     return all.flatMap((figure, index): Mismatch[] => {
       const text: unknown = figure[names.share];

@@ -106,8 +106,8 @@ const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('~~') ||
   text.includes('==') ||
   text.includes('<!--') ||
-  text.includes(' /*') ||
-  has(text, ' // ', /(?<=[.!?]) +\/\/ +\p{Ll}/uy) ||
+  has(text, '/*', /(?<= )\/\*/y) ||
+  has(text, '// ', /(?<=[.!?] +)\/\/ +\p{Ll}/uy) ||
   [...'•·▪●✓✔☑✅►‣→'].some((sign) => has(text, sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y)) ||
   (text.includes('://') && hasBareAddress(text)) ||
   has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y) ||

@@ -19,9 +19,9 @@ interface Term {
 
 /** Computations that are told in the same words. */
 interface Group {
-  /** What no text of them is without: a word and a sign are found sooner than a pattern. */
-  word: string;
+  /** What no text of them is without. A sign that few texts have is found sooner than a word or a pattern. */
   sign: string;
+  word: string;
   computations: Computation[];
 }
 
@@ -93,8 +93,8 @@ const forward = comparisons.map(
 const groups: Group[] = [
   {
     // `8 sellers × $3,125 = $25K`
-    word: '×',
-    sign: ' = ',
+    sign: '×',
+    word: ' = ',
     computations: [
       {
         pattern: `${start}(${number})${unit} × (${number})${unit} = (${amount})`,
@@ -105,8 +105,8 @@ const groups: Group[] = [
   },
   {
     // `Eight sellers at $3,125 add $25K`
+    sign: '$',
     word: ' at $',
-    sign: ' ',
     computations: [
       {
         pattern: `${start}(${number}) \\p{L}+ at (${amount}) (?:add|bring|cost|make|pay) (${amount})`,
@@ -117,8 +117,8 @@ const groups: Group[] = [
   },
   {
     // `$161K if nothing changes: $23K over plan in each of seven months`
-    word: ' in each of ',
-    sign: ' ',
+    sign: ' in each of ',
+    word: ' ',
     computations: [
       {
         pattern: `${start}(${amount})[^.;:\\d]*[:,] (${amount})[^.;\\d]*? in each of (${number})`,
@@ -129,8 +129,8 @@ const groups: Group[] = [
   },
   {
     // `60% for 24 of 40`
-    word: '% for ',
-    sign: ' of ',
+    sign: '% for ',
+    word: ' of ',
     computations: [
       {
         pattern: `${start}(${percent}) for (\\d[\\d.,]*) of (\\d(?:[\\d.,]*\\d)?)(?![\\d%]| ?[kmb](?!\\p{L}))`,
@@ -141,8 +141,8 @@ const groups: Group[] = [
   },
   {
     // `18 of 22 (82%)`
-    word: '%)',
-    sign: ' of ',
+    sign: '%)',
+    word: ' of ',
     computations: [
       {
         pattern: `${start}(${whole}) of (${whole})[^\\d().;]*\\((${percent})\\)`,
@@ -153,8 +153,8 @@ const groups: Group[] = [
   },
   {
     // `82% (18 of 22)`
-    word: '% (',
-    sign: ' of ',
+    sign: '% (',
+    word: ' of ',
     computations: [
       {
         pattern: `${start}(${percent}) \\((${whole}) of (?:the |all )?(${whole})[^\\d.,]`,
@@ -163,8 +163,8 @@ const groups: Group[] = [
       },
     ],
   },
-  { word: ' instead of ', sign: '%', computations: backward('instead of') },
-  { word: ' from ', sign: '%', computations: [...backward('down from'), ...forward] },
+  { sign: '%', word: ' instead of ', computations: backward('instead of') },
+  { sign: '%', word: ' from ', computations: [...backward('down from'), ...forward] },
 ];
 
 /** Results that texts write beside what they are computed of, and that are others. */
@@ -239,13 +239,13 @@ function readTerm(written: string, marks: Marks): Term | undefined {
 }
 
 /** The lines that may have a computation, each once, with where it begins. */
-function linesWith(text: string, { word, sign }: Group): Map<number, string> {
+function linesWith(text: string, { sign, word }: Group): Map<number, string> {
   const lines = new Map<number, string>();
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
     const from = text.lastIndexOf('\n', at) + 1;
     const end = text.indexOf('\n', at);
     const line = text.slice(from, end < 0 ? text.length : end);
-    if (line.includes(sign) && !/^\s*#/.test(line)) lines.set(from, line);
+    if (line.includes(word) && !/^\s*#/.test(line)) lines.set(from, line);
     at = from + line.length;
   }
   return lines;
