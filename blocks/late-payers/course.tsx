@@ -93,9 +93,6 @@ const Plot = styled.div`
   }
 `;
 
-/** What a number below its level takes of the lowest chart: there it would stand on a line. */
-const wordsHeight = 0.16;
-
 interface CourseProps {
   block: LatePayersBlock;
   balances: readonly number[];
@@ -114,9 +111,8 @@ export function Course({ block, balances, planned, write }: CourseProps) {
   const yOf = (value: number) => (top - value) / (top - bottom);
   const width = 1 / weeks.length;
   const low = lowestOf(balances);
-  const isDeep = yOf(low.balance) > 0.85;
-  const untilMinimum = yOf(minimum.value) - yOf(low.balance);
-  const isOnMinimum = untilMinimum > 0 && untilMinimum < wordsHeight;
+  const lowX = percent((low.week + 0.5) * width);
+  const lowY = percent(yOf(low.balance));
   return (
     <Plot aria-hidden="true">
       <div>
@@ -190,13 +186,8 @@ export function Course({ block, balances, planned, write }: CourseProps) {
           strokeDasharray="6 4"
           pointerEvents="none"
         />
-        <text
-          x={percent((low.week + 0.5) * width)}
-          y={percent(yOf(isOnMinimum ? minimum.value : low.balance))}
-          dy={isDeep ? -8 : 18}
-          textAnchor="middle"
-          pointerEvents="none"
-        >
+        <circle cx={lowX} cy={lowY} r="4" fill="var(--color-text)" pointerEvents="none" />
+        <text x={lowX} y={lowY} dy="-10" textAnchor="middle" pointerEvents="none">
           {write(low.balance)}
         </text>
       </svg>

@@ -16,7 +16,10 @@ import { Payers } from './payers.tsx';
 import { balancesOf, lowestOf, type Payment, paymentsOf } from './payments.ts';
 import { useLateness } from './use-lateness.ts';
 
-/** The weeks of the payers stand right above those of the balance. */
+/**
+ * The weeks of the payers stand right above those of the balance. On phones the balance comes first:
+ * below the figures, with all that is chosen within the thumb's reach.
+ */
 const Weeks = styled.div`
   --names: 0rem;
   --axis: 2.25rem;
@@ -25,7 +28,16 @@ const Weeks = styled.div`
 
   > :nth-child(2) {
     grid-column: 1 / -1;
-    margin-block: 0.25rem 0.75rem;
+    margin-top: 0.25rem;
+  }
+
+  > :nth-child(n + 3) {
+    order: -1;
+    margin-bottom: 1.25rem;
+  }
+
+  > :last-child {
+    grid-column: 1 / -1;
   }
 
   /* The slider stands beside the chart. */
@@ -36,6 +48,15 @@ const Weeks = styled.div`
       grid-column: 1;
       align-self: center;
       margin: 0;
+    }
+
+    > :nth-child(n + 3) {
+      order: 0;
+      margin-bottom: 0;
+    }
+
+    > :last-child {
+      margin-top: 1.25rem;
     }
   }
 `;
@@ -99,15 +120,15 @@ export default function LatePayers(block: LatePayersBlock) {
             onChange={read}
           />
           <Course block={block} balances={balances} planned={planned} write={write} />
+          <Legend
+            entries={[
+              { label: legend.balance, fill: fillOf('forecast') },
+              { label: legend.planned, line: { color: 'var(--color-text-second)', dashes: '3 3' } },
+              targetEntry(minimum.label),
+              { label: legend.short, fill: negativeHatch, edge: 'var(--color-negative)' },
+            ]}
+          />
         </Weeks>
-        <Legend
-          entries={[
-            { label: legend.balance, fill: fillOf('forecast') },
-            { label: legend.planned, line: { color: 'var(--color-text-second)', dashes: '3 3' } },
-            targetEntry(minimum.label),
-            { label: legend.short, fill: negativeHatch, edge: 'var(--color-negative)' },
-          ]}
-        />
         <ValueList
           title={title}
           values={balances.map((balance, week) => `${nameOf(week)}: ${write(balance)}`)}
