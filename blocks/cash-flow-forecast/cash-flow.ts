@@ -1,5 +1,5 @@
 import type { CashFlowMonth } from '../../schema/generated/types.ts';
-import { sum } from '../ui/charts/numbers.ts';
+import { axisTicks, sum } from '../ui/charts/numbers.ts';
 
 /** How high the chart is above its zero line, in pixels. Its largest amount takes the full height. */
 export const chartHeight = 120;
@@ -14,9 +14,21 @@ export function scaleOf(months: readonly CashFlowMonth[]): number {
 /** An amount as a share of the chart's height. */
 export const shareOf = (amount: number, scale: number): number => amount / (scale || 1);
 
+/** The axis in thousands: round numbers from zero to at least the largest amount. */
+export function ticksOf(months: readonly CashFlowMonth[]): number[] {
+  const scale = scaleOf(months);
+  return scale === 0 ? [0] : axisTicks(scale / 1000);
+}
+
+/** How far the axis reaches above the largest amount, in pixels. */
+export function heightAbove(months: readonly CashFlowMonth[]): number {
+  const top = 1000 * (ticksOf(months).at(-1) ?? 0);
+  return Math.max(0, chartHeight * shareOf(top, scaleOf(months)) - chartHeight);
+}
+
 /**
  * How far the deepest shortfall of any scenario reaches below the zero line, in whole pixels. Room
- * for it is kept in all of them, so that nothing moves when another is shown.
+ * for it is kept in all of them, so that nothing moves when another is shown; for their axes likewise.
  */
 export function depthBelowZero(scenarios: readonly (readonly CashFlowMonth[])[]): number {
   const depths = scenarios.flatMap((months) => {

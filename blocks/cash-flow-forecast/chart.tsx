@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
 import { negativeHatch } from '../ui/charts/hatch.tsx';
-import { percent } from '../ui/charts/numbers.ts';
+import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
-import { chartHeight, inThousands, scaleOf, shareOf } from './cash-flow.ts';
+import { chartHeight, heightAbove, scaleOf, shareOf, ticksOf } from './cash-flow.ts';
 import { Hatches, lookOfSeries } from './hatches.tsx';
 
 type Series = keyof CashFlowLabels;
@@ -20,8 +20,6 @@ const barStart = (month: number, series: number): number =>
 
 /** How much further than the bar its ghost reaches to each side. */
 const ghostEdge = 0.025 * monthWidth;
-/** The chart is not on the scale of the ghost, which may stand a little above it. */
-const highestGhost = 1.12;
 
 const inMonth = (place: number, rules: string): string =>
   `&:has([data-month='${place}']:hover) [data-month='${place}'] { ${rules} }`;
@@ -33,9 +31,13 @@ export const MonthColumns = styled.div`
   font-size: 0.8125rem;
 
   /* The names stand above their figures. */
+  @container (max-width: 24rem) {
+    --names: 2.25rem;
+    --axis-gap: 0.375rem;
+  }
+
   @container (max-width: 20.5rem) {
     --names: 1.75rem;
-    --axis-gap: 0.375rem;
   }
 
   @container (min-width: 36rem) {
@@ -65,35 +67,22 @@ const Chart = styled.div`
   grid-template-columns: var(--names) minmax(0, 1fr);
   padding-top: 0.5rem;
 
-  > div {
-    position: relative;
-    padding-right: var(--axis-gap);
-    color: var(--color-text-third);
-    font-weight: 500;
-    font-size: 0.75rem;
-    text-align: right;
-    white-space: nowrap;
-  }
-
-  span {
-    position: absolute;
-    inset: 0 var(--axis-gap) auto auto;
-    display: flex;
-    align-items: center;
-    height: 0;
-  }
-
-  span:last-child {
-    top: 100%;
-  }
-
   > svg {
+    grid-column: 2;
+    align-self: end;
     width: 100%;
     overflow: visible;
   }
 
-  > svg:last-child {
-    grid-column: 2;
+  > svg:first-child {
+    grid-column: 1;
+    width: calc(100% - var(--axis-gap));
+  }
+
+  text {
+    fill: var(--color-text-third);
+    font-weight: 500;
+    font-size: 0.75rem;
   }
 `;
 
@@ -103,6 +92,8 @@ interface ChartProps {
   compared?: readonly CashFlowMonth[] | undefined;
   /** A level that the balance should not fall below, in dollars. */
   minimum?: number | undefined;
+  /** Pixels that are kept above the largest amount, for the end of the axis. */
+  above: number;
   /** Pixels that are kept below the zero line. */
   depth: number;
   /** The start of the ids of its patterns. */
@@ -110,18 +101,32 @@ interface ChartProps {
 }
 
 /** Bars for each month, and what is missing below the zero line. Hidden from screen readers. */
-export function CashFlowChart({ months, compared, minimum, depth, id }: ChartProps) {
+export function CashFlowChart({ months, compared, minimum, above, depth, id }: ChartProps) {
   const { writeNumber } = useNumbers();
   const scale = scaleOf(months);
+  const ticks = ticksOf(months);
+  const top = heightAbove(months);
+  const yOf = (amount: number) => round(chartHeight * (1 - shareOf(amount, scale)));
   return (
     <Chart aria-hidden="true">
-      <div>
-        <span>{writeNumber(inThousands(scale), 0)}</span>
-        <span>0</span>
-      </div>
+      <svg height={chartHeight + above} aria-hidden="true">
+        {ticks.map((tick) => (
+          <text key={tick} x="100%" y={above + yOf(1000 * tick)} dy="0.35em" textAnchor="end">
+            {writeNumber(tick, decimalsOf(ticks))}
+          </text>
+        ))}
+      </svg>
       <svg height={chartHeight} data-chart="" aria-hidden="true">
         <Hatches id={id} />
-        <line x2="100%" stroke="var(--color-divider)" />
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x2="100%"
+            y1={yOf(1000 * tick)}
+            y2={yOf(1000 * tick)}
+            stroke="var(--color-divider)"
+          />
+        ))}
         {renderList(months, (month, place) => (
           <g data-month={place}>
             <rect
@@ -145,16 +150,14 @@ export function CashFlowChart({ months, compared, minimum, depth, id }: ChartPro
                 />
               );
             })}
-            {compared && (
-              <Ghost month={place} share={shareOf(compared[place]?.balance ?? 0, scale)} />
-            )}
           </g>
         ))}
-        {minimum !== undefined && minimum <= scale && (
+        {compared && <Ghosts months={compared} scale={scale} above={top} />}
+        {minimum !== undefined && yOf(minimum) >= -top && (
           <line
             x2="100%"
-            y1={percent(1 - shareOf(minimum, scale))}
-            y2={percent(1 - shareOf(minimum, scale))}
+            y1={yOf(minimum)}
+            y2={yOf(minimum)}
             stroke="var(--color-target-line)"
             strokeWidth="2"
             strokeDasharray="6 4"
@@ -169,41 +172,62 @@ export function CashFlowChart({ months, compared, minimum, depth, id }: ChartPro
               <rect
                 x={percent(barStart(place, 2))}
                 width={percent(barWidth)}
-                height={Math.round(chartHeight * shareOf(Math.max(0, -balance), scale) * 100) / 100}
+                height={round(chartHeight * shareOf(Math.max(0, -balance), scale))}
                 fill={negativeHatch}
                 stroke="var(--color-negative)"
               />
-              {compared && (
-                <Ghost
-                  month={place}
-                  share={Math.max(
-                    shareOf(compared[place]?.balance ?? 0, scale),
-                    -depth / chartHeight,
-                  )}
-                  below
-                />
-              )}
             </g>
           ))}
+          {compared && <Ghosts months={compared} scale={scale} below={depth} />}
         </svg>
       )}
     </Chart>
   );
 }
 
-/** What another scenario has at the end of a month: the outline of its bar, above or below zero. */
-function Ghost({ month, share, below }: { month: number; share: number; below?: boolean }) {
-  const height = Math.max(0, below ? -share : Math.min(share, highestGhost));
+/** Pixels, such that equal charts are equal bytes. */
+const round = (pixels: number): number => Math.round(pixels * 100) / 100;
+
+interface GhostsProps {
+  months: readonly CashFlowMonth[];
+  scale: number;
+  /** Pixels from the top of the chart to the end of the axis, or from the zero line to the end of the strip below. */
+  above?: number;
+  below?: number;
+}
+
+/**
+ * What another scenario has at the end of each month: the outlines of its bars, on the scale of the one
+ * that is shown. Those that are longer than the drawing run out of it.
+ */
+function Ghosts({ months, scale, above = 0, below }: GhostsProps) {
+  const isBelow = below !== undefined;
+  const floor = isBelow ? 0 : chartHeight + above;
   return (
-    <rect
-      x={percent(barStart(month, 2) - ghostEdge)}
-      width={percent(barWidth + 2 * ghostEdge)}
-      y={below ? 0 : percent(1 - height)}
-      height={below ? Math.round(chartHeight * height * 100) / 100 : percent(height)}
-      fill="none"
-      stroke={height ? 'var(--color-text)' : 'none'}
-      strokeWidth="1.5"
-      strokeDasharray="3 2"
-    />
+    <svg
+      y={isBelow ? 0 : -round(above)}
+      height={isBelow ? '100%' : percent(floor / chartHeight)}
+      aria-hidden="true"
+    >
+      {renderList(months, ({ balance }, month) => {
+        const height = round(
+          chartHeight * shareOf(Math.max(0, isBelow ? -balance : balance), scale),
+        );
+        return (
+          <g data-month={month}>
+            <rect
+              x={percent(barStart(month, 2) - ghostEdge)}
+              width={percent(barWidth + 2 * ghostEdge)}
+              y={isBelow ? 0 : round(floor - height)}
+              height={height}
+              fill="none"
+              stroke={height ? 'var(--color-text)' : 'none'}
+              strokeWidth="1.5"
+              strokeDasharray="3 2"
+            />
+          </g>
+        );
+      })}
+    </svg>
   );
 }

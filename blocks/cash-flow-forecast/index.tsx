@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
-import { depthBelowZero, inThousands, totalsOf } from './cash-flow.ts';
+import { depthBelowZero, heightAbove, inThousands, totalsOf } from './cash-flow.ts';
 import { CashFlowChart, MonthColumns } from './chart.tsx';
 import { CashFlowTable } from './table.tsx';
 
@@ -113,6 +113,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             months={shown.months}
             compared={compared?.months}
             minimum={minimum?.value}
+            above={Math.ceil(Math.max(...all.map(({ months }) => heightAbove(months))))}
             depth={depthBelowZero(all.map(({ months }) => months))}
             id={patterns}
           />

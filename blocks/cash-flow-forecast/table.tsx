@@ -46,10 +46,18 @@ const Table = styled.table`
     vertical-align: -0.0625rem;
   }
 
-  /* Room for thousands in six columns. */
+  tbody :is(th, td) {
+    white-space: nowrap;
+  }
+
+  /* Room for thousands in six columns, and for more space between letters. */
   @container (max-width: 24rem) {
+    tbody th {
+      vertical-align: top;
+    }
+
     tbody td {
-      font-size: 0.75rem;
+      padding-top: 1.75rem;
     }
   }
 
@@ -58,13 +66,8 @@ const Table = styled.table`
       font-weight: 500;
     }
 
-    tbody th {
-      vertical-align: top;
-      white-space: nowrap;
-    }
-
     tbody td {
-      padding-top: 1.75rem;
+      font-size: 0.75rem;
       font-variant-numeric: proportional-nums;
       letter-spacing: -0.02em;
     }

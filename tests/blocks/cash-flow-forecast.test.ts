@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   chartHeight,
   depthBelowZero,
+  heightAbove,
   inThousands,
   scaleOf,
   shareOf,
+  ticksOf,
   totalsOf,
 } from '../../blocks/cash-flow-forecast/cash-flow.ts';
 import type { CashFlowMonth } from '../../schema/generated/types.ts';
@@ -43,6 +45,27 @@ describe('the chart', () => {
         );
         expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
         expect(Math.max(...shares)).toBe(scale === 0 ? 0 : 1);
+      }),
+    );
+  });
+
+  test.each([
+    { largest: 0, ticks: [0], above: 0 },
+    { largest: 80_000, ticks: [0, 20, 40, 60, 80], above: 0 },
+    { largest: 5_640_000, ticks: [0, 2000, 4000, 6000], above: 7.66 },
+    { largest: 900, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], above: 13.33 },
+  ])('has an axis that ends on a round number above $largest', ({ largest, ticks, above }) => {
+    const months = [{ month: 'Jan', inflow: 0, outflow: 0, balance: -largest }];
+    expect(ticksOf(months)).toEqual(ticks);
+    expect(heightAbove(months)).toBeCloseTo(above, 2);
+  });
+
+  test('has an axis that no amount overshoots', () => {
+    fc.assert(
+      fc.property(anyMonths, (months) => {
+        const end = 1000 * (ticksOf(months).at(-1) ?? 0);
+        expect(end).toBeGreaterThanOrEqual(scaleOf(months) * (1 - 1e-9));
+        expect(heightAbove(months)).toBeLessThanOrEqual(chartHeight);
       }),
     );
   });

@@ -97,7 +97,11 @@ test('the chart is 120 px high, scaled to the largest amount, and what lacks is 
   const ghosts = await chart(page)
     .locator('rect[stroke-dasharray]')
     .evaluateAll((bars) => bars.map((bar) => (bar as SVGGraphicsElement).getBBox().height));
-  expectClose(ghosts.slice(0, 3), [1.12 * 120, 120, (70 / 80) * 120]);
+  expectClose(ghosts, scaled([90, 80, 70, 110, 150, 200], 80));
+  // Nothing of it is drawn above the end of the axis.
+  const drawing = await chart(page).locator('svg').boundingBox();
+  const end = await widget(page).getByText('80', { exact: true }).first().boundingBox();
+  expect(drawing?.y).toBeCloseTo((end?.y ?? 0) + (end?.height ?? 0) / 2, -1);
   const above = await chart(page).boundingBox();
   const below = await strip(page).boundingBox();
   expect(above?.height).toBe(120);
