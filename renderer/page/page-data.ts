@@ -1,6 +1,7 @@
 import type { PageInfo, ShownPicture } from '../../blocks/ui/site.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
 import { describePage, hiddenFromSearch, type MetadataTag, type SharePicture } from './metadata.ts';
+import { withoutRepeatedOwners } from './owners.ts';
 
 /** All that the browser needs of a page, beside its HTML and again when a visitor navigates to it. */
 export interface PageData extends PageInfo {
@@ -60,6 +61,6 @@ export function createPageData(
     ...(isExample && { isExample }),
     ...(pictures && { pictures }),
     ...(draft !== undefined && { draft }),
-    blocks: page.blocks,
+    blocks: withoutRepeatedOwners(page.blocks),
   };
 }

@@ -1,0 +1,29 @@
+import type { Block } from '../../schema/generated/types.ts';
+
+interface Owned {
+  owner?: string;
+}
+
+/**
+ * The blocks of a page with the owner of their figures only where it is news: `Quillmere, sample figures`
+ * below `Quillmere, FY27 plan, sample figures` says nothing, and `Quillmere, FY28 budget` says `FY28 budget`.
+ */
+export function withoutRepeatedOwners(blocks: readonly Block[]): Block[] {
+  let said: string[] = [];
+  /** Its owner is what is new in it. */
+  const renew = <T extends Owned>(figures: T): T => {
+    const { owner, ...rest } = figures;
+    if (owner === undefined) return figures;
+    const parts = owner.split(',').map((part) => part.trim());
+    const isSame = parts[0] === said[0];
+    const news = isSame ? parts.filter((part) => !said.includes(part)) : parts;
+    said = isSame ? [...said, ...news] : parts;
+    if (news.length === parts.length) return figures;
+    return { ...rest, ...(news.length > 0 && { owner: news.join(', ') }) } as T;
+  };
+  return blocks.map((block) => {
+    const { visual } = block as { visual?: Owned };
+    const renewed = renew(block as Owned) as Block;
+    return visual ? ({ ...renewed, visual: renew(visual) } as Block) : renewed;
+  });
+}
