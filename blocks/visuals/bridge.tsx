@@ -196,6 +196,9 @@ function Bar({ row, place, cut, isPart }: BarProps) {
         data-ink={hasBecome ? 'across' : undefined}
         {...(row.status ? lookOf(row.status) : { fill, stroke: 'none' })}
       />
+      {renderList(expectedOf(row), (part) => (
+        <Bar row={part} place={place} cut={cut} />
+      ))}
       {row.isTotal && cut && (
         <line
           x1="14"
@@ -208,6 +211,12 @@ function Bar({ row, place, cut, isPart }: BarProps) {
       )}
     </>
   );
+}
+
+/** What of a change is still to come, to be drawn over its bar: parts that lead the other way would reach beyond it. */
+function expectedOf({ from, to, parts = [] }: BridgeRow): BridgeRow[] {
+  const isAlong = parts.every((part) => (part.to - part.from) * (to - from) >= 0);
+  return isAlong ? parts.filter(({ status }) => status === 'forecast') : [];
 }
 
 function rowsOf(

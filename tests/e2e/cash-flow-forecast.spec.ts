@@ -100,7 +100,7 @@ test('the chart is 120 px high, scaled to the largest amount, and what lacks is 
   expectClose(ghosts, scaled([90, 80, 70, 110, 150, 200], 80));
   // Nothing of it is drawn above the end of the axis.
   const drawing = await chart(page).locator('svg').boundingBox();
-  const end = await widget(page).getByText('80', { exact: true }).first().boundingBox();
+  const end = await widget(page).locator('text', { hasText: /^80$/ }).boundingBox();
   expect(drawing?.y).toBeCloseTo((end?.y ?? 0) + (end?.height ?? 0) / 2, -1);
   const above = await chart(page).boundingBox();
   const below = await strip(page).boundingBox();

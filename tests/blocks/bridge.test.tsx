@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
+import Bridge from '../../blocks/visuals/bridge.tsx';
+
+const numbers = { decimal: '.', group: ',', sizes: [3, 3], from: 4 };
+
+/** Where the hatched pieces of the bar of a change of 40, from 0 to 40 of 100, begin and how wide they are. */
+function hatched(parts: { change: number; status?: 'forecast' | 'actual' }[]): string[][] {
+  document.body.innerHTML = renderToStaticMarkup(
+    <SiteContext value={{ numbers } as unknown as SiteInfo}>
+      <Bridge
+        kind="bridge"
+        title="Feathers"
+        start={{ label: 'Nest', value: 0 }}
+        steps={[
+          {
+            label: 'Hedge',
+            change: 40,
+            parts: parts.map((part, index) => ({ label: `Part ${index}`, ...part })),
+          },
+          { label: 'Field', change: 60 },
+        ]}
+        end={{ label: 'Feeder' }}
+      />
+    </SiteContext>,
+  );
+  const bar = document.querySelectorAll('tbody')[1]?.querySelector('td svg');
+  return [...(bar?.querySelectorAll('rect[fill*=hatch]') ?? [])].map((rect) => [
+    rect.getAttribute('x') ?? '',
+    rect.getAttribute('width') ?? '',
+  ]);
+}
+
+test.each([
+  { name: 'nothing is', parts: [{ change: 10 }, { change: 30 }], pieces: [] },
+  {
+    name: 'a part is',
+    parts: [{ change: 10 }, { change: 30, status: 'forecast' as const }],
+    pieces: [['10%', '30%']],
+  },
+  {
+    name: 'all is',
+    parts: [
+      { change: 10, status: 'forecast' as const },
+      { change: 30, status: 'forecast' as const },
+    ],
+    pieces: [
+      ['0%', '10%'],
+      ['10%', '30%'],
+    ],
+  },
+  {
+    name: 'a part is, and another leads back',
+    parts: [{ change: 50, status: 'forecast' as const }, { change: -10 }],
+    pieces: [],
+  },
+])('the bar of a change is hatched where $name forecast', ({ parts, pieces }) => {
+  expect(hatched(parts)).toEqual(pieces);
+});
