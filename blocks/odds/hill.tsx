@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
-import { axisTicks, decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
+import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { type Dot, dotWidth } from './runs.ts';
 
 const Drawing = styled.div`
-  padding: 1.75rem 0.75rem 1.75rem;
+  padding-block: 1.75rem;
   color: var(--color-text-third);
   font-weight: 500;
   font-size: 0.75rem;
@@ -24,7 +24,7 @@ const Drawing = styled.div`
   circle {
     fill: var(--color-accent-soft);
     stroke: var(--color-accent);
-    stroke-width: 1.5px;
+    stroke-width: 1px;
     vector-effect: non-scaling-stroke;
     transition:
       cx 400ms var(--ease),
@@ -44,7 +44,12 @@ const Drawing = styled.div`
   }
 
   @container (min-width: 36rem) {
+    padding-inline: 0.75rem;
     font-size: 0.875rem;
+
+    circle {
+      stroke-width: 1.5px;
+    }
   }
 `;
 
@@ -59,9 +64,7 @@ export function Hill({ block, dots, numbers }: HillProps) {
   const { axis, limit, deviation } = block;
   const range = axis.maximum - axis.minimum || 1;
   const shareOf = (value: number) => Math.min(1, Math.max(0, (value - axis.minimum) / range));
-  const ticks = axisTicks(range)
-    .map((tick) => Number((tick + axis.minimum).toPrecision(12)))
-    .filter((tick) => tick <= axis.maximum);
+  const ticks = ticksBetween(axis.minimum, axis.maximum);
   const width = Math.min(9, (100 * dotWidth(deviation)) / range);
   const place = (value: number) => Math.round(shareOf(value) * 1e4) / 100;
   const isLate = shareOf(limit.value) > 0.5;
@@ -73,7 +76,7 @@ export function Hill({ block, dots, numbers }: HillProps) {
             <circle
               cx={place(value)}
               cy={Math.round((34 - (row + 0.5) * width) * 100) / 100}
-              r={Math.round(width * 41) / 100}
+              r={Math.round(width * 44) / 100}
               data-below={isBelow || undefined}
             />
           ))}

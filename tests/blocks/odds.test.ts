@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dotsOf, outcomeOf } from '../../blocks/odds/runs.ts';
 import { quantile, shareBelow } from '../../blocks/ui/charts/normal.ts';
+import { ticksBetween } from '../../blocks/ui/charts/numbers.ts';
 
 // From tables of the normal distribution.
 test.each([
@@ -40,4 +41,13 @@ test.each([
   expect(Math.abs(below - chance)).toBeLessThanOrEqual(1);
   const places = dots.map(({ value, row }) => `${value.toFixed(6)} ${row}`);
   expect(new Set(places).size, 'no two dots in one place').toBe(100);
+});
+
+test.each([
+  { from: 1, to: 6, ticks: [1, 2, 3, 4, 5, 6] },
+  { from: 1.4, to: 5.9, ticks: [2, 3, 4, 5] },
+  { from: -2, to: 3.3, ticks: [-2, 0, 2] },
+  { from: 15, to: 16.2, ticks: [15, 15.5, 16] },
+])('an axis from $from to $to has round ticks', ({ from, to, ticks }) => {
+  expect(ticksBetween(from, to)).toEqual(ticks);
 });

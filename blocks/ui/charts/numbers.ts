@@ -82,5 +82,15 @@ export function axisTicks(highest: number, lowest = 0): number[] {
   );
 }
 
+/** Round ticks from `lowest` to `highest`, or as near to them as round numbers are. */
+export function ticksBetween(lowest: number, highest: number): number[] {
+  const [, step = 1] = axisTicks(highest - lowest);
+  const first = Math.ceil(lowest / step - 1e-9);
+  const last = Math.floor(highest / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+}
+
 /** A position as an SVG length. Rounded, so that equal charts are equal bytes. */
 export const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
