@@ -91,9 +91,10 @@ const Ledger = styled.div`
         grid-column: 2;
       }
 
-      /* All stand in one place, and those that are closed would catch the pointer. */
+      /* All stand in one place, which is as high as the longest of them: nothing moves as another one opens. */
       > details:not([open])::details-content {
-        pointer-events: none;
+        content-visibility: visible;
+        visibility: hidden;
       }
 
       > form {

@@ -16,7 +16,9 @@ export default function Bars(chart: BarsVisual) {
   const { writeNumber } = useNumbers();
   const { title, bars, legend, target, boundary, annotation } = chart;
   const becomes = useBecoming();
-  const ticks = axisTicks(Math.max(target?.value ?? 0, ...bars.map(({ value }) => value)));
+  const ticks = axisTicks(
+    Math.max(target?.value ?? 0, ...bars.map(({ value, target = 0 }) => Math.max(value, target))),
+  );
   const top = ticks.at(-1) ?? 1;
   const decimals = decimalsOf(bars.map(({ value }) => value));
   const write = (value: number) => writeNumber(value, decimals, chart);
@@ -53,6 +55,22 @@ export default function Bars(chart: BarsVisual) {
             );
           })}
         </Columns>
+        {renderList(
+          bars,
+          ({ target }, index) =>
+            target !== undefined && (
+              <line
+                x1={percent(index * width)}
+                x2={percent((index + 1) * width)}
+                y1={percent(1 - target / top)}
+                y2={percent(1 - target / top)}
+                stroke="var(--color-target-line)"
+                strokeWidth="2"
+                strokeDasharray="6 4"
+                pointerEvents="none"
+              />
+            ),
+        )}
         {annotation && noted >= 0 && (
           <Annotation
             place="above"
@@ -73,9 +91,10 @@ export default function Bars(chart: BarsVisual) {
       {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}
       <ValueList
         title={title}
-        values={bars.map(({ label, value, forecast }) => {
+        values={bars.map(({ label, value, forecast, target }) => {
           const kind = forecast ? legend?.forecast : legend?.actual;
-          return `${label}: ${write(value)}${kind ? `, ${kind}` : ''}`;
+          const level = target === undefined ? '' : [legend?.target, write(target)].join(' ');
+          return [`${label}: ${write(value)}`, kind, level].filter(Boolean).join(', ');
         })}
       />
     </Panel>
@@ -86,6 +105,7 @@ function legendOf({ legend, target }: BarsVisual): LegendEntry[] {
   const entries: LegendEntry[] = [];
   if (legend?.actual) entries.push({ label: legend.actual, fill: fillOf('actual') });
   if (legend?.forecast) entries.push({ label: legend.forecast, fill: fillOf('forecast') });
+  if (legend?.target) entries.push(targetEntry(legend.target));
   if (target) entries.push(targetEntry(target.label));
   return entries;
 }

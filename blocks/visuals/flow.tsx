@@ -32,8 +32,8 @@ const Drawing = styled.div`
 
   > svg {
     width: 100%;
-    height: 25rem;
-    margin-top: 1.875rem;
+    height: 32rem;
+    margin-top: 2.75rem;
     overflow: visible;
   }
 
@@ -243,6 +243,7 @@ function Name({ node, last, text }: NodeProps & { text: string }) {
   const isFirst = column === 0;
   const isLast = column === last;
   const x = percent(column / last);
+  const above = { x, dx: isFirst || isLast ? 0 : nodeWidth / 2 };
   const beside = { x, dx: isFirst ? 0 : isLast ? 10 : nodeWidth / 2 + 8 };
   return (
     <>
@@ -254,15 +255,13 @@ function Name({ node, last, text }: NodeProps & { text: string }) {
           {text}
         </tspan>
       </text>
-      <text
-        data-above=""
-        x={x}
-        dx={isFirst || isLast ? 0 : nodeWidth / 2}
-        y={percent(top)}
-        dy="-7"
-        textAnchor={isFirst ? 'start' : 'end'}
-      >
-        <tspan>{label}</tspan> <tspan>{text}</tspan>
+      <text data-above="" y={percent(top)} textAnchor={isFirst ? 'start' : 'end'}>
+        <tspan {...above} dy="-1.9em">
+          {label}
+        </tspan>
+        <tspan {...above} dy="1.3em">
+          {text}
+        </tspan>
       </text>
     </>
   );

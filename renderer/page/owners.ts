@@ -6,7 +6,7 @@ interface Owned {
 
 /**
  * The blocks of a page with the owner of their figures only where it is news: `Quillmere, sample figures`
- * below `Quillmere, FY27 plan, sample figures` says nothing, and `Quillmere, FY28 budget` says `FY28 budget`.
+ * below `Quillmere, FY27 plan, sample figures` says nothing, and `Quillmere, next budget` says `Next budget`.
  */
 export function withoutRepeatedOwners(blocks: readonly Block[]): Block[] {
   let said: string[] = [];
@@ -19,7 +19,8 @@ export function withoutRepeatedOwners(blocks: readonly Block[]): Block[] {
     const news = isSame ? parts.filter((part) => !said.includes(part)) : parts;
     said = isSame ? [...said, ...news] : parts;
     if (news.length === parts.length) return figures;
-    return { ...rest, ...(news.length > 0 && { owner: news.join(', ') }) } as T;
+    const text = news.join(', ');
+    return { ...rest, ...(text && { owner: text.charAt(0).toUpperCase() + text.slice(1) }) } as T;
   };
   return blocks.map((block) => {
     const { visual } = block as { visual?: Owned };

@@ -19,11 +19,11 @@ test.each([
     name: 'what is new is said by itself, and once',
     owners: [
       own('Wrenfield, sample figures'),
-      bars('Wrenfield, FY28 budget'),
+      bars('Wrenfield, next budget'),
       bars(),
-      own('Wrenfield, FY28 budget, sample figures'),
+      own('Wrenfield, next budget, sample figures'),
     ],
-    shown: ['Wrenfield, sample figures', 'FY28 budget', undefined, undefined],
+    shown: ['Wrenfield, sample figures', 'Next budget', undefined, undefined],
   },
   {
     name: 'another owner is said in full, and then the first one again',

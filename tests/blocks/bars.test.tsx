@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
+import Bars from '../../blocks/visuals/bars.tsx';
+
+const numbers = { decimal: '.', group: ',', sizes: [3, 3], from: 4 };
+
+test('a value with a target of its own has a line across its column, in the legend and in words', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <SiteContext value={{ numbers } as unknown as SiteInfo}>
+      <Bars
+        kind="bars"
+        title="Seeds"
+        bars={[
+          { label: 'Mon', value: 60, target: 80 },
+          { label: 'Tue', value: 100 },
+          { label: 'Wed', value: 40, target: 20, forecast: true },
+          { label: 'Thu', value: 40, forecast: true },
+        ]}
+        legend={{ actual: 'Eaten', forecast: 'Hoped for', target: 'Needed' }}
+      />
+    </SiteContext>,
+  );
+  const lines = [...document.querySelectorAll('figure div svg line[x1][stroke-dasharray]')];
+  expect(
+    lines.map((line) => ['x1', 'x2', 'y1', 'y2'].map((name) => line.getAttribute(name))),
+  ).toEqual([
+    ['0%', '25%', '20%', '20%'],
+    ['50%', '75%', '80%', '80%'],
+  ]);
+  const items = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    'Eaten',
+    'Hoped for',
+    'Needed',
+    'Mon: 60, Eaten, Needed 80',
+    'Tue: 100, Eaten',
+    'Wed: 40, Hoped for, Needed 20',
+    'Thu: 40, Hoped for',
+  ]);
+});
