@@ -7,8 +7,9 @@ interface Owned {
 /**
  * The blocks of a page with the owner of their figures only where it is news: `Quillmere, sample figures`
  * below `Quillmere, FY27 plan, sample figures` says nothing, and `Quillmere, next budget` says `Next budget`.
+ * Where that changes nothing, they are the very same blocks.
  */
-export function withoutRepeatedOwners(blocks: readonly Block[]): Block[] {
+export function withoutRepeatedOwners(blocks: Block[]): Block[] {
   let said: string[] = [];
   /** Its owner is what is new in it. */
   const renew = <T extends Owned>(figures: T): T => {
@@ -22,9 +23,11 @@ export function withoutRepeatedOwners(blocks: readonly Block[]): Block[] {
     const text = news.join(', ');
     return { ...rest, ...(text && { owner: text.charAt(0).toUpperCase() + text.slice(1) }) } as T;
   };
-  return blocks.map((block) => {
+  const renewed = blocks.map((block) => {
     const { visual } = block as { visual?: Owned };
-    const renewed = renew(block as Owned) as Block;
-    return visual ? ({ ...renewed, visual: renew(visual) } as Block) : renewed;
+    const shown = renew(block as Owned) as Block;
+    const shownVisual = visual && renew(visual);
+    return shownVisual === visual ? shown : ({ ...shown, visual: shownVisual } as Block);
   });
+  return renewed.every((block, index) => block === blocks[index]) ? blocks : renewed;
 }

@@ -76,7 +76,8 @@ export function createRenderer(
     ];
     const classes = `${classesIn(blocks)} ${frame.classes}`;
     const html = writeDocument({ page: data, body, classes });
-    return { html, data: writeData(data, json) };
+    // The bytes are those of blocks that are shown as they were written.
+    return { html, data: writeData(data, data.blocks === page.blocks ? json : undefined) };
   };
 }
 

@@ -40,3 +40,8 @@ test.each([
   ).toEqual(shown);
   expect(owners).toEqual(before);
 });
+
+test('blocks that say everything once are left as they are', () => {
+  const blocks = [own('Wrenfield, samples'), bars(), bars('Tarn & Co.')] as unknown as Block[];
+  expect(withoutRepeatedOwners(blocks)).toBe(blocks);
+});
