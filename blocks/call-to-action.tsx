@@ -6,9 +6,10 @@ import { Closing } from './ui/closing.tsx';
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: 0.75rem;
 
-  small {
+  > small {
     width: 100%;
     color: var(--color-text-third);
     font-size: var(--type-small-size);
@@ -16,14 +17,15 @@ const Buttons = styled.div`
   }
 `;
 
-/** The closing band of a page with one button or two. */
+/** The closing band of a page with one button or two: first, and solid, the one that leads on. */
 export default function CallToAction(block: CallToActionBlock) {
   const { action, second, note } = block;
+  const [main, other] = second?.href && !action.href ? [second, action] : [action, second];
   return (
     <Closing {...block}>
       <Buttons>
-        <Action action={action} />
-        {second && <Action action={second} kind="quiet" />}
+        <Action action={main} />
+        {other && <Action action={other} kind="quiet" />}
         {note && <small>{note}</small>}
       </Buttons>
     </Closing>

@@ -76,9 +76,9 @@ const Waiting = styled.div`
   gap: 0.375rem;
 
   && button {
-    border: 1px dashed var(--color-border);
+    border-color: var(--color-divider);
     background: none;
-    color: var(--color-text-second);
+    color: var(--color-text-third);
     cursor: default;
   }
 

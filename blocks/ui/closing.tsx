@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SignupBoxBlock } from '../../schema/generated/types.ts';
-import { TimelineBar } from './charts/timeline-bar.tsx';
 import { TimelineSteps } from './charts/timeline-steps.tsx';
 import { CloseUp } from './close-up.tsx';
 import { InlineText } from './inline-text.tsx';
@@ -104,6 +103,13 @@ const Invitation = styled.div`
   }
 `;
 
+const Rule = styled.hr`
+  width: 100%;
+  margin: 0;
+  border: 0;
+  border-top: 1px solid var(--color-divider);
+`;
+
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -171,15 +177,14 @@ export function Closing({
       <Columns data-by={visual ? 'visual' : figures ? 'figures' : 'steps'}>
         <Statement>{heading}</Statement>
         {!figures && next}
-        <div data-evidence="">
-          {visual ? (
-            <CloseUp visual={visual} edge="left" />
-          ) : steps ? (
-            <TimelineSteps steps={steps} divisions={divisions} />
-          ) : (
-            <TimelineBar actual={58} target={83} />
-          )}
-        </div>
+        {visual || steps ? (
+          <div data-evidence="">
+            {visual && <CloseUp visual={visual} edge="left" />}
+            {!visual && steps && <TimelineSteps steps={steps} divisions={divisions} />}
+          </div>
+        ) : (
+          <Rule />
+        )}
         {figures && next}
         {figures && (
           <Figures>

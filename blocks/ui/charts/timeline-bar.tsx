@@ -16,14 +16,12 @@ const Line = styled.svg`
 interface TimelineBarProps {
   /** Percent of the line that has happened. */
   actual: number;
-  /** Where the target stands, in percent. */
-  target: number;
   /** Equal parts that the line is divided into. */
   divisions?: number | undefined;
 }
 
-/** A line in the colours of the charts: what has happened in ink, what will hatched, and the target. */
-export function TimelineBar({ actual, target, divisions = 1 }: TimelineBarProps) {
+/** A line in the colours of the charts: what has happened in ink, what will hatched, and the target at the end. */
+export function TimelineBar({ actual, divisions = 1 }: TimelineBarProps) {
   const start = percent(actual / 100);
   return (
     <Line
@@ -39,13 +37,7 @@ export function TimelineBar({ actual, target, divisions = 1 }: TimelineBarProps)
           <line key={x} x1={x} x2={x} y2="100%" stroke="var(--color-background)" strokeWidth="4" />
         ),
       )}
-      <rect
-        x={`${target}%`}
-        width="3"
-        height="20"
-        transform="translate(-3)"
-        fill="var(--color-target)"
-      />
+      <rect x="100%" width="3" height="20" transform="translate(-3)" fill="var(--color-target)" />
     </Line>
   );
 }

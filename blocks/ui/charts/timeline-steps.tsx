@@ -74,7 +74,7 @@ export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
   const spans = spansOf(steps, divisions);
   return (
     <>
-      <TimelineBar actual={100 / (divisions ?? 24)} target={100} divisions={divisions} />
+      <TimelineBar actual={100 / (divisions ?? 24)} divisions={divisions} />
       <List role="list" data-count={spans && divisions}>
         {renderList(steps, ({ when, text }, index) => (
           <li data-count={spans?.[index]}>
