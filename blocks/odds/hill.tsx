@@ -4,6 +4,9 @@ import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/nu
 import { renderList } from '../ui/render-list.ts';
 import { type Dot, dotWidth } from './runs.ts';
 
+/** Of a drawing that is 100 wide. */
+const height = 34;
+
 const Drawing = styled.div`
   padding-block: 1.75rem;
   color: var(--color-text-third);
@@ -13,7 +16,7 @@ const Drawing = styled.div`
 
   > svg {
     width: 100%;
-    aspect-ratio: 100 / 34;
+    aspect-ratio: 100 / ${height};
     overflow: visible;
   }
 
@@ -65,18 +68,20 @@ export function Hill({ block, dots, numbers }: HillProps) {
   const range = axis.maximum - axis.minimum || 1;
   const shareOf = (value: number) => Math.min(1, Math.max(0, (value - axis.minimum) / range));
   const ticks = ticksBetween(axis.minimum, axis.maximum);
-  const width = Math.min(9, (100 * dotWidth(deviation)) / range);
+  const tallest = Math.max(...dots.map(({ row }) => row + 1));
+  // Dots touch neither those beside nor those above them, and the highest column has room.
+  const size = Math.min((100 * dotWidth(deviation)) / range, height / tallest);
   const place = (value: number) => Math.round(shareOf(value) * 1e4) / 100;
   const isLate = shareOf(limit.value) > 0.5;
   return (
     <Drawing aria-hidden="true">
       <svg aria-hidden="true">
-        <svg viewBox="0 0 100 34" overflow="visible" aria-hidden="true">
+        <svg viewBox={`0 0 100 ${height}`} overflow="visible" aria-hidden="true">
           {renderList(dots, ({ value, row, isBelow }) => (
             <circle
               cx={place(value)}
-              cy={Math.round((34 - (row + 0.5) * width) * 100) / 100}
-              r={Math.round(width * 44) / 100}
+              cy={Math.round((height - (row + 0.5) * size) * 100) / 100}
+              r={Math.round(size * 44) / 100}
               data-below={isBelow || undefined}
             />
           ))}

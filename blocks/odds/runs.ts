@@ -3,6 +3,7 @@ import { quantile, shareBelow } from '../ui/charts/normal.ts';
 import { sum } from '../ui/charts/numbers.ts';
 
 type Model = Pick<OddsBlock, 'median' | 'deviation' | 'limit' | 'assumptions'>;
+type Scale = Pick<OddsBlock, 'deviation' | 'limit' | 'axis'>;
 
 /** How the runs end with some of the assumptions. They move all runs alike. */
 export function outcomeOf(
@@ -35,15 +36,21 @@ const columns = 4;
 
 export const dotWidth = (deviation: number): number => deviation / columns;
 
-/** The hundred runs as dots, stacked; columns begin at the limit, so that none has dots of both sides. */
-export function dotsOf({ deviation, limit }: Model, middle: number): Dot[] {
+/**
+ * The hundred runs as dots, stacked; columns begin at the limit, so that none has dots of both sides. What lies
+ * beyond the axis stands in its first or last column.
+ */
+export function dotsOf({ deviation, limit, axis }: Scale, middle: number): Dot[] {
   const width = dotWidth(deviation);
+  const first = Math.ceil((axis.minimum - limit.value) / width - 1e-9);
+  const last = Math.max(first, Math.floor((axis.maximum - limit.value) / width + 1e-9) - 1);
   const heights = new Map<number, number>();
   return ends.map((end) => {
     const value = middle + end * deviation;
     const column = Math.floor((value - limit.value) / width + 1e-9);
-    const row = heights.get(column) ?? 0;
-    heights.set(column, row + 1);
-    return { value: limit.value + (column + 0.5) * width, row, isBelow: column < 0 };
+    const shown = Math.min(last, Math.max(first, column));
+    const row = heights.get(shown) ?? 0;
+    heights.set(shown, row + 1);
+    return { value: limit.value + (shown + 0.5) * width, row, isBelow: column < 0 };
   });
 }

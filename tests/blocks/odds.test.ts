@@ -19,6 +19,7 @@ const block = {
   median: 4.3,
   deviation: 0.5305,
   limit: { label: 'Minimum', value: 3 },
+  axis: { minimum: 1, maximum: 6 },
   assumptions: [
     { label: 'Six hires', effect: -0.468 },
     { label: 'Late payers', effect: -0.94 },
@@ -50,4 +51,16 @@ test.each([
   { from: 15, to: 16.2, ticks: [15, 15.5, 16] },
 ])('an axis from $from to $to has round ticks', ({ from, to, ticks }) => {
   expect(ticksBetween(from, to)).toEqual(ticks);
+});
+
+test.each([
+  { name: 'wide enough', axis: { minimum: 1, maximum: 6 } },
+  { name: 'too short on both sides', axis: { minimum: 3.5, maximum: 4.5 } },
+  { name: 'beside all runs', axis: { minimum: 10, maximum: 11 } },
+  { name: 'narrower than a column', axis: { minimum: 3.05, maximum: 3.1 } },
+])('on an axis $name no two dots stand in one place', ({ axis }) => {
+  const dots = dotsOf({ ...block, axis }, block.median);
+  const places = dots.map(({ value, row }) => `${value.toFixed(6)} ${row}`);
+  expect(new Set(places).size).toBe(100);
+  expect(dots.filter(({ isBelow }) => isBelow)).toHaveLength(1);
 });
