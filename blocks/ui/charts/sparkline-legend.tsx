@@ -1,11 +1,13 @@
 import type { SparklineLegend as SparklineLegendData } from '../../../schema/generated/types.ts';
 import { fillOf } from './hatch.tsx';
 import { Legend, type LegendEntry, targetEntry } from './legend.tsx';
+import { shortLook } from './sparkline.tsx';
 
 /** What the colours of several sparklines mean. */
-export function SparklineLegend({ actual, forecast, target }: SparklineLegendData) {
+export function SparklineLegend({ actual, forecast, short, target }: SparklineLegendData) {
   const entries: LegendEntry[] = [{ label: actual, fill: fillOf('actual') }];
   if (forecast) entries.push({ label: forecast, fill: fillOf('forecast') });
+  if (short) entries.push({ label: short, fill: shortLook.fill });
   if (target) entries.push(targetEntry(target));
   return <Legend entries={entries} />;
 }

@@ -34,6 +34,9 @@ const Frame = styled.div`
   }
 `;
 
+/** What falls short of the target. */
+export const shortLook = { fill: 'var(--color-negative)', stroke: 'none' };
+
 /** A few values drawn small, in the colours of the charts. It says nothing to screen readers. */
 export function Sparkline(sparkline: SparklineData) {
   const { shape = 'bars', start, end } = sparkline;
@@ -52,7 +55,7 @@ export function Sparkline(sparkline: SparklineData) {
   );
 }
 
-function Bars({ actual, forecast = [], target, shape }: SparklineData): ReactNode {
+function Bars({ actual, forecast = [], target, shape, short }: SparklineData): ReactNode {
   const isWhole = shape === 'parts';
   const values = [...actual, ...forecast];
   const low = Math.min(0, ...values);
@@ -76,7 +79,7 @@ function Bars({ actual, forecast = [], target, shape }: SparklineData): ReactNod
             width={percent(width)}
             {...place}
             rx="2"
-            {...lookOf(status)}
+            {...(short?.includes(index + 1) ? shortLook : lookOf(status))}
           />
         );
       })}
@@ -89,7 +92,7 @@ function Bars({ actual, forecast = [], target, shape }: SparklineData): ReactNod
 }
 
 /** From the lowest value up, so that a small movement shows. */
-function Line({ actual, forecast = [], target }: SparklineData): ReactNode {
+function Line({ actual, forecast = [], target, short }: SparklineData): ReactNode {
   const values = [...actual, ...forecast];
   const all = target === undefined ? values : [...values, target];
   const low = Math.min(...all);
@@ -137,6 +140,14 @@ function Line({ actual, forecast = [], target }: SparklineData): ReactNode {
         transform={now === 0 ? 'translate(4)' : x(now) === 1 ? 'translate(-4)' : undefined}
         fill="var(--color-text)"
       />
+      {renderList(short, (place) => (
+        <circle
+          cx={percent(x(place - 1))}
+          cy={percent(y(values[place - 1] ?? 0))}
+          r="4"
+          {...shortLook}
+        />
+      ))}
     </>
   );
 }
