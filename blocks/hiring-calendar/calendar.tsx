@@ -1,7 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
 import type { HiringCalendarBlock } from '../../schema/generated/types.ts';
-import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { Range } from '../ui/controls/slider-track.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -49,6 +48,21 @@ const Row = styled.div`
       grid-row: auto;
       grid-column: auto;
     }
+
+    /* The names of departments stand beside their lines. */
+    &[data-departments] > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 2;
+    }
+
+    &[data-departments] > :last-child {
+      grid-column: 3;
+    }
+
+    &[data-departments] small {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;
 
@@ -73,6 +87,7 @@ const Lines = styled.div`
 
   > svg {
     width: 100%;
+    overflow: visible;
   }
 
   /* Results and sliders in one view. */
@@ -120,7 +135,6 @@ interface CalendarProps {
 /** The people from top to bottom, the months from left to right; the start of each group is a slider. */
 export function Calendar({ block, starts, sliders, write, onChange }: CalendarProps) {
   const { months, team, groups, reserve } = block;
-  const { writeNumber } = useNumbers();
   const id = useId();
   const planned = plannedStarts(block);
   return (
@@ -134,10 +148,17 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
         </Months>
         <span />
       </Row>
-      <Row>
-        <span>{team.label}</span>
+      <Row data-departments={team.departments && ''}>
+        <span>
+          {team.label}
+          {team.departments && (
+            <small>
+              {team.departments.map(({ label, people }) => `${label} ${people}`).join(', ')}
+            </small>
+          )}
+        </span>
         <Lines>
-          <Team people={team.people} text={writeNumber(team.people, 0)} />
+          <Team people={team.people} departments={team.departments} />
         </Lines>
         <span>{write(team.cost)}</span>
       </Row>

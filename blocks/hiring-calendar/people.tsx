@@ -1,32 +1,64 @@
 import { styled } from 'styled-components';
-import { hatch, largeInk } from '../ui/charts/hatch.tsx';
-import { percent } from '../ui/charts/numbers.ts';
+import type { DepartmentOfATeam } from '../../schema/generated/types.ts';
+import { fillOf, hatch } from '../ui/charts/hatch.tsx';
+import { percent, sum } from '../ui/charts/numbers.ts';
+import { renderList } from '../ui/render-list.ts';
 
 /** Pixels from one person to the next. */
 const step = 7;
 
 export const looks = {
-  team: { fill: largeInk },
+  team: { fill: fillOf('actual') },
   hires: { fill: hatch },
   reserve: { fill: 'none', stroke: 'var(--color-target-line)' },
 };
 
-const Count = styled.text`
-  fill: light-dark(var(--color-background), var(--color-subtle));
-  font-weight: 600;
-  font-size: 1.25rem;
+/** Beside their lines, where there is room. */
+const Names = styled.g`
+  display: none;
+  fill: var(--color-text-second);
+  font-size: 0.8125rem;
+
+  @container (min-width: 48rem) {
+    display: inline;
+  }
 `;
 
-/** Those who are there all year: one block with their number, since so many lines would flicker. */
-export function Team({ people, text }: { people: number; text: string }) {
+interface TeamProps {
+  people: number;
+  departments: readonly DepartmentOfATeam[] | undefined;
+}
+
+/** Those who are there all year: each person as a line, and a line left free between departments. */
+export function Team({ people, departments = [{ label: '', people }] }: TeamProps) {
+  const lines = sum(departments.map(({ people }) => people)) + departments.length - 1;
+  let top = 0;
+  const groups = departments.map(({ label, people }) => {
+    const start = top;
+    top += people + 1;
+    return { label, people, start };
+  });
   return (
-    <svg height={people * step} aria-hidden="true">
-      <rect width="100%" height="100%" rx="3" {...looks.team} />
-      {people * step > 28 && (
-        <Count x="16" y="50%" dy="0.35em">
-          {text}
-        </Count>
+    <svg height={lines * step} aria-hidden="true">
+      {renderList(groups, ({ people, start }) =>
+        Array.from({ length: people }, (_, person) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: one line is like another
+            key={person}
+            y={percent((start + person + 0.15) / lines)}
+            width="100%"
+            height={percent(0.7 / lines)}
+            {...looks.team}
+          />
+        )),
       )}
+      <Names>
+        {renderList(groups, ({ label, people, start }) => (
+          <text dx="-16" y={percent((start + people / 2) / lines)} dy="0.35em" textAnchor="end">
+            {label && `${label} ${people}`}
+          </text>
+        ))}
+      </Names>
     </svg>
   );
 }

@@ -6,12 +6,6 @@ export const hatch = 'var(--hatch)';
 /** The same for what falls below zero. */
 export const negativeHatch = 'var(--hatch-negative)';
 
-/** Ink for large areas on a dark ground, where it would glare. */
-export const softInk = 'color-mix(in srgb, var(--color-text) 55%, var(--color-background))';
-
-/** Ink for one large area, which only glares on a dark ground. */
-export const largeInk = `light-dark(var(--color-text), ${softInk})`;
-
 /**
  * The patterns behind both hatches, once for all drawings of a page. Patterns have the colours of where they
  * stand, so dark sections have their own: `base.css` says which are used where.

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { renderList } from '../render-list.ts';
+import { ground } from './halo.ts';
 import { hatch } from './hatch.tsx';
 
 const List = styled.ul`
@@ -24,6 +25,10 @@ export interface LegendEntry {
   fill?: string | undefined;
   /** The edge of a square, where that is not its fill, or the accent of a hatched one. */
   edge?: string | undefined;
+  /** Drawn as lines of people or things rather than as a square. */
+  thin?: boolean | undefined;
+  /** With the mark of an axis that does not begin at zero. */
+  cut?: boolean | undefined;
   /** Only where the chart is too narrow to name its lines itself. */
   narrow?: boolean | undefined;
   line?: { color: string; dashes?: string | undefined } | undefined;
@@ -39,10 +44,15 @@ export const targetEntry = (label: string): LegendEntry => ({
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <List role="list">
-      {renderList(entries, ({ label, fill, edge, line, narrow }) => (
+      {renderList(entries, ({ label, fill, edge, thin, cut, line, narrow }) => (
         <li data-narrow={narrow || undefined}>
           {fill && (
-            <Swatch fill={fill} stroke={edge ?? (fill === hatch ? 'var(--color-accent)' : fill)} />
+            <Swatch
+              fill={fill}
+              stroke={edge ?? (fill === hatch ? 'var(--color-accent)' : fill)}
+              thin={thin}
+              cut={cut}
+            />
           )}
           {line && (
             <svg width="18" height="12" aria-hidden="true">
@@ -63,11 +73,21 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
+interface SwatchProps extends Pick<LegendEntry, 'thin' | 'cut'> {
+  fill: string;
+  stroke: string;
+}
+
 /** A square of a colour or pattern, to stand before the words that name it. */
-export function Swatch(look: { fill: string; stroke: string }) {
+export function Swatch({ thin, cut, ...look }: SwatchProps) {
   return (
     <svg width="12" height="12" aria-hidden="true">
-      <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...look} />
+      {thin ? (
+        [1, 7].map((y) => <rect key={y} x=".5" y={y} width="11" height="4" {...look} />)
+      ) : (
+        <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...look} />
+      )}
+      {cut && <line x1="4" x2="8" y1="12" y2="0" stroke={ground} strokeWidth="2.5" />}
     </svg>
   );
 }
