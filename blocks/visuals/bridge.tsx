@@ -2,12 +2,16 @@ import { styled } from 'styled-components';
 import type { BridgeVisual, Status } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { useBecoming } from '../ui/charts/becoming.ts';
-import { lookOf } from '../ui/charts/hatch.tsx';
+import { ground } from '../ui/charts/halo.ts';
+import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
+import { Legend, type LegendEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
+
+const colors = { good: 'var(--color-positive)', bad: 'var(--color-negative)' };
 
 interface BridgeRow {
   label: string;
@@ -59,7 +63,7 @@ export default function Bridge(bridge: BridgeVisual) {
                   <svg aria-hidden="true">
                     <Joint x={place(part.from)} y1="-3" y2="30%" />
                     <Joint x={place(part.to)} y1="70%" y2="103%" />
-                    <Bar row={part} isPart {...drawing} />
+                    <Bar row={part} {...drawing} />
                   </svg>
                 </td>
                 <td>{part.text}</td>
@@ -68,6 +72,7 @@ export default function Bridge(bridge: BridgeVisual) {
           </Group>
         ))}
       </BarTable>
+      {bridge.legend && <Legend entries={legendOf(bridge)} />}
     </Panel>
   );
 }
@@ -106,8 +111,8 @@ const Group = styled.tbody`
 
 const Box = styled.label`
   position: relative;
-  display: inline-grid;
-  grid-template-columns: auto 1.25rem;
+  display: grid;
+  grid-template-columns: 1fr 1.25rem;
   gap: 0 0.5rem;
   align-items: center;
   min-height: 3rem;
@@ -172,14 +177,12 @@ interface BarProps {
   row: BridgeRow;
   place: (value: number) => number;
   cut: boolean;
-  isPart?: boolean;
 }
 
-function Bar({ row, place, cut, isPart }: BarProps) {
+function Bar({ row, place, cut }: BarProps) {
   const start = row.isTotal ? 0 : Math.min(place(row.from), place(row.to));
   const end = row.isTotal ? place(row.to) : Math.max(place(row.from), place(row.to));
-  const change = row.good === false ? 'var(--color-negative)' : 'var(--color-positive)';
-  const fill = isPart ? `color-mix(in srgb, ${change} 75%, var(--color-background))` : change;
+  const fill = row.good === false ? colors.bad : colors.good;
   const hasBecome = useBecoming() && row.isTotal && row.status === 'actual';
   const bar = {
     x: percent(start),
@@ -200,14 +203,7 @@ function Bar({ row, place, cut, isPart }: BarProps) {
         <Bar row={part} place={place} cut={cut} />
       ))}
       {row.isTotal && cut && (
-        <line
-          x1="14"
-          x2="20"
-          y1="84%"
-          y2="16%"
-          stroke="light-dark(var(--color-background), var(--color-subtle))"
-          strokeWidth="4"
-        />
+        <line x1="14" x2="20" y1="84%" y2="16%" stroke={ground} strokeWidth="4" />
       )}
     </>
   );
@@ -217,6 +213,14 @@ function Bar({ row, place, cut, isPart }: BarProps) {
 function expectedOf({ from, to, parts = [] }: BridgeRow): BridgeRow[] {
   const isAlong = parts.every((part) => (part.to - part.from) * (to - from) >= 0);
   return isAlong ? parts.filter(({ status }) => status === 'forecast') : [];
+}
+
+function legendOf({ legend }: BridgeVisual): LegendEntry[] {
+  const fills = { ...colors, forecast: fillOf('forecast'), cut: fillOf('actual') };
+  return (['bad', 'good', 'forecast', 'cut'] as const).flatMap((name) => {
+    const label = legend?.[name];
+    return label ? [{ label, fill: fills[name], cut: name === 'cut' }] : [];
+  });
 }
 
 function rowsOf(

@@ -7,7 +7,8 @@ import {
   type PlacedStream,
 } from '../ui/charts/flow-layout.ts';
 import { halo } from '../ui/charts/halo.ts';
-import { lookOf } from '../ui/charts/hatch.tsx';
+import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
+import { Legend, type LegendEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { hiddenReadout, shownReadout } from '../ui/charts/readout.ts';
@@ -15,9 +16,9 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** The names stand above their bars, and beside them where there is room. */
+/** The names stand beside the bars: of the columns between, where there is room, else below the drawing. */
 const Drawing = styled.div`
-  --names: 0rem;
+  --names: 6rem;
   padding-inline: var(--names);
   color: var(--color-text-third);
   font-weight: 500;
@@ -32,8 +33,7 @@ const Drawing = styled.div`
 
   > svg {
     width: 100%;
-    height: 32rem;
-    margin-top: 2.75rem;
+    height: 25rem;
     overflow: visible;
   }
 
@@ -41,17 +41,28 @@ const Drawing = styled.div`
     fill: var(--color-text-second);
   }
 
-  tspan:first-child {
+  [data-name] {
     fill: var(--color-text);
     font-weight: 600;
   }
 
-  [data-above] {
-    ${halo}
+  [data-between] {
+    display: none;
   }
 
-  [data-beside] {
-    display: none;
+  > p {
+    margin: 0.75rem calc(-1 * var(--names)) 0;
+    text-align: center;
+  }
+
+  > p span {
+    display: inline-block;
+    margin-inline: 0.375rem;
+  }
+
+  strong {
+    color: var(--color-text);
+    font-weight: 600;
   }
 
   [data-stream] {
@@ -83,15 +94,14 @@ const Drawing = styled.div`
 
     > svg {
       height: 27rem;
-      margin-top: 0;
     }
 
-    [data-above] {
-      display: none;
-    }
-
-    [data-beside] {
+    [data-between] {
       display: inline;
+    }
+
+    > p {
+      display: none;
     }
   }
 `;
@@ -105,10 +115,17 @@ const Note = styled.p`
 /** Pixels. */
 const nodeWidth = 10;
 
+/** Shares of the height, below which bars and streams have the least height at which one sees them. */
+const smallBar = 0.028;
+const thinStream = 0.006;
+
+/** Letters that fit on a line beside a bar. */
+const lineLength = 15;
+
 /** What flows from where to where: as streams, or each unit as a line of its own. */
 export default function Flow(flow: FlowVisual) {
   const { writeNumber } = useNumbers();
-  const { title, columns, units, annotation } = flow;
+  const { title, columns, units, annotation, legend } = flow;
   const { nodes, streams } = layOutFlow(flow);
   const decimals = decimalsOf(streams.map(({ value }) => value));
   const write = (value: number) => writeNumber(value, decimals, flow);
@@ -132,7 +149,7 @@ export default function Flow(flow: FlowVisual) {
           </div>
         )}
         <svg aria-hidden="true">
-          {renderList(streams, (stream) => {
+          {renderList(streams.toSorted(strongLast), (stream) => {
             const x = [stream.from.column / last, stream.to.column / last] as const;
             const isFaint = hasStrong && !stream.strong;
             return (
@@ -145,6 +162,7 @@ export default function Flow(flow: FlowVisual) {
                       d={bandOf(stream, x)}
                       fill={colorOf(stream)}
                       fillOpacity={isFaint ? 0.1 : stream.to.status === 'target' ? 0.5 : 0.2}
+                      {...(stream.height < thinStream && thinLook(stream))}
                     />
                   )}
                 </svg>
@@ -166,7 +184,20 @@ export default function Flow(flow: FlowVisual) {
             <Name node={node} last={last} text={writeTotal(node)} />
           ))}
         </svg>
+        {renderList(columns.slice(1, -1), (_, index) => (
+          <p>
+            {renderList(
+              nodes.filter(({ column }) => column === index + 1),
+              (node) => (
+                <span>
+                  <strong>{node.label}</strong> {writeTotal(node)}
+                </span>
+              ),
+            )}
+          </p>
+        ))}
       </Drawing>
+      {legend && <Legend entries={legendOf(legend)} />}
       {annotation && <Note>{annotation}</Note>}
       <ValueList
         title={title}
@@ -184,9 +215,25 @@ const colors: Record<Status, string> = {
   target: 'var(--color-target)',
 };
 
-/** What ends at a target is what one looks for; the rest has the colour of where it comes from. */
-const colorOf = ({ from, to }: PlacedStream): string =>
-  colors[to.status === 'target' ? 'target' : from.status];
+/** What ends at a target, or is strong, is what one looks for; the rest has the colour of where it comes from. */
+const colorOf = ({ from, to, strong }: PlacedStream): string =>
+  colors[to.status === 'target' || strong ? to.status : from.status];
+
+const thinLook = (stream: PlacedStream) => ({
+  stroke: colorOf(stream),
+  strokeWidth: stream.strong ? 2.5 : 1,
+  vectorEffect: 'non-scaling-stroke' as const,
+});
+
+/** Later ones are drawn over those before. */
+const strongLast = (a: PlacedStream, b: PlacedStream): number =>
+  Number(a.strong) - Number(b.strong);
+
+const legendOf = (legend: NonNullable<FlowVisual['legend']>): LegendEntry[] =>
+  (['actual', 'forecast', 'target'] as const).flatMap((status) => {
+    const label = legend[status];
+    return label ? [{ label, fill: fillOf(status) }] : [];
+  });
 
 function bandOf({ start, end, height }: PlacedStream, x: readonly [number, number]): string {
   const back = courseOf([x[1], x[0]], end + height, start + height);
@@ -225,44 +272,54 @@ interface NodeProps {
 
 function Bar({ node: { status, column, top, bottom }, last }: NodeProps) {
   const shift = column === 0 ? 0 : column === last ? -nodeWidth : -nodeWidth / 2;
+  const isSmall = bottom - top < smallBar;
   return (
     <rect
       x={percent(column / last)}
       width={nodeWidth}
-      y={percent(top)}
-      height={percent(bottom - top)}
-      transform={`translate(${shift})`}
+      y={percent(isSmall ? (top + bottom) / 2 : top)}
+      height={isSmall ? 12 : percent(bottom - top)}
+      transform={`translate(${shift}${isSmall ? ' -6' : ''})`}
       {...lookOf(status)}
     />
   );
 }
 
-/** Written twice, of which styles show one: beside the bar, and above it on phones. */
+/** Beside the bar, in as many lines as it needs. */
 function Name({ node, last, text }: NodeProps & { text: string }) {
   const { label, column, top, bottom } = node;
   const isFirst = column === 0;
   const isLast = column === last;
-  const x = percent(column / last);
-  const above = { x, dx: isFirst || isLast ? 0 : nodeWidth / 2 };
-  const beside = { x, dx: isFirst ? 0 : isLast ? 10 : nodeWidth / 2 + 8 };
+  const lines = linesOf(label);
+  const place = {
+    x: percent(column / last),
+    dx: isFirst ? 0 : isLast ? 10 : nodeWidth / 2 + 8,
+  };
   return (
-    <>
-      <text data-beside="" y={percent((top + bottom) / 2)} data-first={isFirst || undefined}>
-        <tspan {...beside} dy="-0.25em">
-          {label}
+    <text
+      y={percent((top + bottom) / 2)}
+      data-first={isFirst || undefined}
+      data-between={isFirst || isLast ? undefined : ''}
+    >
+      {renderList(lines, (line, index) => (
+        <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
+          {line}
         </tspan>
-        <tspan {...beside} dy="1.3em">
-          {text}
-        </tspan>
-      </text>
-      <text data-above="" y={percent(top)} textAnchor={isFirst ? 'start' : 'end'}>
-        <tspan {...above} dy="-1.9em">
-          {label}
-        </tspan>
-        <tspan {...above} dy="1.3em">
-          {text}
-        </tspan>
-      </text>
-    </>
+      ))}
+      <tspan {...place} dy="1.3em">
+        {text}
+      </tspan>
+    </text>
   );
+}
+
+/** A name in lines that fit beside a bar; a long word stays whole. */
+function linesOf(label: string): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= lineLength) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
