@@ -18,12 +18,28 @@ const Times = styled.thead`
     display: table-header-group;
   }
 
-  div {
-    display: flex;
-    justify-content: space-between;
-    padding-bottom: 0.5rem;
+  td svg {
+    height: 1.75rem;
+  }
+
+  text {
+    fill: currentColor;
   }
 `;
+
+/** Where the lines have no room between the names, there are none. */
+const Tick = styled.line`
+  display: none;
+  stroke: var(--color-divider);
+
+  @container (min-width: 30rem) {
+    display: inline;
+  }
+`;
+
+/** Each time stands at its line; the first and the last stay within the chart. */
+const anchorAt = (index: number, last: number): 'start' | 'middle' | 'end' =>
+  index === 0 ? 'start' : index === last ? 'end' : 'middle';
 
 /** What happens from when to when. */
 export default function Schedule(schedule: ScheduleVisual) {
@@ -37,11 +53,13 @@ export default function Schedule(schedule: ScheduleVisual) {
           <tr>
             <td />
             <td role="presentation">
-              <div>
-                {renderList(labels, (label) => (
-                  <span>{label}</span>
+              <svg aria-hidden="true">
+                {renderList(labels, (label, index) => (
+                  <text x={percent(index / last)} y="1em" textAnchor={anchorAt(index, last)}>
+                    {label}
+                  </text>
                 ))}
-              </div>
+              </svg>
             </td>
             <td />
           </tr>
@@ -53,6 +71,9 @@ export default function Schedule(schedule: ScheduleVisual) {
               <td>
                 <svg aria-hidden="true">
                   <rect width="100%" y="34%" height="32%" rx="2" fill="var(--color-sunken)" />
+                  {renderList(labels, (_label, index) => (
+                    <Tick x1={percent(index / last)} x2={percent(index / last)} y2="100%" />
+                  ))}
                   <rect
                     x={percent(from / last)}
                     width={percent((to - from) / last)}
