@@ -61,6 +61,31 @@ const List = styled.dl`
     width: calc(50% - 0.625rem);
   }
 
+  /* On phones, three stand below one another, each beside its words. */
+  @media (max-width: 37.49rem) {
+    &[data-count='3'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    &[data-count='3'] > div {
+      display: grid;
+      grid-template-columns: 8.5rem minmax(0, 1fr);
+    }
+
+    &[data-count='3'] > :first-child:nth-last-child(odd) {
+      grid-column: auto;
+    }
+
+    &[data-count='3'] dt {
+      grid-row: 1;
+      grid-column: 2;
+    }
+
+    &[data-count='3'] > :first-child:nth-last-child(odd) svg {
+      width: 100%;
+    }
+  }
+
   @media (min-width: 60rem) {
     gap: 3rem 1.5rem;
     grid-template-columns: repeat(4, minmax(0, 1fr));

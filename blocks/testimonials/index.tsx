@@ -137,9 +137,9 @@ const Quotes = styled.div`
 /** Beside a story there is room for a quote that is read first. */
 const Whole = styled(Quotes)`
   && > :first-child blockquote {
-    font-size: clamp(1.5rem, 1rem + 2.6vw, 3.25rem);
+    font-size: var(--type-h2-size);
     line-height: 1.14;
-    letter-spacing: -0.025em;
+    letter-spacing: var(--type-h2-tracking);
   }
 
   /* What the story is higher is shared out, or it would be one hole. */
