@@ -31,7 +31,7 @@ interface TeamProps {
 
 /** Those who are there all year: each person as a line, and a line left free between departments. */
 export function Team({ people, departments = [{ label: '', people }] }: TeamProps) {
-  const lines = sum(departments.map(({ people }) => people)) + departments.length - 1;
+  const lines = sum(departments.map(({ people }) => people)) + departments.length - 1 || 1;
   let top = 0;
   const groups = departments.map(({ label, people }) => {
     const start = top;

@@ -16,7 +16,7 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** The names stand beside the bars: of the columns between, where there is room, else below the drawing. */
+/** The names stand beside the bars where there is room, else below the drawing. */
 const Drawing = styled.div`
   --names: 6rem;
   padding-inline: var(--names);
@@ -63,6 +63,21 @@ const Drawing = styled.div`
   strong {
     color: var(--color-text);
     font-weight: 600;
+  }
+
+  /* On the smallest phones no name has room beside its bar. */
+  @container (min-width: 18rem) {
+    > [data-outer] {
+      display: none;
+    }
+  }
+
+  @container (max-width: 17.99rem) {
+    --names: 0rem;
+
+    > svg > text {
+      display: none;
+    }
   }
 
   [data-stream] {
@@ -184,10 +199,10 @@ export default function Flow(flow: FlowVisual) {
             <Name node={node} last={last} text={writeTotal(node)} />
           ))}
         </svg>
-        {renderList(columns.slice(1, -1), (_, index) => (
-          <p>
+        {renderList(columns, (_, index) => (
+          <p data-outer={index === 0 || index === last ? '' : undefined}>
             {renderList(
-              nodes.filter(({ column }) => column === index + 1),
+              nodes.filter(({ column }) => column === index),
               (node) => (
                 <span>
                   <strong>{node.label}</strong> {writeTotal(node)}

@@ -1,20 +1,65 @@
+import type { Locator } from '@playwright/test';
 import { desktop, expect, open, phone, test } from './journey.ts';
 
 const figure = (name: string) => `figure[aria-label="${name}"]`;
 
-for (const viewport of [desktop, phone]) {
+for (const viewport of [desktop, phone, { width: 320, height: 700 }]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a flow names each of its bars once', async ({ page }) => {
+    test('a flow names each of its bars once, and on phones not where streams are', async ({
+      page,
+    }) => {
       await open(page, '/drawings');
-      const names = page.locator(figure('From nest to feeder')).locator('text:visible');
+      const flow = page.locator(figure('From nest to feeder'));
+      const names = flow.locator('svg > text:visible, p > span:visible');
       for (const name of ['Nest', 'Hedge', 'Feeder', 'Field', 'Home']) {
         await expect(names.filter({ hasText: name })).toHaveCount(1);
+      }
+      if (viewport === desktop) return;
+      const boxesOf = (what: Locator) =>
+        what.evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().toJSON()));
+      for (const name of await boxesOf(names)) {
+        for (const stream of await boxesOf(flow.locator('[data-stream] path'))) {
+          const isBeside = name.right <= stream.left || name.left >= stream.right;
+          expect(isBeside || name.top >= stream.bottom, JSON.stringify({ name, stream })).toBe(
+            true,
+          );
+        }
       }
     });
   });
 }
+
+test('what is left over of a flow can be seen, however little it is', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/drawings');
+  const flow = page.locator(figure('Grains, eaten and lost'));
+  const heights = await flow
+    .locator('div > svg > rect')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(12);
+  const thin = flow.locator('path[stroke]');
+  await expect(thin).toHaveCount(1);
+  await expect(thin).toHaveCSS('stroke-width', '2.5px');
+});
+
+test('the times of a schedule stand at the lines through its rows', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/drawings');
+  const chart = page.locator(figure('From nest to nest'));
+  const lines = await chart
+    .locator('tbody tr:first-child line')
+    .evaluateAll((each) => each.map((line) => line.getBoundingClientRect().x));
+  const times = await chart
+    .locator('thead text')
+    .evaluateAll((each) => each.map((time) => time.getBoundingClientRect().toJSON()));
+  expect(times).toHaveLength(lines.length);
+  for (const [index, { left, right }] of times.entries()) {
+    const anchor = index === 0 ? left : index === lines.length - 1 ? right : (left + right) / 2;
+    expect(Math.abs(anchor - (lines[index] ?? 0))).toBeLessThan(1.5);
+  }
+});
 
 test('the line of a remark does not run through the words of a boundary', async ({ page }) => {
   await page.setViewportSize(desktop);

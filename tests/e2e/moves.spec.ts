@@ -111,6 +111,30 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+for (const viewport of [desktop, phone]) {
+  test(`at ${viewport.width} px a team is a line for each person, and its departments have names`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    const calendar = figure(page, 'Drag an arrival');
+    const names = calendar.locator('text, small').filter({ visible: true });
+    for (const name of ['Old birds 2', 'Young birds 1']) {
+      await expect(names.filter({ hasText: name })).not.toHaveCount(0);
+    }
+    const lines = calendar.locator('svg:has(text) > rect');
+    await expect(lines).toHaveCount(3);
+    const tops = await lines.evaluateAll((each) =>
+      each.map((line) => line.getBoundingClientRect().y),
+    );
+    const [first = 0, second = 0, third = 0] = tops;
+    expect(third - second, 'a line is left free between departments').toBeCloseTo(
+      2 * (second - first),
+      0,
+    );
+  });
+}
+
 test('own figures say how long they last, and go into the message of a form', async ({ page }) => {
   await page.goto(path);
   const store = figure(page, 'Fill the store');
