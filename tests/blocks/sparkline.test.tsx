@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Sparkline } from '../../blocks/ui/charts/sparkline.tsx';
+
+const red = 'var(--color-negative)';
+
+test.each([
+  { shape: 'bars', marks: 'rect', red: [false, true, false, true] },
+  // A line has a mark where it stands now, too.
+  { shape: 'line', marks: 'circle', red: [false, true, true] },
+] as const)('of $shape those that fall short are red', ({ shape, marks, red: expected }) => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <Sparkline shape={shape} actual={[4, 2]} forecast={[3, 1]} target={2.5} short={[2, 4]} />,
+  );
+  const fills = [...document.querySelectorAll(marks)].map((mark) => mark.getAttribute('fill'));
+  expect(fills.map((fill) => fill === red)).toEqual(expected);
+});
