@@ -43,6 +43,11 @@ const Body = styled.div`
     }
   }
 
+  /* With nothing on top, what stands beside the chart has the corner of the panel. */
+  &:first-child > :first-child {
+    border-top-left-radius: var(--radius-panel);
+  }
+
   /* Wide enough for the key figures to stand beside the chart. */
   @container (min-width: 60rem) {
     &[data-figures] {

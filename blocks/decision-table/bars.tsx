@@ -1,0 +1,208 @@
+import { styled } from 'styled-components';
+import type { DecisionTableBlock } from '../../schema/generated/types.ts';
+import { BarTable } from '../ui/charts/bar-table.tsx';
+import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { renderList } from '../ui/render-list.ts';
+import { casesOf, type DecisionRow, RowName, shareOf, Value } from './value.tsx';
+
+/** So few rows have large bars and large values. */
+const few = 6;
+
+const Table = styled(BarTable)`
+  tbody :is(th, td) {
+    border-top: 1px solid var(--color-divider);
+  }
+
+  thead svg {
+    display: block;
+    height: 1.25rem;
+    fill: var(--color-text-third);
+    font-weight: 500;
+    font-size: 0.8125rem;
+  }
+
+  tbody svg {
+    display: block;
+  }
+
+  @container (max-width: 29.99rem) {
+    thead :is(td:first-child, td:last-child) {
+      padding-bottom: 1.5rem;
+    }
+
+    tbody :is(th, td:last-child) {
+      padding-block: 0.125rem 1.125rem;
+    }
+
+    &[data-few] tbody :is(th, td:last-child) {
+      padding-block: 0.5rem 2.375rem;
+    }
+
+    &[data-few] tbody svg {
+      height: 2rem;
+    }
+
+    tbody td:nth-child(2) {
+      bottom: 0.125rem;
+      border-top: 0;
+    }
+
+    tbody svg {
+      height: 1.125rem;
+    }
+  }
+
+  @container (min-width: 30rem) {
+    table-layout: fixed;
+
+    :is(th, thead td:first-child) {
+      width: 30%;
+      white-space: normal;
+    }
+
+    td:last-child {
+      width: 22%;
+      white-space: normal;
+    }
+
+    &[data-few] {
+      --bar-height: 5.5rem;
+    }
+
+    &[data-few] tbody td:last-child {
+      font-size: 1.125rem;
+    }
+  }
+`;
+
+/** The values of all cases share one place. */
+const Values = styled.div`
+  display: grid;
+  justify-items: end;
+
+  > span {
+    grid-area: 1 / 1;
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+/** The name of a case before its words: on paper, and wherever there are no styles. */
+export const CaseName = styled.span`
+  @media screen {
+    display: none;
+  }
+`;
+
+/** From when to when each row lasts, or from what to what its amount goes. */
+export function Bars({ block }: { block: DecisionTableBlock }) {
+  const { writeNumber } = useNumbers();
+  const { title, cases, rows, labels } = block;
+  const amounts = axisTicks(Math.max(...rows.map(({ to = 0 }) => to)));
+  const ticks = labels ?? amounts.map((tick) => writeNumber(tick, 0, block));
+  const places = ticks.map((_, index) => index / (ticks.length - 1));
+  const end = labels ? labels.length - 1 : (amounts.at(-1) ?? 1);
+  return (
+    <Table data-few={rows.length <= few || undefined}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead aria-hidden="true">
+        <tr>
+          <td />
+          <td>
+            <svg aria-hidden="true">
+              {renderList(ticks, (tick, index) => (
+                <text x={percent(places[index] ?? 0)} y="1em" textAnchor={anchorOf(places[index])}>
+                  {tick}
+                </text>
+              ))}
+            </svg>
+          </td>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {renderList(rows, (row) => (
+          <tr data-cases={casesOf(row)}>
+            <th scope="row">
+              <RowName row={row} />
+            </th>
+            <td>
+              <svg aria-hidden="true">
+                {!labels &&
+                  renderList(places, (x) => (
+                    <line x1={percent(x)} x2={percent(x)} y2="100%" stroke="var(--color-divider)" />
+                  ))}
+                <RowBars block={block} row={row} end={end} />
+              </svg>
+            </td>
+            <td>
+              <Values>
+                {renderList(cases, ({ label }, index) => (
+                  <span data-case={index + 1}>
+                    <CaseName>{label}: </CaseName>
+                    <Value block={block} row={row} index={index} />
+                  </span>
+                ))}
+              </Values>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Labels at the ends stay inside. */
+function anchorOf(place = 0): 'start' | 'middle' | 'end' {
+  if (place === 0) return 'start';
+  return place === 1 ? 'end' : 'middle';
+}
+
+/** The bars of a row in all cases, one of which is seen. */
+function RowBars({
+  block,
+  row,
+  end,
+}: {
+  block: DecisionTableBlock;
+  row: DecisionRow;
+  end: number;
+}) {
+  const { cases, labels, whole } = block;
+  const { values, from = 0, to = 0 } = row;
+  const shape = { y: '28%', height: '44%', rx: 3 };
+  const barOf = (share: number) => ({
+    x: percent((from * share) / end),
+    width: percent(((to - from) * share) / end),
+  });
+  return (
+    <>
+      {labels && <rect {...shape} width="100%" fill="var(--color-sunken)" />}
+      {whole && (
+        <rect
+          {...shape}
+          {...barOf(1)}
+          fill="none"
+          stroke="var(--color-border)"
+          strokeDasharray="3 3"
+        />
+      )}
+      {renderList(cases, (each, index) => {
+        if (values[index] === 'no') return null;
+        const bar = barOf(labels ? 1 : shareOf(each));
+        return (
+          <rect
+            {...shape}
+            {...bar}
+            data-case={index + 1}
+            fill="var(--color-text)"
+            stroke={whole && 'var(--color-text)'}
+          />
+        );
+      })}
+    </>
+  );
+}

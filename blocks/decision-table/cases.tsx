@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { DecisionTableBlock } from '../../schema/generated/types.ts';
+import { renderList } from '../ui/render-list.ts';
+
+const Choices = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0 0 0.5rem;
+    font-weight: 600;
+    font-size: 1rem;
+  }
+
+  > div {
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-control);
+    background: var(--color-background);
+  }
+
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    padding: 0.375rem 0.25rem;
+    border-radius: calc(var(--radius-control) - 1px);
+    color: var(--color-text-second);
+    font-weight: 600;
+    font-size: var(--type-small-size);
+    line-height: 1.25;
+    text-align: center;
+    cursor: pointer;
+    transition: background-color 120ms var(--ease);
+  }
+
+  label:hover {
+    background: var(--color-sunken);
+    color: var(--color-text);
+  }
+
+  label:has(:checked) {
+    background: var(--color-primary);
+    color: var(--color-on-primary);
+
+    @media (forced-colors: active) {
+      background: SelectedItem;
+      color: SelectedItemText;
+      forced-color-adjust: none;
+    }
+  }
+
+  label:has(:focus-visible) {
+    z-index: 1;
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  /* Three words side by side need more room than the smallest phones have. */
+  @container (max-width: 18rem) {
+    > div {
+      grid-auto-flow: row;
+    }
+  }
+
+  @container (min-width: 60rem) {
+    > div {
+      grid-auto-flow: row;
+    }
+
+    label {
+      justify-items: start;
+      min-height: 3.25rem;
+      padding-inline: 1rem;
+      font-size: 1rem;
+      text-align: left;
+    }
+  }
+
+  /* There is no choosing on paper, which has the words of every case. */
+  @media print {
+    display: none;
+  }
+`;
+
+interface CasesProps extends Pick<DecisionTableBlock, 'choose' | 'cases'> {
+  onChoose: (text: string) => void;
+}
+
+/** One button for each case. The browser keeps which one is chosen, and styles show what follows. */
+export function Cases({ choose, cases, onChoose }: CasesProps) {
+  const name = useId();
+  return (
+    <Choices>
+      <legend>{choose}</legend>
+      <div>
+        {renderList(cases, ({ label, text }, index) => (
+          <label>
+            <input
+              type="radio"
+              name={name}
+              defaultChecked={index === 0}
+              autoComplete="off"
+              onChange={() => onChoose(text)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Choices>
+  );
+}

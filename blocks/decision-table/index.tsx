@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { DecisionTableBlock } from '../../schema/generated/types.ts';
+import { Legend } from '../ui/charts/legend.tsx';
+import { Panel } from '../ui/charts/panel.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
+import { renderList } from '../ui/render-list.ts';
+import { Section } from '../ui/section.tsx';
+import { Bars, CaseName } from './bars.tsx';
+import { Cases } from './cases.tsx';
+import { Matrix } from './matrix.tsx';
+
+/** As many cases as the schema allows. */
+const places = [1, 2, 3, 4, 5];
+
+/** What is seen of a case, by its place, while it is chosen. */
+const choiceOf = (place: number): string => `
+  &:has(label:nth-child(${place}) > :checked) {
+    :is([data-case='${place}'], td[data-cell='${place}']) {
+      visibility: visible;
+    }
+
+    :is(th[data-cell='${place}'], tr[data-cases~='${place}'] > :not([data-cell])) {
+      color: var(--color-text);
+    }
+
+    td[data-cell='${place}'][data-included] {
+      background: var(--color-primary);
+      color: var(--color-on-primary);
+
+      @media (forced-colors: active) {
+        background: SelectedItem;
+        color: SelectedItemText;
+        forced-color-adjust: none;
+      }
+    }
+  }
+`;
+
+/** Everything of every case is there, in one place, so that nothing moves when another one is chosen. */
+const Choice = styled.div`
+  [data-case] {
+    visibility: hidden;
+  }
+
+  :is(th, td) {
+    color: var(--color-text-third);
+    transition: color 120ms var(--ease), background-color 120ms var(--ease);
+  }
+
+  th a {
+    display: inline-block;
+    padding-block: 0.25rem;
+    color: inherit;
+    text-decoration-color: var(--color-border);
+  }
+
+  ${places.map(choiceOf).join('')}
+
+  @media print {
+    [data-case]:not(rect) {
+      display: block;
+      visibility: visible;
+    }
+  }
+`;
+
+/** The sentences of all cases share one place. */
+const Sentences = styled.div`
+  display: grid;
+  margin-top: 1rem;
+  font-weight: 600;
+  font-size: 1rem;
+  line-height: 1.4;
+
+  > p {
+    grid-area: 1 / 1;
+  }
+
+  @container (min-width: 60rem) {
+    margin-top: 1.5rem;
+    font-size: var(--type-h3-size);
+    letter-spacing: var(--type-h3-tracking);
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+/** Cases to choose from, and the rows that apply to the one that is chosen. */
+export default function DecisionTable(block: DecisionTableBlock) {
+  const { id, heading, lead, cases, rows, labels, included, excluded, whole } = block;
+  const [said, say] = useState<string>();
+  const hasBars = rows.some(({ to }) => to !== undefined);
+  return (
+    <Section id={id} heading={heading} lead={lead}>
+      <Choice>
+        <Panel
+          {...block}
+          aside={
+            <>
+              <div>
+                <Cases {...block} onChoose={say} />
+                <Sentences>
+                  {renderList(cases, ({ label, text }, index) => (
+                    <p data-case={index + 1}>
+                      <CaseName>{label}: </CaseName>
+                      <InlineText text={text} />
+                    </p>
+                  ))}
+                </Sentences>
+              </div>
+              {hasBars && (
+                <Legend
+                  entries={[
+                    { label: included, fill: 'var(--color-text)' },
+                    ...(labels
+                      ? [
+                          {
+                            label: excluded,
+                            fill: 'var(--color-sunken)',
+                            edge: 'var(--color-border)',
+                          },
+                        ]
+                      : []),
+                    ...(whole
+                      ? [{ label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } }]
+                      : []),
+                  ]}
+                />
+              )}
+            </>
+          }
+        >
+          {hasBars ? <Bars block={block} /> : <Matrix block={block} />}
+        </Panel>
+      </Choice>
+      <span className="visually-hidden" role="status">
+        {said && <InlineText text={said} />}
+      </span>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { styled } from 'styled-components';
+import type { DecisionTableBlock } from '../../schema/generated/types.ts';
+import { renderList } from '../ui/render-list.ts';
+import { casesOf, RowName, Value } from './value.tsx';
+
+/** A column for each case. On small screens they share one place, in which that of the chosen case is seen. */
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0 2px;
+  table-layout: fixed;
+  line-height: 1.3;
+
+  :is(th, td) {
+    height: 3rem;
+    padding: 0.25rem 0.75rem;
+    font-weight: 500;
+    text-align: left;
+  }
+
+  :is(tbody th, thead td) {
+    padding-left: 0;
+  }
+
+  thead :is(th, td) {
+    height: 1.5rem;
+    padding-top: 0;
+    font-size: 0.8125rem;
+  }
+
+  td[data-included] {
+    background: var(--color-sunken);
+  }
+
+  @container (max-width: 35.99rem) {
+    thead {
+      display: none;
+    }
+
+    tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      margin-bottom: 2px;
+    }
+
+    :is(tbody th, td) {
+      display: grid;
+      align-items: center;
+      height: auto;
+      min-height: 2.75rem;
+    }
+
+    td {
+      grid-area: 1 / 2;
+      visibility: hidden;
+    }
+  }
+`;
+
+/** Which rows apply to which cases, as the cells of a table. */
+export function Matrix({ block }: { block: DecisionTableBlock }) {
+  const { title, cases, rows } = block;
+  return (
+    <Table>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          {renderList(cases, ({ label }, index) => (
+            <th scope="col" data-cell={index + 1}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {renderList(rows, (row) => (
+          <tr data-cases={casesOf(row)}>
+            <th scope="row">
+              <RowName row={row} />
+            </th>
+            {renderList(cases, (_, index) => (
+              <td
+                data-cell={index + 1}
+                data-included={(row.values[index] ?? 'no') !== 'no' || undefined}
+              >
+                <Value block={block} row={row} index={index} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
