@@ -16,10 +16,10 @@ const Table = styled(BarTable)`
 
   thead svg {
     display: block;
-    height: 1.25rem;
+    height: 1.75rem;
     fill: var(--color-text-third);
     font-weight: 500;
-    font-size: 0.8125rem;
+    font-size: var(--panel-small-size, 0.8125rem);
   }
 
   tbody svg {
@@ -67,11 +67,11 @@ const Table = styled(BarTable)`
     }
 
     &[data-few] {
-      --bar-height: 5.5rem;
+      --bar-height: 6rem;
     }
 
     &[data-few] tbody td:last-child {
-      font-size: 1.125rem;
+      font-size: 1.25rem;
     }
   }
 `;

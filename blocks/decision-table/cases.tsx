@@ -12,7 +12,7 @@ const Choices = styled.fieldset`
   legend {
     padding: 0 0 0.5rem;
     font-weight: 600;
-    font-size: 1rem;
+    font-size: var(--panel-title-size, 1rem);
   }
 
   > div {
@@ -86,7 +86,7 @@ const Choices = styled.fieldset`
       justify-items: start;
       min-height: 3.25rem;
       padding-inline: 1rem;
-      font-size: 1rem;
+      font-size: var(--panel-size, 1rem);
       text-align: left;
     }
   }

@@ -39,6 +39,14 @@ const choiceOf = (place: number): string => `
 
 /** Everything of every case is there, in one place, so that nothing moves when another one is chosen. */
 const Choice = styled.div`
+  /* Larger than other panels, where there is room for it. */
+  @media screen and (min-width: 80rem) {
+    --panel-size: 1.125rem;
+    --panel-small-size: 1rem;
+    --panel-title-size: var(--type-h3-size);
+    --bar-height: 3.5rem;
+  }
+
   [data-case] {
     visibility: hidden;
   }
@@ -90,11 +98,11 @@ const Sentences = styled.div`
 
 /** Cases to choose from, and the rows that apply to the one that is chosen. */
 export default function DecisionTable(block: DecisionTableBlock) {
-  const { id, heading, lead, cases, rows, labels, included, excluded, whole } = block;
+  const { id, heading, lead, tone, cases, rows, labels, included, excluded, whole } = block;
   const [said, say] = useState<string>();
   const hasBars = rows.some(({ to }) => to !== undefined);
   return (
-    <Section id={id} heading={heading} lead={lead}>
+    <Section id={id} heading={heading} lead={lead} tone={tone}>
       <Choice>
         <Panel
           {...block}

@@ -12,7 +12,7 @@ const Table = styled.table`
   line-height: 1.3;
 
   :is(th, td) {
-    height: 3rem;
+    height: var(--bar-height, 3rem);
     padding: 0.25rem 0.75rem;
     font-weight: 500;
     text-align: left;
@@ -25,7 +25,7 @@ const Table = styled.table`
   thead :is(th, td) {
     height: 1.5rem;
     padding-top: 0;
-    font-size: 0.8125rem;
+    font-size: var(--panel-small-size, 0.8125rem);
   }
 
   td[data-included] {
