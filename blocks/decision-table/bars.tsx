@@ -14,14 +14,6 @@ const Table = styled(BarTable)`
     border-top: 1px solid var(--color-divider);
   }
 
-  thead svg {
-    display: block;
-    height: 1.75rem;
-    fill: var(--color-text-third);
-    font-weight: 500;
-    font-size: var(--panel-small-size, 0.8125rem);
-  }
-
   tbody svg {
     display: block;
   }
@@ -76,6 +68,45 @@ const Table = styled(BarTable)`
   }
 `;
 
+/** Each tick stands in the middle of its part, and those at the ends stay inside. Where words do not fit, they wrap. */
+const Ticks = styled.div`
+  display: flex;
+  align-items: end;
+  padding-bottom: 0.375rem;
+  color: var(--color-text-third);
+  font-weight: 500;
+  font-size: var(--panel-small-size, 0.8125rem);
+  line-height: 1.2;
+
+  span {
+    display: flex;
+    flex: 2 1 0;
+    justify-content: center;
+    min-width: 0;
+    text-align: center;
+  }
+
+  :is(span:first-child, span:last-child) {
+    flex-grow: 1;
+  }
+
+  span:first-child {
+    justify-content: start;
+    text-align: start;
+  }
+
+  span:last-child {
+    justify-content: end;
+    text-align: end;
+  }
+
+  @container (max-width: 18rem) {
+    span:nth-child(even):not(:last-child) {
+      visibility: hidden;
+    }
+  }
+`;
+
 /** The values of all cases share one place. */
 const Values = styled.div`
   display: grid;
@@ -112,13 +143,11 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
         <tr>
           <td />
           <td>
-            <svg aria-hidden="true">
-              {renderList(ticks, (tick, index) => (
-                <text x={percent(places[index] ?? 0)} y="1em" textAnchor={anchorOf(places[index])}>
-                  {tick}
-                </text>
+            <Ticks>
+              {renderList(ticks, (tick) => (
+                <span>{tick}</span>
               ))}
-            </svg>
+            </Ticks>
           </td>
           <td />
         </tr>
@@ -137,6 +166,7 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
                   ))}
                 <RowBars block={block} row={row} end={end} />
               </svg>
+              {labels && <span className="visually-hidden">{timesOf(row, labels)}</span>}
             </td>
             <td>
               <Values>
@@ -155,11 +185,9 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
   );
 }
 
-/** Labels at the ends stay inside. */
-function anchorOf(place = 0): 'start' | 'middle' | 'end' {
-  if (place === 0) return 'start';
-  return place === 1 ? 'end' : 'middle';
-}
+/** From when to when a row lasts, in the labels that its bar begins and ends at. */
+const timesOf = ({ from = 0, to = 0 }: DecisionRow, labels: readonly string[]): string =>
+  [from, to].flatMap((place) => labels[place] ?? []).join('–');
 
 /** The bars of a row in all cases, one of which is seen. */
 function RowBars({

@@ -56,6 +56,16 @@ export const journey: readonly Step[] = [
     },
   },
   {
+    name: 'a case is chosen, and its rows have other values',
+    async run(driver) {
+      await driver.open('/views/questions');
+      await shown(driver, ['td span', '40 seeds–60 seeds']);
+      await driver.click(['label', 'Half a day']);
+      await shown(driver, ['td span', '20 seeds–30 seeds']);
+      await hidden(driver, ['td span', '40 seeds–60 seeds']);
+    },
+  },
+  {
     name: 'every figure can be moved, and what follows is restated',
     async run(driver) {
       await driver.open('/views/moves');
