@@ -209,26 +209,22 @@ function RowBars({
   return (
     <>
       {labels && <rect {...shape} width="100%" fill="var(--color-sunken)" />}
-      {whole && (
-        <rect
-          {...shape}
-          {...barOf(1)}
-          fill="none"
-          stroke="var(--color-border)"
-          strokeDasharray="3 3"
-        />
-      )}
       {renderList(cases, (each, index) => {
-        if (values[index] === 'no') return null;
-        const bar = barOf(labels ? 1 : shareOf(each));
+        const share = labels ? 1 : shareOf(each);
+        const isIncluded = values[index] !== 'no';
         return (
-          <rect
-            {...shape}
-            {...bar}
-            data-case={index + 1}
-            fill="var(--color-text)"
-            stroke={whole && 'var(--color-text)'}
-          />
+          <g data-case={index + 1}>
+            {whole && (share < 1 || !isIncluded) && (
+              <rect
+                {...shape}
+                {...barOf(1)}
+                fill="none"
+                stroke="var(--color-border)"
+                strokeDasharray="3 3"
+              />
+            )}
+            {isIncluded && <rect {...shape} {...barOf(share)} fill="var(--color-text)" />}
+          </g>
         );
       })}
     </>

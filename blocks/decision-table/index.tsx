@@ -66,7 +66,7 @@ const Choice = styled.div`
   ${places.map(choiceOf).join('')}
 
   @media print {
-    [data-case]:not(rect) {
+    [data-case]:not(g) {
       display: block;
       visibility: visible;
     }
