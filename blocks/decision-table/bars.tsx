@@ -66,6 +66,18 @@ const Table = styled(BarTable)`
       font-size: 1.25rem;
     }
   }
+
+  /* Each value stands after the name of its case there. */
+  @media print {
+    && tbody td:last-child {
+      width: 40%;
+      font-size: inherit;
+    }
+
+    thead td:last-child {
+      width: 40%;
+    }
+  }
 `;
 
 /** Each tick stands in the middle of its part, and those at the ends stay inside. Where words do not fit, they wrap. */
