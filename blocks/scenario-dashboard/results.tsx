@@ -43,10 +43,11 @@ const List = styled.dl`
     margin-left: auto;
   }
 
+  /* On phones the largest changes just fit: a second line would move what is below. */
   dd {
     min-height: 1.45em;
     color: var(--color-text-third);
-    font-size: var(--type-small-size);
+    font-size: 0.8125rem;
   }
 
   dd:first-of-type {
