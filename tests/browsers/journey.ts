@@ -187,12 +187,12 @@ export const journey: readonly Step[] = [
       });
       await driver.click(['header a', 'Prices']);
       await heading(driver, 'Prices for every wing');
-      await driver.evaluate(() => history.back());
+      await driver.evaluate(goBack);
       await heading(driver, 'Plan before the wind turns');
       await waitFor('the place on the page', () =>
         driver.evaluate(() => Math.abs(window.scrollY - history.state.left) < 2),
       );
-      await driver.evaluate(() => history.forward());
+      await driver.evaluate(goForward);
       await heading(driver, 'Prices for every wing');
     },
   },
@@ -238,3 +238,9 @@ function readFigures(heading: string): string[] {
 /** Runs in the page. */
 const isScrolled = (): boolean =>
   [...document.querySelectorAll('main [role=group]')].some(({ scrollLeft }) => scrollLeft > 5);
+
+/** Runs in the page, and answers before the page goes. */
+const goBack = (): void => void setTimeout(() => history.back());
+
+/** Runs in the page, likewise. */
+const goForward = (): void => void setTimeout(() => history.forward());

@@ -20,7 +20,13 @@ function drivePlaywright(page: Page): browsers.Page {
       await page.goto(path);
     },
     resize: (width, height) => page.setViewportSize({ width, height }),
-    click: async (target) => (await find(target)).click(),
+    // Where the page draws it anew meanwhile, it is looked for again.
+    click: async (target) => {
+      await browsers.waitFor(String(target), async () => {
+        await (await find(target)).click({ timeout: 3000 });
+        return true;
+      });
+    },
     type: async (target, text) => (await find(target)).type(text),
     focus: async (target) => (await find(target)).focus(),
     press: (key) => page.keyboard.press(key),
