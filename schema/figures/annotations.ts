@@ -385,8 +385,13 @@ function checkChange(
   const names = ['change', String(value), String(plain(difference / scale)), level];
   const place = `${pointer}/change`;
   const way = difference < 0 ? '−' : '+';
-  const computed = restate(String(change), stated, Math.abs(difference)).replace(/^[+−–-]?/, way);
-  return [{ mismatch: { code: 'K656', pointer: place, names, found: String(change), computed } }];
+  const found = String(change);
+  const computed = restate(found, stated, Math.abs(difference)).replace(/^[+−–-]?/, way);
+  const mismatch = { code: 'K656' as const, pointer: place, names, found };
+  // The same words: the value counts in another unit, and what it should be nobody can say.
+  return computed === found
+    ? [{ mismatch: { ...mismatch, computed: '', others: [`${pointer}/value`] } }]
+    : [{ mismatch: { ...mismatch, computed } }];
 }
 
 /** Without the rounding of binary fractions. */

@@ -223,6 +223,14 @@ const wrong: Case[] = [
   ['K656 $36M "$63M"', keyFigure('$36M', '+$13M vs minimum')],
   ['K656 +$31M vs minimum "+$13M vs minimum"', keyFigure('$63M', '+$31M vs minimum')],
   [
+    'K656 +$13M vs minimum',
+    bars({
+      title: 'Cash, $M',
+      ...goal,
+      figures: [{ label: 'Cash, Jan 99', value: '$63K', change: '+$13M vs minimum' }],
+    }),
+  ],
+  [
     'K656 63',
     above('Jan: $23M above the minimum', { figures: [{ label: 'Cash, 31 Jan', value: '$73M' }] }),
   ],
