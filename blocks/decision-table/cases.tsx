@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
+import { chosenLook } from '../ui/controls/chosen-look.ts';
 import { renderList } from '../ui/render-list.ts';
 
 const Choices = styled.fieldset`
@@ -46,14 +47,7 @@ const Choices = styled.fieldset`
   }
 
   label:has(:checked) {
-    background: var(--color-primary);
-    color: var(--color-on-primary);
-
-    @media (forced-colors: active) {
-      background: SelectedItem;
-      color: SelectedItemText;
-      forced-color-adjust: none;
-    }
+    ${chosenLook}
   }
 
   label:has(:focus-visible) {

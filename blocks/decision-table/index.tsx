@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
 import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
+import { chosenLook } from '../ui/controls/chosen-look.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
@@ -25,14 +26,7 @@ const choiceOf = (place: number): string => `
     }
 
     td[data-cell='${place}'][data-included] {
-      background: var(--color-primary);
-      color: var(--color-on-primary);
-
-      @media (forced-colors: active) {
-        background: SelectedItem;
-        color: SelectedItemText;
-        forced-color-adjust: none;
-      }
+      ${chosenLook}
     }
   }
 `;

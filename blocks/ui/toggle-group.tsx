@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { chosenLook } from './controls/chosen-look.ts';
 import { renderList } from './render-list.ts';
 
 const Group = styled.div`
@@ -42,14 +43,7 @@ const Toggle = styled.button`
   }
 
   &[aria-pressed='true'] {
-    background: var(--color-primary);
-    color: var(--color-on-primary);
-
-    @media (forced-colors: active) {
-      background: SelectedItem;
-      color: SelectedItemText;
-      forced-color-adjust: none;
-    }
+    ${chosenLook}
   }
 `;
 

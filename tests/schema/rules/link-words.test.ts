@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { plainPage, plainSettings } from '../../content.ts';
+import { contactPage } from './linked-site.ts';
 import { check } from './rule-under-test.ts';
 
 const site = {
   'site.yaml': plainSettings,
   'pages/get-started.yaml': plainPage('Get started'),
-  'pages/contact.yaml': `title: Contact
-description: How to reach us.
-blocks:
-  - type: contact-form
-    title: Contact
-    labels: { name: Name, email: Email, company: Company, message: Message }
-    topics: { enterprise: About Enterprise. }
-    button: Send
-`,
+  'pages/contact.yaml': contactPage,
   'pages/pricing.yaml': plainPage('Pricing'),
   'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
 };

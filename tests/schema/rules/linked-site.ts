@@ -1,13 +1,8 @@
 import { plainPage, plainSettings } from '../../content.ts';
 import { pngOf } from '../../pictures.ts';
 
-/** Pages and files that a link may lead to. */
-export const site = {
-  'site.yaml': plainSettings
-    .replace('https://www.example.com', 'https://www.quince.example')
-    .replace('[/terms]', '[/terms, /help/first-steps]'),
-  'pages/get-started.yaml': plainPage('Get started'),
-  'pages/contact.yaml': `title: Contact
+/** A page with a form that has a topic. */
+export const contactPage = `title: Contact
 description: How to reach us.
 blocks:
   - type: contact-form
@@ -15,7 +10,15 @@ blocks:
     labels: { name: Name, email: Email, company: Company, message: Message }
     topics: { enterprise: About Enterprise. }
     button: Send
-`,
+`;
+
+/** Pages and files that a link may lead to. */
+export const site = {
+  'site.yaml': plainSettings
+    .replace('https://www.example.com', 'https://www.quince.example')
+    .replace('[/terms]', '[/terms, /help/first-steps]'),
+  'pages/get-started.yaml': plainPage('Get started'),
+  'pages/contact.yaml': contactPage,
   'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n  - type: signup-box\n    id: start\n    heading: Begin today!\n    button: Go\n  - type: questions\n    heading: How our plans compare\n    items: [{ question: Which?, answer: Any. }]\n`,
   'pages/solutions/index.yaml': plainPage('Solutions'),
   'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
