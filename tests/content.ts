@@ -13,8 +13,12 @@ export const plainSettings: string = readFileSync(
 
 let pages = 0;
 
+/** Without digits, which could be figures that the rest of a page repeats. */
+const nextTitle = (): string =>
+  `Page ${String(++pages).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
+
 /** A page with nothing but a heading; with another one each time, unless it is given. */
-export const plainPage = (title = `Page ${++pages}`): string =>
+export const plainPage = (title = nextTitle()): string =>
   `title: ${title}\ndescription: About ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n`;
 
 /** A home page that links to the pages among these files, as far as a text has room, so that none is without a link. */
