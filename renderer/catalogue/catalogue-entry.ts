@@ -7,7 +7,7 @@ export interface CatalogueEntry {
   /** Other people's words for it. */
   synonyms: string[];
   fields: CatalogueField[];
-  /** As YAML, as an author would write them into a page. */
+  /** As YAML, as an author would write them into a page: a visual in a block. */
   examples: string[];
 }
 

@@ -1,4 +1,10 @@
-import { type CatalogueEntry, cataloguePath } from './catalogue-entry.ts';
+import { Fragment } from 'react';
+import {
+  type CatalogueEntry,
+  type CatalogueField,
+  cataloguePath,
+  entryPath,
+} from './catalogue-entry.ts';
 import { EntryList } from './entry-list.tsx';
 import { Example, StageChoice } from './example-stage.tsx';
 import { FieldList } from './field-list.tsx';
@@ -27,6 +33,9 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
             <Words text={description} />
           </p>
           {synonyms.length > 0 ? <p className="quiet">Also called {synonyms.join(', ')}.</p> : null}
+          {kind === 'visual' ? (
+            <p className="quiet">Stands in {entries.filter(holdsVisuals).map(toLink)}.</p>
+          ) : null}
           <p className="links">
             {examples.length > 0 ? <a href="#example-1">Examples</a> : null}
             <a href="#fields">Fields</a>
@@ -45,3 +54,14 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
     </div>
   );
 }
+
+/** Whether a block has a field for any visual, or a list of what has one. */
+const holdsVisuals = ({ fields }: { fields: readonly CatalogueField[] }): boolean =>
+  fields.some((field) => field.isVisual || holdsVisuals(field));
+
+const toLink = ({ name }: CatalogueEntry, index: number) => (
+  <Fragment key={name}>
+    {index > 0 ? ', ' : ''}
+    <a href={entryPath(name)}>{name}</a>
+  </Fragment>
+);

@@ -23,7 +23,9 @@ export function readCatalogue(): Catalogue {
         description: schema.description ?? '',
         synonyms: synonymsOf(schema),
         fields: fieldsOf(schema),
-        examples: (schema.examples ?? []).map((example) => writeForPage(kind, example)),
+        examples: (schema.examples ?? []).map((example) =>
+          writeForPage(kind === 'block' ? example : hold(example)),
+        ),
       }),
     );
   return {
@@ -40,12 +42,11 @@ export function readCatalogue(): Catalogue {
   };
 }
 
-/** Indented so that it can be pasted at the start of a line: a block below `blocks:`, a visual in a block. */
-function writeForPage(kind: CatalogueEntry['kind'], example: unknown): string {
-  const indent = (spaces: number) =>
-    writeExample(example).replaceAll(/^(?=.)/gm, ' '.repeat(spaces));
-  return kind === 'block' ? indent(4).replace('    ', '  - ') : `    visual:\n${indent(6)}`;
-}
+/** Indented so that it can be pasted below `blocks:`, at the start of a line. */
+const writeForPage = (block: unknown): string =>
+  writeExample(block)
+    .replaceAll(/^(?=.)/gm, '    ')
+    .replace('    ', '  - ');
 
 /** Puts a visual into a block: the one that has the least to say beside its own. */
 function createHolder(blocks: ReadonlyMap<string, Schema>): (visual: unknown) => unknown {

@@ -17,7 +17,8 @@ export const createSearchIndex = (entries: readonly CatalogueEntry[]): SearchEnt
   entries.map(({ name, kind, description, synonyms, fields }) => ({
     name,
     words: [
-      { text: `${name} ${kind}`, weight: 10 },
+      { text: name, weight: 10 },
+      { text: kind, weight: 10 },
       ...synonyms.map((text) => ({ text, weight: 8, reason: `Also called ${text}.` })),
       { text: description, weight: 3 },
       ...fields.flatMap((field) => wordsOf(field, '')),

@@ -31,7 +31,7 @@ export async function writeNewComponent(kind: 'block' | 'visual', name: string):
   return [
     `${shownPath(schema)} says what an author can write.`,
     `${shownPath(component)} says what a visitor sees.`,
-    kind === 'block' ? 'Put it on a page, below `blocks:`:' : 'Put it into a block:',
+    'Put it on a page, below `blocks:`:',
     '',
     entry?.examples[0] ?? '',
     '',

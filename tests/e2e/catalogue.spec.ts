@@ -97,6 +97,28 @@ test.describe('the catalogue', () => {
     await expect(page).toHaveURL(`${catalogue()}/pricing-plans`);
   });
 
+  test('shows what is found best first, a visual before blocks too, and says where it stands', async ({
+    page,
+  }) => {
+    for (const [word, best] of [
+      ['table', 'table'],
+      ['bar chart', 'bars'],
+      ['faq', 'questions'],
+    ] as const) {
+      await page.goto(`${catalogue()}?search=${word}`);
+      const places = await page
+        .locator('[data-entry]:visible')
+        .evaluateAll((cards) =>
+          cards.map((card) => ({ name: card.id, ...card.getBoundingClientRect().toJSON() })),
+        );
+      const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+      expect(first?.name, word).toBe(best);
+    }
+    await page.goto(`${catalogue()}/table`);
+    await page.getByText('Stands in').getByRole('link', { name: 'feature' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('feature');
+  });
+
   test('its examples are tried and not left: links lead nowhere, forms send nothing', async ({
     page,
   }) => {

@@ -29,11 +29,12 @@ test('the catalogue is built where it is asked for: a page for each block and vi
   expect(pages()).toEqual(new Set());
 });
 
-test('the YAML of an example is the example, as it stands in a page or in a block', () => {
-  for (const { name, kind, examples } of readCatalogue().entries) {
-    const texts = examples.map((text) =>
-      kind === 'block' ? parse(`blocks:\n${text}`).blocks[0] : parse(text).visual,
-    );
-    expect(texts, name).toEqual(schemas.get(name)?.examples);
+test('the YAML of an example is a block of a page, and of a visual all that is shown beside it', () => {
+  const { entries, pageOf } = readCatalogue();
+  for (const { name, kind, examples } of entries) {
+    const blocks = examples.map((text) => parse(`blocks:\n${text}`).blocks[0]);
+    expect(blocks, name).toEqual(examples.map((_, index) => pageOf(name, index + 1).blocks[0]));
+    const described = kind === 'block' ? blocks : blocks.map(({ visual }) => visual);
+    expect(described, name).toEqual(schemas.get(name)?.examples);
   }
 });

@@ -13,6 +13,13 @@ const split = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/** How much of a text a word is: all of `table`, a word of `comparison-table`, the beginning of `tables`. */
+function matchOf(word: string, parts: string[]): number {
+  if (!parts.some((part) => part.startsWith(word))) return 0;
+  if (!parts.includes(word)) return 1;
+  return parts.length === 1 ? 3 : 2;
+}
+
 /** How well an entry matches all words that were typed; 0 for not at all. */
 function rate(entry: SearchEntry, typed: string[]): { score: number; reason: string } {
   let score = 0;
@@ -22,7 +29,7 @@ function rate(entry: SearchEntry, typed: string[]): { score: number; reason: str
     let best = 0;
     for (const { text, weight, reason: why = '' } of entry.words) {
       const parts = split(text);
-      const hit = parts.includes(word) ? 2 : parts.some((part) => part.startsWith(word)) ? 1 : 0;
+      const hit = matchOf(word, parts);
       if (hit * weight <= best) continue;
       best = hit * weight;
       if (best > weightOfReason) {
@@ -35,6 +42,9 @@ function rate(entry: SearchEntry, typed: string[]): { score: number; reason: str
   }
   return { score, reason };
 }
+
+/** More points than an entry ever gets. */
+const mostPoints = 10_000;
 
 const cards = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((card) => [
@@ -62,7 +72,12 @@ function search(): void {
     card.style.order = typed.length > 0 ? String(-score) : '';
   }
   for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
-    group.hidden = !group.querySelector('[data-entry]:not([hidden])');
+    const scores = [...group.querySelectorAll<HTMLElement>('[data-entry]:not([hidden])')].map(
+      ({ style }) => Number(style.order),
+    );
+    group.hidden = scores.length === 0;
+    // Below what stands above the groups, the one with the best match first.
+    group.style.order = typed.length > 0 ? String(mostPoints + Math.min(...scores, 0)) : '';
   }
   if (count) {
     count.textContent =
