@@ -104,7 +104,7 @@ function wholeItemsBefore(text: string, end: number): unknown {
 }
 
 /** Codes of blocks in which nothing else is looked at. */
-const hidingCodes = new Set<string>(['P105', 'P106', 'Y006']);
+const hidingCodes = new Set<string>(['P105', 'P106', 'P115', 'Y006']);
 
 /** Whether all problems of a text were there before it was changed; numbers of items may differ. */
 export function hasNothingNew(problems: readonly Problem[], previous: readonly Problem[]): boolean {

@@ -9,6 +9,7 @@ import { suggestName } from '../suggest-value.ts';
 import { capital, code, isBlockPath, orList, thing } from '../wording.ts';
 import type { Context } from './context.ts';
 import { likeliest } from './likeliest.ts';
+import { explainLoneVisual } from './misplaced/lone-visual.ts';
 import { insertion } from './missing-property.ts';
 import { synonymsByName } from './unknown-type.ts';
 
@@ -39,6 +40,8 @@ export function explainMissingTag(
 ): Problem {
   const { error, path, root } = context;
   const object = error.data as Record<string, unknown>;
+  const lone = explainLoneVisual(context);
+  if (lone) return lone;
   const misspelt = misspeltTag(object, tag, branches);
   if (misspelt) return explainMisspelt(context, tag, misspelt, branches);
   const asKey = nameAsKey(context, tag, branches);

@@ -2,11 +2,12 @@ import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { isSameWord } from '../same-word.ts';
 import { branchesOf } from '../schema-at.ts';
-import { commentBehind, replaceValue } from '../source.ts';
+import { commentBehind, type Replacement, replaceValue } from '../source.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import { code, field, isBlockPath, kindOf, orList, resolvePiece, thing } from '../wording.ts';
 import type { Context } from './context.ts';
 import { likeliest, likelyFirst } from './likeliest.ts';
+import { howToHold, visualHolder, wrapVisual } from './misplaced/lone-visual.ts';
 
 /** Other people's words for each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
@@ -70,9 +71,9 @@ export function explainUnknownType(context: Context): Problem {
             offsets: commented.offsets,
           },
         }
-      : best.length === 1 && {
-          replacement: replaceValue(context.source, [...path, tag], best[0], certain),
-        }),
+      : best.length === 1
+        ? { replacement: replaceValue(context.source, [...path, tag], best[0], certain) }
+        : misplaced?.replacement && { replacement: misplaced.replacement }),
   };
 }
 
@@ -139,20 +140,27 @@ function sortByFit(
   return { names: names.toSorted((a, b) => shared(b) - shared(a)), certain };
 }
 
+interface Misplaced {
+  message: string;
+  hint: string;
+  replacement?: Replacement;
+}
+
 /** A visual where a block is wanted, or a block where a visual is. */
-function elsewhere(
-  found: string,
-  isBlock: boolean,
-  { blocks, visuals, path, root }: Context,
-): { message: string; hint: string } | undefined {
+function elsewhere(found: string, isBlock: boolean, context: Context): Misplaced | undefined {
+  const { blocks, visuals, path, root } = context;
   const others = isBlock ? visuals : blocks;
   const { names, certain } = suggestName(found, [...others.keys()], synonymsByName(others));
   const [name] = names;
   if (name === undefined || !certain) return undefined;
+  const wrapped = isBlock ? wrapVisual(context, name) : undefined;
   return isBlock
     ? {
         message: `\`${found}\` is not a block, but a kind of visual.`,
-        hint: `A visual stands in a block: \`- type: feature\`, and in it \`visual:\` with \`kind: ${name}\` and what else it has.`,
+        hint: howToHold(name),
+        ...(wrapped && {
+          replacement: { ...wrapped, title: `put it into a ${visualHolder} block` },
+        }),
       }
     : {
         message: `\`${found}\` is not a kind of ${field(path, root)}, but a block.`,

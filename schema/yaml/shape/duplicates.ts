@@ -20,13 +20,16 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
   const own = subtree(lines, line);
   const isSame =
     first.value.text !== '' && first.value.text === line.value.text && own.length === 1;
+  const [one, other] = [first, line].map(({ text }) => code(shortened(text.trim())));
+  const both =
+    one === other ? `the one of line ${first.index + 1} or this one` : `${one} or ${other}`;
   const remove = (which: string, spare: Line, cost: number): Candidate => ({
     code: 'Y002',
     place: [key.from, key.to],
     message: `${code(key.name)} stands twice in the same place.`,
     label: `the first is in line ${first.index + 1}`,
     hints: [
-      `Keep the one that is right, ${code(shortened(first.text.trim()))} or ${code(shortened(line.text.trim()))}, and remove the other. If they belong to different items, start each item with \`- \`.`,
+      `Keep the one that is right, ${both}, and remove the other. If they belong to different items, start each item with \`- \`.`,
     ],
     // The second is most likely what the author has just written, and the first what was there.
     title: isSame ? `remove the ${which}` : '',

@@ -52,6 +52,34 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'write `columns: [{ label: Hour }, { label: Wind }]`',
     fixed: 'columns: [{ label: Hour }, { label: Wind }]',
   },
+  // A visual that was copied without the block around it.
+  {
+    from: '  - type: stats\n',
+    to: '  - kind: table\n    title: Rows\n    columns: [{ label: Line }, { label: Rows }]\n    rows:\n      - cells: [Payroll, "180"]\n  - type: stats\n',
+    at: '- kind: table',
+    says: '`table` is a kind of visual, and stands here without a block.',
+    fixed: '    visual:\n      kind: table\n      title: Rows\n',
+  },
+  {
+    from: '  - type: stats\n',
+    to: '  - visual:\n      kind: table\n      title: Rows\n      columns: [{ label: Line }, { label: Rows }]\n      rows:\n        - cells: [Payroll, "180"]\n  - type: stats\n',
+    at: '- visual:',
+    says: '`table` is a kind of visual, and stands here without a block.',
+    fixed: '  - type: feature\n    heading: …\n    visual:\n      kind: table\n',
+  },
+  {
+    from: '  - type: stats\n',
+    to: '  - type: table\n    title: Rows\n    columns: [{ label: Line }, { label: Rows }]\n    rows:\n      - cells: [Payroll, "180"]\n  - type: stats\n',
+    at: '- type: table',
+    says: '`table` is not a block, but a kind of visual.',
+    fixed: '    visual:\n      kind: table\n      title: Rows\n',
+  },
+  {
+    from: '  - type: card-grid\n',
+    to: '    visual:\n      kind: image\n      file: /a.png\n      decorative: true\n  - type: card-grid\n',
+    at: 'visual:',
+    says: 'Keep the one that is right, the one of line 15 or this one, and remove the other.',
+  },
   // A figure and its words in each other’s place.
   {
     from: '{ value: 75%, label: less time spent on reports }',

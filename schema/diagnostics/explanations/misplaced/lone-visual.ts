@@ -1,0 +1,68 @@
+import { isMap } from 'yaml';
+import { columnOf } from '../../../edits/lines.ts';
+import type { Problem } from '../../diagnostics.ts';
+import { indentRest, lineBreakOf, offsetsOf, type Replacement } from '../../source.ts';
+import { isBlockPath } from '../../wording.ts';
+import type { Context } from '../context.ts';
+import { insertion } from '../missing-property.ts';
+
+/** The block that holds any visual, and needs nothing beside it but a heading. */
+export const visualHolder = 'feature';
+
+/** What the lines above a visual say. */
+const opening = [`type: ${visualHolder}`, 'heading: …'];
+
+/** A visual among the blocks, as `- kind: bars` or as `- visual:`, most likely copied without the block around it. */
+export function explainLoneVisual(context: Context): Problem | undefined {
+  const { path, error, visuals } = context;
+  const object = error.data as Record<string, unknown>;
+  if (!isBlockPath(path)) return undefined;
+  const [only, ...others] = Object.keys(object);
+  const isWrapped = only === 'visual' && others.length === 0;
+  const kind = String(isWrapped ? Object(object.visual).kind : object.kind);
+  if (!visuals.has(kind)) return undefined;
+  const replacement = isWrapped ? insertion(context, ['type'], opening) : wrapVisual(context, kind);
+  return {
+    code: 'P115',
+    where: { path: [...path, isWrapped ? 'visual' : 'kind'], at: 'key' },
+    message: `\`${kind}\` is a kind of visual, and stands here without a block.`,
+    label: `\`type: ${visualHolder}\` is missing above it`,
+    hints: [howToHold(kind)],
+    ...(replacement && {
+      replacement: { ...replacement, title: `put it into a ${visualHolder} block` },
+    }),
+  };
+}
+
+/** How a visual becomes a part of a block. */
+export const howToHold = (kind: string): string =>
+  `A visual stands in a block: \`- type: ${visualHolder}\`, and in it \`visual:\` with \`kind: ${kind}\` and what else it has.`;
+
+/** A whole item of `blocks` that is a visual, below the lines of a block. */
+export function wrapVisual(
+  { path, source, error, visuals }: Context,
+  kind: string,
+): Replacement | undefined {
+  const node = source?.at(path)?.node;
+  if (!source || !isMap(node)) return undefined;
+  const { type, ...rest } = error.data as Record<string, unknown>;
+  const { properties = {} } = visuals.get(kind) ?? {};
+  // What has a block's properties too is more than a visual.
+  if (Object.keys(rest).some((name) => !Object.hasOwn(properties, name))) return undefined;
+  const { text } = source;
+  const [from, to] = offsetsOf(source, node);
+  const lineBreak = lineBreakOf(text) + ' '.repeat(columnOf(text, from));
+  const tag = source.at([...path, 'type'])?.pair;
+  const own = text.slice(from, to).trimEnd();
+  const [start] = tag ? offsetsOf(source, tag.key) : [from];
+  const [, end] = tag ? offsetsOf(source, tag.value) : [from, from];
+  const visual = tag
+    ? `${text.slice(from, start)}kind: ${kind}${text.slice(end, from + own.length)}`
+    : own;
+  return {
+    title: '',
+    text: `${opening.join(lineBreak)}${lineBreak}visual:${lineBreak}  ${indentRest(visual, 2)}`,
+    certain: false,
+    offsets: [from, from + own.length],
+  };
+}
