@@ -283,11 +283,12 @@ export function readContentFile(content: string, file: string): ContentText | Di
     return wholeFile(file, { code: 'F006', message: `\`${file}\` ${reason}.` });
   }
   if (bytes.length > maxPageBytes) return tooLarge(file, bytes.length);
-  if (isUtf8(bytes)) {
+  // UTF-16 of English is UTF-8 too, with an empty sign after each letter.
+  if (isUtf8(bytes) && !bytes.includes(0)) {
     const text = bytes.toString('utf8');
     return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };
   }
-  const readable = new TextDecoder().decode(bytes).split('\ufffd')[0] ?? '';
+  const readable = new TextDecoder().decode(bytes).split(/[\ufffd\0]/, 1)[0] ?? '';
   const lines = readable.split('\n');
   const start = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   return {

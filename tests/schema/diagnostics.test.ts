@@ -59,6 +59,11 @@ describe('hostile and broken content is a diagnostic', () => {
       ['F002 pages/a.yaml'],
     ],
     [
+      'UTF-16 that does not say so',
+      { 'pages/a.yaml': Buffer.from(plainPage(), 'utf16le') },
+      ['F002 pages/a.yaml'],
+    ],
+    [
       'names that differ in case',
       { 'pages/a.yaml': plainPage(), 'pages/A.yaml': plainPage() },
       ['F004 pages/a.yaml', 'F005 pages/A.yaml'],
