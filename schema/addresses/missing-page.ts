@@ -24,7 +24,7 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
     ...(only !== undefined && {
       label: `did you mean ${best.map((each) => `\`${each}\``).join(' or ')}?`,
     }),
-    hints: [...swapped(link, site), ...howToMove(path, best[0], site), howToAdd(path, best)],
+    hints: [...swapped(link, site), ...howToMove(path, best[0], site), howToAdd(link, best)],
     ...(only !== undefined &&
       second === undefined &&
       writeInstead(
@@ -86,7 +86,7 @@ function howToMove(path: string, best: string | undefined, site: SiteView): stri
     : [];
 }
 
-function howToAdd(path: string, best: readonly string[]): string {
+function howToAdd({ path, spot }: Link, best: readonly string[]): string {
   if (!isPublishedPath(path.slice(1))) {
     return 'Hidden files and the backups of editors are not published. Give the file another name.';
   }
@@ -98,8 +98,11 @@ function howToAdd(path: string, best: readonly string[]): string {
     return `${first} the address, or put the file there: \`pages${path}\`.`;
   }
   const page = path === '/' ? '/index' : path.replace(/\/+$/, '');
-  return `${first} the address, remove the link, or add the page: \`npm run new -- page ${page.slice(1)}\`. A page that is still to come is listed under \`planned\` in site.yaml.`;
+  return `${first} the address, remove the ${isRedirect(spot) ? 'redirect' : 'link'}, or add the page: \`npm run new -- page ${page.slice(1)}\`. A page that is still to come is listed under \`planned\` in site.yaml.`;
 }
+
+const isRedirect = ({ file, where }: Link['spot']): boolean =>
+  file === 'site.yaml' && 'path' in where && where.path?.[0] === 'redirects';
 
 /** The words of a link in the place of its address, and the address in theirs. */
 function swapped({ spot, withinText, written, from }: Link, site: SiteView): string[] {

@@ -28,6 +28,13 @@ async function found(redirects: string, more?: Record<string, string>): Promise<
   );
 }
 
+test('one that leads nowhere is called a redirect, not a link', async () => {
+  const { diagnostics } = await loadContent(folderWith('  /old: /none\n'));
+  expect(diagnostics.map(({ hints }) => hints.join())).toEqual([
+    expect.stringContaining('remove the redirect'),
+  ]);
+});
+
 describe('a redirect', () => {
   const cases: [string, string[]][] = [
     ['/old: /pricing', []],
