@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PlainError } from '../schema/plain-error.ts';
 import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { createDrain } from './drain.ts';
 import type { LeadStore } from './leads/lead-store.ts';
+import { explainListenError } from './listen-error.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
 import { createSite, type SiteOptions } from './site-listener.ts';
 
@@ -24,11 +24,6 @@ export interface RunningSite {
    * and closes the store. Calling it again waits for the same end.
    */
   close(): Promise<void>;
-}
-
-/** A server that cannot start. The message is for the operator: what, why, what to do. */
-export class ListenError extends PlainError {
-  override name = 'ListenError';
 }
 
 /** Milliseconds. */
@@ -67,7 +62,7 @@ export async function serveSite({ host, port, ...options }: ServeOptions): Promi
     await once(server, 'listening');
   } catch (error) {
     await options.store.close();
-    throw new ListenError(explain(error as NodeJS.ErrnoException, host, port), { cause: error });
+    throw explainListenError(error, host, port);
   }
   let closed: Promise<void> | undefined;
   return {
@@ -77,14 +72,4 @@ export async function serveSite({ host, port, ...options }: ServeOptions): Promi
       return closed;
     },
   };
-}
-
-function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  const reasons: Record<string, string> = {
-    EACCES: 'this user may not use that port. Ports from 1024 up need no permission: PORT=3000.',
-    EADDRINUSE: `another program uses it. Stop that program, or choose another port: PORT=${port + 1}.`,
-    EADDRNOTAVAIL: 'this machine has no such address. HOST=127.0.0.1 is always there.',
-    ENOTFOUND: 'there is no host of that name. HOST=127.0.0.1 is always there.',
-  };
-  return `Cannot listen on ${host}, port ${port}: ${reasons[code ?? ''] ?? message}`;
 }

@@ -1,9 +1,9 @@
 import { createApp } from '../../api/app.ts';
 import { readEnvironment } from '../../api/environment.ts';
 import { findLeadPlace } from '../../api/leads/lead-place.ts';
+import { explainListenError } from '../../api/listen-error.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
 import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
-import { UsageError } from '../command-line.ts';
 import { openProofOfWork } from './open-proof-of-work.ts';
 import { leadsFolder } from './server-variables.ts';
 
@@ -23,8 +23,7 @@ export async function serveDev(content: string): Promise<undefined> {
     server = await serveEditedSite({ content, api, host, port });
   } catch (error) {
     await store.close();
-    if ((error as NodeJS.ErrnoException).syscall !== 'listen') throw error;
-    throw new UsageError(`${(error as Error).message}. Choose another port: PORT=${port + 1}`);
+    throw explainListenError(error, host, port);
   }
   console.log(`Ready on ${server.address}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -198,14 +198,13 @@ describe('start', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const content = contentFolder();
-    const taken = await runToEnd('start.ts', ['--content', content], {
-      ...environment(),
-      PORT: String(port),
-    });
-    expect(taken).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('another program uses it'),
-    });
+    for (const script of ['start.ts', 'dev.ts']) {
+      const env = { ...environment(), PORT: String(port) };
+      expect(await runToEnd(script, ['--content', content], env)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining('another program uses it'),
+      });
+    }
     const file = join(content, 'site.yaml');
     const unwritable = await runHere('start.ts', ['--content', content], {
       ...environment(),
