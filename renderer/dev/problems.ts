@@ -34,7 +34,7 @@ function blockOf({ breadcrumb = '' }: Diagnostic): { block?: string } {
   return block ? { block } : {};
 }
 
-/** The errors and the closing line, for the terminal. */
+/** The errors and the closing lines, for the terminal. */
 export function reportProblems(edited: EditedSite): string {
   const color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
   const { diagnostics, files, waiting } = edited.site();
@@ -42,5 +42,9 @@ export function reportProblems(edited: EditedSite): string {
   const errors = errorsOf(edited).map(
     (diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`,
   );
-  return [...errors, summarize(diagnostics, files), ...describeWaiting(waiting)].join('\n');
+  const isWarned = diagnostics.some(({ severity }) => severity === 'warning');
+  const others = isWarned ? ['npm run validate shows the warnings.'] : [];
+  return [...errors, summarize(diagnostics, files), ...others, ...describeWaiting(waiting)].join(
+    '\n',
+  );
 }
