@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { PlainError } from '../schema/plain-error.ts';
+import { PlainError, refusalOf } from '../schema/plain-error.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -50,18 +50,21 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (!isForPeople(error)) throw error;
-    console.error(error.message);
+    const message = messageFor(error);
+    if (message === undefined) throw error;
+    console.error(message);
     // At once, whatever has been opened by now.
     process.exit(2);
   }
 }
 
-/** What the system refuses is for people as well: no permission, a read-only or a full disk. */
-const systemErrors = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
-
-const isForPeople = (error: unknown): error is Error =>
-  error instanceof PlainError || systemErrors.includes((error as NodeJS.ErrnoException).code ?? '');
+/** The words for the person at the terminal; `undefined` for what only a programmer can fix. */
+function messageFor(error: unknown): string | undefined {
+  if (error instanceof PlainError) return error.message;
+  const reason = refusalOf(error);
+  const { path } = error as NodeJS.ErrnoException;
+  return reason && `${path ?? 'A file'} cannot be opened or written: ${reason}.`;
+}
 
 /** `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was called. */
 export function contentFolder(option: string | undefined): string {

@@ -13,7 +13,7 @@ import type { SiteSettings } from '../../schema/generated/types.ts';
 import { headersFile, writeHeadersFile } from '../../schema/headers-file.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
 import { makeFolder } from '../../schema/make-folder.ts';
-import { PlainError } from '../../schema/plain-error.ts';
+import { PlainError, refusalOf } from '../../schema/plain-error.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { dataPath, siteDataPath } from '../page/page-data.ts';
 import { toSiteInfo } from '../page/site-info.ts';
@@ -45,7 +45,8 @@ export function openOutputFolder(out: string): string {
       return path;
     }
   } catch (error) {
-    throw new OutputFolderError(`${out} cannot be written: ${(error as Error).message}`);
+    const reason = refusalOf(error) ?? (error as Error).message;
+    throw new OutputFolderError(`${out} cannot be written: ${reason}.`);
   }
   throw new OutputFolderError(
     `${out} is not empty and was not made by a build. Name another folder, or empty it.`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { UsageError } from '../command-line.ts';
 
@@ -20,5 +20,14 @@ export function refuseExisting(files: readonly string[]): void {
 export function writeNew(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   // Somebody else may have made it meanwhile.
-  writeFileSync(file, text, { flag: 'wx' });
+  const handle = openSync(file, 'wx');
+  try {
+    writeFileSync(handle, text);
+  } catch (error) {
+    // Half a page would be a mistake of its own.
+    rmSync(file);
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -28,7 +28,7 @@ export async function writeNewPage(
   const added = addPage(root, site, { ...page, path: checkPath(page.path) });
   const option = given === undefined ? '' : ` -- --content ${given}`;
   return [
-    `${shownPath(added.file)} is there.`,
+    `Wrote ${shownPath(added.file)}`,
     `Look at it: npm run dev${option}, then http://127.0.0.1:3000${added.route}`,
   ];
 }

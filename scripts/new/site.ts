@@ -15,7 +15,7 @@ export function writeNewSite(folder: string): string[] {
   writeNew(settings, editorLine(settings, 'site') + settingsOf(brand));
   writeNew(page, editorLine(page, 'page') + pageOf(brand));
   return [
-    `${shownPath(settings)} and ${shownPath(page)} are there.`,
+    `Wrote ${shownPath(settings)} and ${shownPath(page)}`,
     `Look at it: npm run dev -- --content ${folder}`,
   ];
 }
