@@ -13,6 +13,7 @@ const css = `
   p { margin: .5em 0 0; color: #ffc53d; }
   button { padding: 0; border: 0; background: none; font: inherit; cursor: pointer; }
   button, a { color: #9aabff; text-decoration: underline; text-underline-offset: .2em; }
+  section > button { position: absolute; top: 1rem; right: 1.25rem; }
   :focus-visible { outline: 2px solid #9aabff; outline-offset: 2px; }`;
 
 /** Dev only: the words of the terminal over the last good page. Each place opens the author's editor. */
@@ -21,8 +22,12 @@ export function showProblems(problems: readonly DevProblem[]): void {
   if (problems.length === 0) return;
   const section = document.createElement('section');
   section.setAttribute('role', 'alert');
-  section.append(...problems.map(writeProblem));
-  createLayer('site-problems', css, section);
+  const hide = document.createElement('button');
+  hide.textContent = 'Hide';
+  hide.title = 'Until something is saved';
+  hide.addEventListener('click', () => layer.remove());
+  section.append(...problems.map(writeProblem), hide);
+  const layer = createLayer('site-problems', css, section);
 }
 
 function writeProblem({ text, place, block }: DevProblem): HTMLElement {

@@ -57,6 +57,10 @@ test.describe('while an author edits', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
     await expect(overlay).toBeVisible();
+    await overlay.getByRole('button', { name: 'Hide' }).click();
+    await expect(overlay).toBeHidden();
+    writeFileSync(contact, text.replace('button:', 'buttton:'));
+    await expect(overlay).toContainText('did you mean `button`?');
     writeFileSync(contact, text);
     await expect(overlay).toBeHidden();
   });
