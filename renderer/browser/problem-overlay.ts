@@ -1,20 +1,16 @@
 import { entryPath } from '../catalogue/catalogue-entry.ts';
 import type { SourcePlace } from '../dev/dev-paths.ts';
+import { problemStyles } from '../dev/problem-styles.ts';
 import type { DevProblem } from '../dev/problems.ts';
 import { createLayer } from './dev-layer.ts';
 import { openSource } from './open-source.ts';
 
 const css = `
   section { position: fixed; inset: auto 1rem 1rem; z-index: 1000; max-height: 60vh; overflow: auto;
-    padding: 1rem 1.25rem; border-top: 4px solid #ff5f4a; border-radius: 8px; background: #10151c; color: #f1f3f5;
+    padding: 2.5rem 1.25rem 1rem; border-top: 4px solid #ff5f4a; border-radius: 8px; background: #10151c; color: #f1f3f5;
     font: 13px/1.5 ui-monospace, monospace; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
-  pre { margin: 0; font: inherit; white-space: pre-wrap; }
-  pre + pre, p + pre { margin-top: 1.5em; }
   p { margin: .5em 0 0; color: #ffc53d; }
-  button { padding: 0; border: 0; background: none; font: inherit; cursor: pointer; }
-  button, a { color: #9aabff; text-decoration: underline; text-underline-offset: .2em; }
-  section > button { position: absolute; top: 1rem; right: 1.25rem; }
-  :focus-visible { outline: 2px solid #9aabff; outline-offset: 2px; }`;
+  section > button { position: absolute; top: .75rem; right: 1.25rem; }`;
 
 /** Dev only: the words of the terminal over the last good page. Each place opens the author's editor. */
 export function showProblems(problems: readonly DevProblem[]): void {
@@ -27,7 +23,7 @@ export function showProblems(problems: readonly DevProblem[]): void {
   hide.title = 'Until something is saved';
   hide.addEventListener('click', () => layer.remove());
   section.append(...problems.map(writeProblem), hide);
-  const layer = createLayer('site-problems', css, section);
+  const layer = createLayer('site-problems', problemStyles + css, section);
 }
 
 function writeProblem({ text, place, block }: DevProblem): HTMLElement {

@@ -91,7 +91,7 @@ test.describe('while an author edits', () => {
   });
 
   test.describe('a new file', () => {
-    test.use({ expectedError: /status of 404/ });
+    test.use({ expectedError: /status of (?:404|500)/ });
 
     test('is a new page', async ({ page }) => {
       const address = `${server.address}/brand-new`;
@@ -102,6 +102,18 @@ test.describe('while an author edits', () => {
       );
       // The page that is open loads again by itself.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new');
+    });
+
+    test('that is not valid yet says why, and is a page once it is', async ({ page }) => {
+      const file = join(site.content, 'pages/half-new.yaml');
+      const text = 'title: New\ndescription: New.\nblocks:\n  - type: page-header\n';
+      writeFileSync(file, text);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${server.address}/half-new`);
+      await expect(page.getByRole('alert')).toContainText('needs `title`');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      writeFileSync(file, `${text}    title: Half new\n`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half new');
     });
   });
 });
