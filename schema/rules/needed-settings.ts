@@ -1,8 +1,10 @@
-import { isShown, type Rule } from '../validate/rule.ts';
+import type { SiteSettings } from '../generated/types.ts';
+import { englishWords } from '../settings/complete-settings.ts';
+import { isShown, type Report, type Rule } from '../validate/rule.ts';
 
 const file = 'site.yaml';
 
-/** S601 and S602: site.yaml has what this site needs of it. */
+/** S601 to S603: site.yaml has what this site needs of it. */
 const neededSettings: Rule = (site, report) => {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
@@ -20,6 +22,7 @@ const neededSettings: Rule = (site, report) => {
       },
     );
   }
+  checkLanguage(site.settings, report);
   const withForm = brand.email
     ? undefined
     : site.files.find((facts) => facts.form && isShown(site, facts));
@@ -39,3 +42,30 @@ const neededSettings: Rule = (site, report) => {
 };
 
 export default neededSettings;
+
+/** Few words are the same in two languages, and most of them only if nobody has translated them. */
+const mostAlike = 0.5;
+
+/** S603: the engine has no words of the site's language, and the site has not given them either. */
+function checkLanguage({ seo: { locale }, interface: words }: SiteSettings, report: Report): void {
+  const [language = ''] = locale.split('_');
+  const english = language === 'en' ? [] : englishWords(words);
+  const count = Object.keys(words).length;
+  if (english.length <= count * mostAlike) return;
+  const [first = ''] = english;
+  report.problem(
+    { file, where: { path: ['seo', 'locale'], at: 'value' } },
+    {
+      code: 'S603',
+      severity: 'warning',
+      message: `The site is in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}, and ${english.length} of the ${count} words that the engine adds to its pages are in English.`,
+      hints: [
+        `Write them under \`interface\`, and those about forms under \`messages\`: \`interface: { ${first}: … }\` in place of “${words[first as keyof typeof words]}”. The others are ${english
+          .slice(1)
+          .map((name) => `\`${name}\``)
+          .join(', ')}.`,
+        `For several sites they are better a file, schema/settings/languages/${language}.json, like the one beside it.`,
+      ],
+    },
+  );
+}

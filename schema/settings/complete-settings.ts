@@ -24,6 +24,12 @@ function siteDefaults(): Record<string, unknown> {
   return latest.defaults;
 }
 
+/** The names of the interface's words that are still those of the schema, which are English. */
+export function englishWords(words: object): string[] {
+  const english = siteDefaults().interface as Record<string, string>;
+  return Object.entries(words).flatMap(([name, text]) => (english[name] === text ? [name] : []));
+}
+
 /** The words of a locale's language, where there is a file of them. The schema's own are English. */
 function wordsOf(locale: string): unknown {
   const [language] = /^[a-z]{2}(?=_|$)/.exec(locale) ?? [];

@@ -28,4 +28,11 @@ brand:
   email: hello@holm-timber.example.com
 ${pageWithForm}`,
   },
+  S603: {
+    title: 'words in another language than the site',
+    cause:
+      'The engine adds words of its own to pages, such as those of the menu button on phones, and most of them are for screen readers. It has them in English and German; in any other language the site gives them.',
+    wrong: 'seo:\n  origin: https://www.example.com\n  locale: es_ES',
+    right: 'seo:\n  origin: https://www.example.com\n  locale: de_DE',
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -53,6 +53,20 @@ describe('a site with nothing but its brand', () => {
     expect(await reportsOf(contentFolder(draft))).toEqual([]);
   });
 
+  test('is asked for the words of a language that the engine does not speak', async () => {
+    const spanish = `${smallest}seo: { origin: "https://www.example.com", locale: es_ES }\n`;
+    const { diagnostics } = await loadContent(contentFolder({ 'site.yaml': spanish }));
+    expect(diagnostics).toMatchObject([
+      { code: 'S603', severity: 'warning', range: { start: { line: 2 } } },
+    ]);
+    const names = diagnostics.flatMap(({ hints }) => hints.join().match(/(?<=`)[a-z]\w+(?=[`])/gi));
+    expect(names).toContain('notFoundTitle');
+    const words = names.map((name) => `  ${name}: Palabra\n`).join('');
+    expect(
+      await reportsOf(contentFolder({ 'site.yaml': `${spanish}interface:\n${words}` })),
+    ).not.toContain('warning S603');
+  });
+
   test('has a page for what is not there, also while it is edited', async () => {
     const edited = await openEditedSite(contentFolder({ 'site.yaml': withOrigin }));
     expect(edited.settings()?.interface.notFoundTitle).toBe('Page not found');
