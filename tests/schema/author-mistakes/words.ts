@@ -387,6 +387,13 @@ export const wordMistakes: AuthorMistake[] = [
   { from: 'type: stats', to: 'type: metrics', says: 'did you mean `stats`?', fixed: 'type: stats' },
   { from: 'type: hero', to: 'component: hero', says: 'did you mean `type`?', fixed: 'type: hero' },
   { from: 'type: hero', to: 'kind: hero', says: 'did you mean `type`?', fixed: 'type: hero' },
+  {
+    from: '  order: 2\n',
+    to: '  order: 2\npublished: false\n',
+    at: 'published: false',
+    says: 'write `draft: true`',
+    fixed: '\ndraft: true\n',
+  },
   { from: 'type: feature', to: 'type: bars', says: 'is not a block, but a kind of visual' },
   { from: 'type: feature', to: 'type: gantt', says: 'is not a block, but a kind of visual' },
   {
