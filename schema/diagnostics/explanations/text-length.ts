@@ -3,6 +3,7 @@ import { exampleOf } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
 import { offsetsOfPair, replaceValue, type Source } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 import { divideFigure } from './misplaced/divided-figure.ts';
 
@@ -26,7 +27,9 @@ export const explainTooShort: Explanation = (context) => {
     };
   }
   return aboutLength(context, 'is empty', [
-    ...(typeof example === 'string' ? [`For example: \`${last(path)}: ${example}\`.`] : []),
+    ...(typeof example === 'string'
+      ? [`For example: \`${last(path)}: ${writeValue(example, false)}\`.`]
+      : []),
     ...whenNothing(context),
   ]);
 };

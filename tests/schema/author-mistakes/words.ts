@@ -388,6 +388,12 @@ export const wordMistakes: AuthorMistake[] = [
   { from: 'type: hero', to: 'component: hero', says: 'did you mean `type`?', fixed: 'type: hero' },
   { from: 'type: hero', to: 'kind: hero', says: 'did you mean `type`?', fixed: 'type: hero' },
   {
+    from: '      href: /\n    visual',
+    to: '      href: ""\n    visual',
+    at: 'href: ""',
+    says: 'For example: `href: "#next"`.',
+  },
+  {
     from: '  order: 2\n',
     to: '  order: 2\npublished: false\n',
     at: 'published: false',
