@@ -8,12 +8,37 @@ import { shortened } from '../shortened.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) => [
+  ...joinedBlock(line, scene),
   ...secondProperty(line, scene),
   ...propertyBehindBraces(line),
   ...secondItem(line),
   ...onlyItem(line, scene),
   ...spareValue(line, scene),
 ];
+
+/** `button: Get Started  - type: feature`: pasted behind the last line of a file that has no line break at its end. */
+function joinedBlock({ text, from, index }: Line, { lines }: Scene): Candidate[] {
+  const [, before = '', gap = '', block = ''] =
+    /^(.*\S)([ \t]*)(- type:[ \t]+[\w-]+)[ \t]*$/.exec(text) ?? [];
+  if (block === '' || /^[ \t]*-$|(?:^|[ \t])#/.test(before)) return [];
+  const above = lines
+    .slice(0, index + 1)
+    .findLast(({ dashes, key }) => dashes > 0 && key?.name === 'type');
+  const at = from + before.length;
+  const start = at + gap.length;
+  return [
+    {
+      code: 'Y011',
+      place: [start, start + block.length],
+      message: `${code(block)} stands in the line of what is before it, and a block begins in a line of its own.`,
+      hints: [`Start a new line before ${code(block)}.`],
+      title: `start a new line before ${code(block)}`,
+      edits: [{ from: at, to: start, text: `\n${' '.repeat(above?.indent ?? 2)}` }],
+      certain: true,
+      cost: 0.8,
+    },
+  ];
+}
 
 /** `heading: Four figures lead: Counted in May` and `visual: kind: bars`. */
 function secondProperty({ key, value, column, index }: Line, { lines }: Scene): Candidate[] {

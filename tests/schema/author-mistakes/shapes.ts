@@ -15,6 +15,14 @@ const wizardStep = `      welcome:
 
 /** Dashes too many, and what comes along from other systems and languages. */
 export const shapeMistakes: AuthorMistake[] = [
+  // Pasted behind the last line, which has no line break at its end.
+  {
+    from: '        text: Decide.\n',
+    to: '        text: Decide.  - type: check-list\n    heading: Reasons\n    items: [One, Two]\n',
+    at: 'text: Decide.  - type: check-list',
+    says: 'Start a new line before `- type: check-list`.',
+    fixed: '        text: Decide.\n  - type: check-list\n    heading: Reasons\n',
+  },
   {
     page: 'start',
     from: '      welcome:\n        label: Hello\n',
