@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../command-line.ts';
-import { checkPath, toTitle } from './names.ts';
+import { checkPath, nearestPath, toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';
 
 /** Asks at the terminal what the page is to be. `from`: the page to copy, where it is given. */
@@ -27,7 +27,7 @@ export async function askWith(
   menus: readonly string[],
   from: string | undefined,
 ): Promise<NewPage> {
-  const path = checkPath((await ask('Address, such as solutions/for-nonprofits: ')).trim());
+  const path = await askForPath(ask);
   const guess = toTitle(path.split('/').at(-1) ?? '');
   const title = (await ask(`Title (${guess}): `)).trim() || guess;
   if (from) return { path, title, from };
@@ -35,6 +35,16 @@ export async function askWith(
   if (copied) return { path, title, from: copied };
   const description = (await ask('What is it about, in a sentence? (later) ')).trim() || undefined;
   const names = menus.length > 0 ? ` ${menus.join(', ')}` : '';
-  const menu = (await ask(`Menu:${names} (none): `)).trim() || undefined;
+  const named = (await ask(`Menu:${names} (none): `)).trim() || undefined;
+  const menu = menus.find((each) => each.toLowerCase() === named?.toLowerCase()) ?? named;
   return { path, title, description, menu };
+}
+
+/** What cannot be an address is asked again, with the nearest one as the answer. */
+async function askForPath(ask: (question: string) => Promise<string>): Promise<string> {
+  const given = (await ask('Address, such as solutions/for-nonprofits: ')).trim();
+  const nearest = nearestPath(given);
+  if (nearest === '' || given.includes(nearest)) return checkPath(given);
+  const question = `An address has lower-case letters, digits and single hyphens. Address (${nearest}): `;
+  return checkPath((await ask(question)).trim() || nearest);
 }

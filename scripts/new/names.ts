@@ -13,10 +13,17 @@ export const toName = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
+const barePath = (given: string): string =>
+  given.replace(/^\/?(?:pages\/)?/, '').replace(/\.ya?ml$|\/+$/g, '');
+
+/** The nearest address to what was given, without a slash at its start: empty where there is none. */
+export const nearestPath = (given: string): string =>
+  barePath(given).split('/').map(toName).filter(Boolean).join('/');
+
 /** The path as an address, without a slash at its start. Throws where it cannot be one, with what it could be. */
 export function checkPath(given: string): string {
-  const path = given.replace(/^\/?(?:pages\/)?/, '').replace(/\.ya?ml$|\/+$/g, '');
-  const better = path.split('/').map(toName).filter(Boolean).join('/');
+  const path = barePath(given);
+  const better = nearestPath(given);
   if (path !== '' && path === better) return path;
   throw new UsageError(
     `\`${given}\` cannot be an address: use lower-case letters, digits and single hyphens.${

@@ -80,7 +80,7 @@ describe('new page', () => {
   });
 
   test('asks what it has to know', async () => {
-    const answers = ['guides/for-teams', '', '', 'Rules: the short ones', 'Guides'];
+    const answers = ['Guides/For Teams', '', '', '', 'Rules: the short ones', 'guides'];
     const asked: string[] = [];
     const page = await askWith(
       async (question) => {
@@ -96,6 +96,7 @@ describe('new page', () => {
       description: 'Rules: the short ones',
       menu: 'Guides',
     });
+    expect(asked[1]).toContain('guides/for-teams');
     expect(asked.join()).toContain('Guides, Views');
   });
 });
