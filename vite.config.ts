@@ -5,7 +5,11 @@ import { defineConfig } from 'vite';
 import { sharedConfig } from './renderer/build/shared-config.ts';
 
 /** Tests that replace modules, and so cannot share them with others. */
-const isolated = ['tests/renderer/publish.test.ts', 'tests/renderer/styles.test.tsx'];
+const isolated = [
+  'tests/renderer/publish.test.ts',
+  'tests/renderer/styles.test.tsx',
+  'tests/scripts/full-disk.test.ts',
+];
 
 /** Tests of what runs without Vite. They take a seventh less time without it, too. */
 const native = ['tests/*.test.ts', 'tests/{api,deploy,schema,scripts}/**/*.test.ts'];
@@ -54,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'native',
           include: native,
-          exclude: ['tests/api/stores/**'],
+          exclude: ['tests/api/stores/**', ...isolated],
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
