@@ -41,11 +41,19 @@ export async function createRecoveringStore(
     Object.assign(problems, found);
     readiness.report('leads', problems.store ?? problems.attempt);
   };
+  /** Why, in all words that the log has had since leads could last be stored. */
+  const logged = new Set<string>();
   const isUnavailable = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
+    if (logged.has(message)) return;
+    logged.add(message);
     log({ time: new Date().toISOString(), event: 'store-unavailable', error: message });
   };
-  const isAvailable = () => log({ time: new Date().toISOString(), event: 'store-available' });
+  const isAvailable = () => {
+    if (logged.size === 0) return;
+    logged.clear();
+    log({ time: new Date().toISOString(), event: 'store-available' });
+  };
 
   async function recover(): Promise<void> {
     while (await waits(retryAfter, closing.signal)) {
@@ -55,8 +63,8 @@ export async function createRecoveringStore(
         report({ attempt: undefined });
         isAvailable();
         return await watch(store);
-      } catch {
-        // It is still what the log has said.
+      } catch (error) {
+        isUnavailable(error);
       }
     }
   }
@@ -65,10 +73,10 @@ export async function createRecoveringStore(
     while (await waits(checkInterval, closing.signal)) {
       try {
         await check();
-        if (problems.store) isAvailable();
+        isAvailable();
         report({ store: undefined });
       } catch (error) {
-        if (!problems.store) isUnavailable(error);
+        isUnavailable(error);
         report({ store: 'Leads cannot be stored: their database is away.' });
       }
     }

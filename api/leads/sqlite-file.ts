@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, openSync, readSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { chmodSync, chownSync, closeSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
@@ -25,10 +25,15 @@ export function openForWriting(file: string, options: DatabaseSyncOptions): Data
 
 /**
  * Makes an empty file where there is none, and lets nobody else read it. SQLite gives the files
- * beside it the same permissions.
+ * beside it the same permissions. What root makes belongs to the owner of its folder: a server that
+ * runs as a user of its own must be able to open what root has restored.
  */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = statSync(dirname(file));
+    chownSync(file, uid, gid);
+  }
   for (const path of [file, logOf(file), `${file}-shm`]) {
     // Another process may fold the log and remove it meanwhile.
     const { mode = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};

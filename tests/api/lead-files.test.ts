@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -72,6 +73,24 @@ test('nobody else reads the files, whatever the folder allows', async () => {
     files.map(() => 0o600),
   );
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'what root restores belongs to the user of the folder, who runs the server',
+  async () => {
+    await add('ada');
+    const backup = join(folder, 'backup.sqlite');
+    backUp(folder, backup);
+    await store.close();
+    chownSync(folder, 65_534, 65_534);
+    writeFileSync(file, 'no database '.repeat(100));
+    await restore(folder, backup);
+    store = openSqliteStore(folder);
+    await add('ben');
+    const files = readdirSync(folder).filter((name) => /^leads\.sqlite/.test(name));
+    expect(files.map((name) => statSync(join(folder, name)).uid)).toEqual(files.map(() => 65_534));
+    expect(await names()).toEqual(['ada', 'ben']);
+  },
+);
 
 describe('a file that is removed while the store is open', () => {
   test('a log: what was acknowledged is saved, and it goes on', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../../api/log.ts';
 import { createReadiness } from '../../api/readiness.ts';
 import { createRecoveringStore, type OpenStore } from '../../api/recovering-store.ts';
@@ -6,12 +6,19 @@ import { signup } from './app-under-test.ts';
 
 const logged: LogEntry[] = [];
 const readiness = createReadiness();
+beforeEach(() => {
+  logged.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A store on a disk that may fail. */
 function createDisk() {
-  const disk = { works: true, closed: 0 };
+  const disk = { works: true, closed: 0, reason: 'The disk is full.' };
   const check = () => {
-    if (!disk.works) throw new Error('The disk is full.');
+    if (!disk.works) throw new Error(disk.reason);
   };
   const open = async (): Promise<OpenStore> => {
     check();
@@ -34,7 +41,6 @@ function createDisk() {
 }
 
 test('a store that cannot be opened is opened by itself, and a failure is no longer one after a while', async () => {
-  vi.useFakeTimers();
   const { disk, store: start } = createDisk();
   disk.works = false;
   const store = await start();
@@ -59,5 +65,23 @@ test('a store that cannot be opened is opened by itself, and a failure is no lon
   expect(logged.map(({ event }) => event)).toEqual(['store-unavailable', 'store-available']);
   await store.close();
   expect(disk.closed).toBe(1);
-  vi.useRealTimers();
+});
+
+test('each reason why it cannot be opened is logged, and once', async () => {
+  const { disk, store: start } = createDisk();
+  disk.works = false;
+  const store = await start();
+  await vi.advanceTimersByTimeAsync(3000);
+  for (const reason of ['It is damaged.', 'The disk is full.', 'It is damaged.']) {
+    disk.reason = reason;
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+  disk.works = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(logged).toMatchObject([
+    { event: 'store-unavailable', error: 'The disk is full.' },
+    { event: 'store-unavailable', error: 'It is damaged.' },
+    { event: 'store-available' },
+  ]);
+  await store.close();
 });
