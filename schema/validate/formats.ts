@@ -1,5 +1,8 @@
+import { domainToASCII } from 'node:url';
+
 /**
- * The rule of HTML's `<input type="email">`, so that server and browser agree.
+ * The rule of HTML's `<input type="email">`, so that server and browser agree. A domain may be
+ * written in any script: Chromium and WebKit send its ASCII form, and Firefox what was typed.
  * Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 function email(text: string): boolean {
@@ -7,7 +10,11 @@ function email(text: string): boolean {
   if (local === undefined || domain === undefined || rest.length > 0) return false;
   return (
     /^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(local) &&
-    domain.split('.').every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(label))
+    // Before its ASCII form, which leaves out what follows a slash or a question mark.
+    /^[a-z\d.\P{ASCII}-]+$/iu.test(domain) &&
+    domainToASCII(domain)
+      .split('.')
+      .every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(label))
   );
 }
 

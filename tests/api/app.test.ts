@@ -43,6 +43,18 @@ describe('a valid request is stored and answered with 201', () => {
     expect(stored).toEqual([{ kind: 'email-signup', data: signup }]);
   });
 
+  test.each([
+    'ada+news@example.com',
+    "o'brien@example.com",
+    'ada@xn--bcher-kva.example',
+    'ada@bücher.example',
+    'ada@例え.テスト',
+  ])('from %s', async (email) => {
+    const { app, stored } = createAppUnderTest();
+    expect((await app.request(path, json({ ...signup, email }))).status).toBe(201);
+    expect(stored).toEqual([{ kind: 'email-signup', data: { ...signup, email } }]);
+  });
+
   test('the host that the browser asked for counts, whatever the address here', async () => {
     const { app } = createAppUnderTest();
     const headers = { host: 'Example.com:443', origin: 'https://example.com' };
@@ -91,6 +103,15 @@ const refusals: [string, string, RequestInit, number, string | [string, string][
     422,
     [['#/email', '`email` must be an email address']],
   ],
+  ...['josé@example.com', 'ada@bü cher.example', 'ada@bü/cher.example', 'ada@bücher.example?x'].map(
+    (email): (typeof refusals)[number] => [
+      email,
+      path,
+      json({ ...signup, email }),
+      422,
+      [['#/email', '`email` must be an email address']],
+    ],
+  ),
   ['a number', path, json({ ...signup, email: 1 }), 422, [['#/email', '`email` must be text']]],
   [
     'a bad source',
