@@ -26,16 +26,20 @@ export async function* toCsv(leads: Leads): Text {
 
 const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;
 
-/** What a spreadsheet would run as a formula, in Latin and in full-width characters. */
-const formula = /^[\s]*[=+\-@＝＋－＠\t\r\n]/;
+/**
+ * What a spreadsheet would run as a formula, in Latin and in full-width characters: where a cell
+ * begins, and where one begins for a program that separates cells by semicolons, as Excel does in
+ * most of Europe. That program does not know our quotes, so each line begins a cell there too.
+ */
+const formula = /(^|[;\t\n])(?=\s*[=+\-@＝＋－＠])/g;
 /** What it would take for a date or a number of its own making: 1-5, 3/4, 1.2.2026, 1e5, 007. */
-const date = /^(\d{1,4}[-/.]\d{1,4}([-/.]\d{1,4})?|\d+e\d+|0\d+)$/i;
+const date = /^(?=(?:\d{1,4}[-/.]\d{1,4}(?:[-/.]\d{1,4})?|\d+e\d+|0\d+)$)/i;
 
-/** Such a cell gets an apostrophe in front; control characters are shown as a box. */
+/** Such a place gets an apostrophe in front; control characters are shown as a box. */
 function toCsvCell(text: string): string {
   const clean = text.replaceAll('\r\n', '\n').replace(/(?![\n\t])\p{Cc}/gu, '\u{fffd}');
-  const inert = formula.test(clean) || date.test(clean) ? `'${clean}` : clean;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const inert = clean.replace(formula, "$1'").replace(date, "'");
+  return /[",;\t\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
 /** One JSON array, a lead a line. */

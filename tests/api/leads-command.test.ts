@@ -87,6 +87,11 @@ test.each([
   ['100+', '100+'],
   ['a\u0007b\u009bc', 'a\u{fffd}b\u{fffd}c'],
   ['1-5 people', '1-5 people'],
+  ['a; b', '"a; b"'],
+  ['a;=1+1', '"a;\'=1+1"'],
+  ['a\t+1', '"a\t\'+1"'],
+  ['a\n=1+1\r\n -1', '"a\n\'=1+1\n\' -1"'],
+  ['a = b - c', 'a = b - c'],
 ])('a cell of CSV: %j', async (company, cell) => {
   async function* leads() {
     yield {
