@@ -60,12 +60,12 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
   };
 }
 
-/** All fields, a line each; a message last, with its own lines. */
+/** All fields, a line each, so that none looks like another; a message last, with its own lines. */
 function listFields({ id, kind, receivedAt, route, block, data }: Lead): string {
   const { message, ...fields } = { message: undefined, ...data };
   const lines = Object.entries({ ...fields, route, block, kind, receivedAt, id })
     .filter(([, value]) => value)
-    .map(([name, value]) => `${name}: ${value}`);
+    .map(([name, value]) => `${name}: ${String(value).replace(/\s+/g, ' ')}`);
   return [...lines, ...(message ? ['', message] : [])].join('\n');
 }
 

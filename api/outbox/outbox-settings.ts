@@ -13,8 +13,8 @@ export interface OutboxSettings {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads how leads are reported from environment variables. No value is repeated in a problem: they
- * hold passwords.
+ * Reads how leads are reported from environment variables. A value that may hold a password is not
+ * repeated in a problem.
  * @param problems takes a sentence for each variable that is wrong
  */
 export function readOutboxSettings(variables: Variables, problems: string[]): OutboxSettings {
@@ -28,7 +28,10 @@ export function readOutboxSettings(variables: Variables, problems: string[]): Ou
     if (!condition) problems.push(problem);
   };
   if (url)
-    demand(hasScheme(url, ['http:', 'https:']), 'LEADS_WEBHOOK_URL must be an http or https URL.');
+    demand(
+      isWebhook(url),
+      'LEADS_WEBHOOK_URL must be an http or https URL, without a user and a password in it.',
+    );
   if (url || secret) {
     demand(url !== undefined, 'LEADS_WEBHOOK_SECRET is set without LEADS_WEBHOOK_URL.');
     demand(
@@ -37,21 +40,20 @@ export function readOutboxSettings(variables: Variables, problems: string[]): Ou
     );
   }
   if (server) {
-    demand(
-      hasScheme(server, ['smtp:', 'smtps:']),
-      'SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT, or smtps://.',
-    );
-    demand(
-      isMailbox(from),
-      'MAIL_FROM must be the address that mails come from, where SMTP_URL is set.',
-    );
+    demand(isMailServer(server), 'SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT, or smtps://.');
+    demand(from !== undefined, 'SMTP_URL needs MAIL_FROM, the address that mails come from.');
   } else {
     demand(!from && !to, 'MAIL_FROM and MAIL_TO need SMTP_URL.');
   }
+  if (from)
+    demand(
+      isMailbox(from),
+      `MAIL_FROM is ${JSON.stringify(from)}; it must be an email address, such as Ada <ada@example.com>.`,
+    );
   if (to)
     demand(
       to.split(',').every(isMailbox),
-      'MAIL_TO must be an email address, or several with commas between them.',
+      `MAIL_TO is ${JSON.stringify(to)}; it must be an email address, or several with commas between them.`,
     );
   return {
     ...(url && secret && { webhook: { url, secret } }),
@@ -59,8 +61,16 @@ export function readOutboxSettings(variables: Variables, problems: string[]): Ou
   };
 }
 
-const hasScheme = (text: string, schemes: readonly string[]): boolean =>
-  URL.canParse(text) && schemes.includes(new URL(text).protocol);
+function isWebhook(text: string): boolean {
+  const { protocol = '', username, password } = URL.parse(text) ?? {};
+  // `fetch` takes neither, and the signature says who sends.
+  return /^https?:$/.test(protocol) && !username && !password;
+}
+
+function isMailServer(text: string): boolean {
+  const { protocol = '', hostname } = URL.parse(text) ?? {};
+  return /^smtps?:$/.test(protocol) && Boolean(hostname);
+}
 
 function isSecret(text = ''): boolean {
   const [, base64 = ''] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(text) ?? [];
@@ -69,7 +79,7 @@ function isSecret(text = ''): boolean {
 }
 
 /** `ada@example.com`, or `Ada <ada@example.com>`. */
-const isMailbox = (text = ''): boolean =>
+const isMailbox = (text: string): boolean =>
   /^\s*([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>,]+@[^\s@<>,]+)\s*$/.test(text);
 
 const howToMake =

@@ -84,7 +84,17 @@ describe('an error says the variable, what was found and what is allowed', () =>
     [{ LEADS_WEBHOOK_URL: 'https://a.example' }, 'LEADS_WEBHOOK_SECRET must be whsec_'],
     [{ LEADS_WEBHOOK_SECRET: secret }, 'is set without LEADS_WEBHOOK_URL'],
     [{ SMTP_URL: 'http://a', MAIL_FROM: 'a@b.co' }, 'SMTP_URL must be smtp://'],
-    [{ SMTP_URL: 'smtp://a' }, 'MAIL_FROM must be the address'],
+    [
+      { LEADS_WEBHOOK_URL: 'https://a:b@c.example', LEADS_WEBHOOK_SECRET: secret },
+      'LEADS_WEBHOOK_URL must be an http or https URL, without a user and a password',
+    ],
+    [{ SMTP_URL: 'smtp:a', MAIL_FROM: 'a@b.co' }, 'SMTP_URL must be smtp://'],
+    [{ SMTP_URL: 'smtp://a' }, 'SMTP_URL needs MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://a', MAIL_FROM: 'Ada' }, 'MAIL_FROM is "Ada"; it must be an email address'],
+    [
+      { SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.co', MAIL_TO: 'a@b.co; c@d.co' },
+      'MAIL_TO is "a@b.co; c@d.co"; it must be an email address, or several',
+    ],
     [{ MAIL_TO: 'a@b.co' }, 'need SMTP_URL'],
     [{ DOUBLE_OPT_IN: 'yes' }, 'DOUBLE_OPT_IN is "yes"; it must be 1 or 0'],
     [{ DOUBLE_OPT_IN: '1' }, 'DOUBLE_OPT_IN needs SMTP_URL'],

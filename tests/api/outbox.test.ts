@@ -230,7 +230,7 @@ describe('a mail', () => {
     expect(mails.map(({ to }) => to[0]).filter((to) => to === 'ada@example.com')).toHaveLength(2);
   });
 
-  test('is sent again where the server refused it, and no field becomes a header', async () => {
+  test('is sent again where the server refused it, and no field becomes a header or another field', async () => {
     const { mails, settings } = await receiveMails(1);
     const { post, failures } = start(settings);
     await post('demo-request', { ...demo, name: 'A\r\nBcc: eve@example.com' });
@@ -241,7 +241,8 @@ describe('a mail', () => {
     retry();
     await expect.poll(waiting).toEqual([]);
     expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
-    expect(mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im);
+    expect(mails[0]?.text).not.toMatch(/^bcc/im);
+    expect(mails[0]?.text).toMatch(/^name: A Bcc: eve@example.com\r$/m);
   });
 });
 
