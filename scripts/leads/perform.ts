@@ -73,7 +73,8 @@ async function* listAll(desk: LeadDesk, filter: LeadFilter): AsyncGenerator<stri
   if (unconfirmed > 0) yield `Not confirmed: ${plural(unconfirmed, 'lead')}.\n`;
   if (filter.suspect !== false) return;
   const suspects = await desk.count({ ...filter, suspect: true });
-  if (suspects > 0) yield `${plural(suspects, 'lead')} more look like spam: --suspects.\n`;
+  if (suspects > 0)
+    yield `Besides, ${suspects} ${suspects === 1 ? 'looks' : 'look'} like spam: --suspects.\n`;
 }
 
 function remove(place: LeadPlace, { filter, yes }: LeadsRequest): Promise<Text> {
@@ -131,7 +132,15 @@ async function release(place: LeadPlace, { filter }: LeadsRequest): Promise<Text
     for await (const { id, kind, data } of desk.list(filter)) {
       if (await desk.release(id, channelsOf(kind, data))) released += 1;
     }
-    return [released > 0 ? `${plural(released, 'lead')} released.\n` : nothing(filter)];
+    if (released === 0) return [nothing(filter)];
+    // The server may have them, and would have reported such a lead.
+    const isUnreported = !settings.webhook && !settings.mail;
+    return [
+      `${plural(released, 'lead')} released.\n`,
+      ...(isUnreported
+        ? ['No report was ordered: LEADS_WEBHOOK_URL and SMTP_URL are not set for this command.\n']
+        : []),
+    ];
   });
 }
 

@@ -204,7 +204,9 @@ describe('a person', () => {
   afterAll(() => store.close());
 
   test('whose lead is suspect is listed apart, until it is released and reported', async () => {
-    expect(await printed(['list'], own)).toContain('2 leads.\n1 lead more look like spam');
+    expect(await printed(['list'], own)).toContain(
+      '2 leads.\nBesides, 1 looks like spam: --suspects.',
+    );
     expect(await printed(['list', '--suspects'], own)).toContain('sent within 1 s');
     expect(await printed(['list', ...email], own)).toMatch(/demo-request +suspect +cleo@example/);
     expect((await run(['export', ...email], own)).stderr).toBe(
@@ -218,6 +220,16 @@ describe('a person', () => {
     expect(await printed(['outbox', ...email], own)).toContain('1 report');
     expect(await printed(['outbox', '--email', 'ben@example.com'], own)).toBe('No reports wait.\n');
     expect(await printed(['retry', ...email], own)).toBe('No report has failed.\n');
+  });
+
+  test('whose lead is released where nothing says whom to tell is told so', async () => {
+    const place = join(folder, 'untold');
+    const untold = openSqliteStore(place);
+    await untold.add('demo-request', demo, { suspicion: 'sent within 1 s' });
+    await untold.close();
+    expect(await printed(['release', '--email', demo.email], place)).toMatch(
+      /^1 lead released\.\nNo report was ordered: .*LEADS_WEBHOOK_URL/,
+    );
   });
 
   test('whose address nobody has confirmed is marked where leads are read', async () => {
