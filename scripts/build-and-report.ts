@@ -48,7 +48,8 @@ function show(progress: Progress): () => void {
   const timer = setInterval(
     () => {
       shown = true;
-      const line = `${progress.step}: ${Atomics.load(progress.counts, 0)} of ${progress.total} ${progress.of}`;
+      const { step, counts, total, of } = progress;
+      const line = total > 0 ? `${step}: ${Atomics.load(counts, 0)} of ${total} ${of}` : step;
       process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);
     },
     isTTY ? 250 : 2000,
