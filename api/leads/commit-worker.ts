@@ -46,7 +46,7 @@ const foldAtLatest = 10_000;
 const { file }: CommitTarget = workerData;
 let connection: Connection | undefined;
 let folding: NodeJS.Timeout | undefined;
-/** When the oldest commit was made that is in the log alone. */
+/** When the oldest commit was made that is in the log alone, by `performance.now()`, which nobody sets. */
 let unfoldedSince: number | undefined;
 
 parentPort?.on('message', (request: CommitRequest) => {
@@ -100,7 +100,7 @@ function disconnect(): void {
 }
 
 function scheduleFold(): void {
-  const now = Date.now();
+  const now = performance.now();
   unfoldedSince ??= now;
   clearTimeout(folding);
   const latest = Math.max(0, unfoldedSince + foldAtLatest - now);

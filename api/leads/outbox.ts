@@ -33,6 +33,12 @@ export interface WaitingReport {
   error: string | null;
 }
 
+/**
+ * Milliseconds. No report is ever due later than this from now, unless the clock was set back since:
+ * then it is due at once.
+ */
+export const farthest = 24 * 60 * 60 * 1000;
+
 /** What waits, for whoever watches a server. */
 export interface ReportCount {
   waiting: number;

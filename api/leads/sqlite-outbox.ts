@@ -1,10 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel } from './leads.ts';
-import type { Outcome, Report, ReportCount } from './outbox.ts';
+import { farthest, type Outcome, type Report, type ReportCount } from './outbox.ts';
 import { toLead } from './sqlite-reader.ts';
 
 /** The reports of a database, see `Outbox`. */
 export function createSqliteOutbox(db: DatabaseSync) {
+  const bringForward = db.prepare(
+    `UPDATE outbox SET due_at = :now
+     WHERE channel IN (SELECT value FROM json_each(:channels)) AND due_at > :now + ${farthest}`,
+  );
   const lend = db.prepare(
     `UPDATE outbox SET due_at = :until, attempts = attempts + 1, error = NULL WHERE (lead, channel) IN (
        SELECT lead, channel FROM outbox
@@ -23,14 +27,11 @@ export function createSqliteOutbox(db: DatabaseSync) {
      FROM outbox`,
   );
   return {
-    take(channels: readonly Channel[], limit: number, milliseconds: number): Report[] {
+    take(wanted: readonly Channel[], limit: number, milliseconds: number): Report[] {
       const now = Date.now();
-      const rows = lend.all({
-        now,
-        until: now + milliseconds,
-        channels: JSON.stringify(channels),
-        limit,
-      });
+      const channels = JSON.stringify(wanted);
+      bringForward.run({ now, channels });
+      const rows = lend.all({ now, until: now + milliseconds, channels, limit });
       return rows.flatMap((row) => {
         const lead = find.get(String(row.lead));
         const { channel, created_at: createdAt, attempts } = row;

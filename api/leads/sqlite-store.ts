@@ -50,12 +50,12 @@ export function openSqliteStore(folder: string): LeadStore {
   };
   const queue = createLeadQueue(write, { patience, retryAfter, mayPass: isBusy });
   const ask: typeof thread.ask = async (request) => {
-    const deadline = Date.now() + patience;
+    const deadline = performance.now() + patience;
     while (true) {
       try {
         return await commit(request);
       } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw error;
+        if (!isBusy(error) || performance.now() > deadline) throw error;
         await sleep(retryAfter);
       }
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Outbox, Report, ReportCount } from '../outbox.ts';
+import { farthest, type Outbox, type Report, type ReportCount } from '../outbox.ts';
 import { columns, toLead } from './read-leads.ts';
 
 /**
@@ -10,7 +10,10 @@ const withoutWaiting = "set_config('synchronous_commit', 'off', true)";
 
 /** Rows that another server is taking are passed over, so that each report is lent to one of them. */
 const take = `
-  WITH due AS (
+  WITH brought_forward AS (
+    UPDATE outbox SET due_at = now()
+    WHERE channel = ANY ($1) AND due_at > now() + interval '${farthest} ms'
+  ), due AS (
     SELECT lead, channel FROM outbox WHERE channel = ANY ($1) AND due_at <= now()
     ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
   ), lent AS (

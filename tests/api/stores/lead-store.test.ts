@@ -232,6 +232,23 @@ describe.each(storeNames)('%s', (name, isHere) => {
     expect(await states()).toEqual([time, time, undefined]);
   });
 
+  check('a report waits no longer because the clock was set back', async () => {
+    const { open } = await newPlace(name);
+    const store = await open();
+    await store.add('email-signup', signup, { channels: ['webhook'] });
+    const take = () => store.outbox.take(['webhook'], 9, 60_000);
+    const [{ lead } = { lead: undefined }] = await take();
+    const settle = (hours: number) => {
+      const dueAt = Date.now() + hours * 60 * 60 * 1000;
+      const outcome = { leadId: lead?.id ?? '', channel: 'webhook', error: 'away', dueAt } as const;
+      return store.outbox.settle([outcome]);
+    };
+    await settle(1);
+    expect([await take(), await take()]).toEqual([[], []]);
+    await settle(24 * 365);
+    await expect.poll(take).toMatchObject([{ attempts: 2 }]);
+  });
+
   check('the operator corrects: all at once, and reports that failed go out again', async () => {
     const { open, place } = await newPlace(name);
     const store = await open();
