@@ -151,7 +151,7 @@ test.skipIf(!hasNginx)('nginx has the pages, and passes forms on', async () => {
   }
   expect((await ask('/logo.svg')).headers).toMatchObject(headersOf('/logo.svg'));
   expect((await ask('/assets/app-1a2b.js')).headers).toMatchObject(headersOf('/assets/*'));
-  for (const path of ['/.built', '/_headers', '/_redirects']) {
+  for (const path of ['/.built', '/_headers', '/_redirects', '/404']) {
     const { status, text } = await ask(path);
     expect(status).toBe(404);
     expect(text).not.toBe(files._headers);
