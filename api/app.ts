@@ -226,9 +226,10 @@ export function createApp({
     requestId: string,
   ): Promise<Response> {
     const { searchParams } = new URL(url);
-    const [lead, token] = ['lead', 'token'].map((name) => searchParams.get(name) ?? '');
+    const [lead = '', token = ''] = ['lead', 'token'].map((name) => searchParams.get(name) ?? '');
+    // Anything else is no link of ours, and some of it no database takes.
+    const isWhole = /^[\da-f-]{36}$/.test(lead) && /^[\w-]{22}$/.test(token);
     try {
-      const isWhole = lead && token;
       if (isWhole && method !== 'POST') return confirmationPage(requestId, 'question', words());
       const isConfirmed = isWhole && (await confirm(lead, token));
       return confirmationPage(requestId, isConfirmed ? 'success' : 'expired', words());

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAppUnderTest, from } from './app-under-test.ts';
 
-const url = '/api/confirmation?lead=a&token=b';
+const [lead, token] = ['01a209da-0955-7bec-9012-d13ec13f5e46', 'm8u_vGWGsX2NaIBG4BVDPw'];
+const url = `/api/confirmation?lead=${lead}&token=${token}`;
 const words = {
   language: 'de',
   brand: 'A & B',
@@ -40,7 +41,7 @@ test('opening the link asks, and the button confirms', async () => {
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect((await send('HEAD')).status).toBe(200);
   const done = await send('POST');
-  expect([done.status, asked]).toEqual([200, ['a b']]);
+  expect([done.status, asked]).toEqual([200, [`${lead} ${token}`]]);
   expect(done.text).toContain('<h1>Thanks</h1>');
   expect(done.text).not.toContain('<form');
   expect(JSON.stringify(logged)).not.toContain('token');
@@ -53,6 +54,13 @@ test('a link that is not valid says so, and guessing is limited', async () => {
   for (let count = 0; count < 4; count += 1) statuses.push((await send('POST')).status);
   expect(statuses).toEqual([410, 410, 410, 429]);
   expect((await send('PUT')).status).toBe(405);
+});
+
+test('what is no link of ours is asked of no store', async () => {
+  const { send, asked } = start(async () => true);
+  for (const link of [`lead=a&token=${token}`, `lead=${lead}&token=%00`, ''])
+    expect((await send('POST', `/api/confirmation?${link}`)).status).toBe(410);
+  expect(asked).toEqual([]);
 });
 
 test('what could not be stored is said, to a person on a page', async () => {
