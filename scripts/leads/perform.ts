@@ -80,7 +80,7 @@ async function* listAll(desk: LeadDesk, filter: LeadFilter): AsyncGenerator<stri
 function remove(place: LeadPlace, { filter, yes }: LeadsRequest): Promise<Text> {
   return write(place, async (desk) => {
     const found = await desk.count(filter);
-    if (found === 0) return [nothing(filter)];
+    if (found === 0) return [nothing(filter), ...leftByRestoring(place)];
     if (!yes) return [`${plural(found, 'lead')} would be deleted. To do it, add --yes.\n`];
     const { deleted, isLogged } = await desk.delete(filter);
     return [`${plural(deleted, 'lead')} deleted. `, ...whereKept(place, isLogged)];
@@ -117,9 +117,13 @@ function nothing({ email, id, suspect }: LeadFilter): string {
 /** Where what was deleted or corrected can still be read. */
 const whereKept = (place: LeadPlace, isLogged: boolean): string[] => [
   'Backups still have what they had.\n',
-  ...place.findAside().map((file) => `So has ${file}, which restoring has left: remove it.\n`),
+  ...leftByRestoring(place),
   ...(isLogged ? ['Somebody was reading: the log is emptied when a server runs or starts.\n'] : []),
 ];
+
+/** Files in which a person may be who is in the present leads no more. */
+const leftByRestoring = (place: LeadPlace): string[] =>
+  place.findAside().map((file) => `${file}, left by restoring, may have it too: remove it.\n`);
 
 async function release(place: LeadPlace, { filter }: LeadsRequest): Promise<Text> {
   const problems: string[] = [];

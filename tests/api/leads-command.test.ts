@@ -305,6 +305,7 @@ describe('a person', () => {
     // It was not in the backup, and so is in what was kept.
     const [aside = ''] = readdirSync(own).filter((name) => name.startsWith('leads-until-'));
     expect(await printed(['delete', '--email', 'ben@example.com', '--yes'], own)).toContain(aside);
+    expect(await printed(['delete', '--email', 'dora@example.com', '--yes'], own)).toContain(aside);
     await store.add('email-signup', { ...signup, email: 'eve@example.com' });
   });
 
