@@ -3,7 +3,7 @@ import { redirectsFile } from '../../schema/redirects/redirects-file.ts';
 
 /** What a path of the site asks for. Names are of files, from the site's folder, with `/`. */
 type FileAddress =
-  | { is: 'malformed' | 'nothing' }
+  | { is: 'nothing' }
   /** The first of these files that exists. */
   | { is: 'file'; names: string[] }
   /** Another way to write `path`, if this file exists. */
@@ -16,7 +16,7 @@ const wellKnown = '.well-known/';
 
 /**
  * Reads the path of a URL. A page has one address, without `.html` and without a slash at its end;
- * what could lead out of the folder or to a hidden file is nothing.
+ * what could lead out of the folder or to a hidden file, or is no text, is nothing.
  * @param pathname as in a URL: begins with `/`, percent-encoded
  */
 export function readFileAddress(pathname: string): FileAddress {
@@ -25,7 +25,7 @@ export function readFileAddress(pathname: string): FileAddress {
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    return { is: 'malformed' };
+    return { is: 'nothing' };
   }
   if (path === '/') return { is: 'file', names: ['index.html'] };
   const slash = path.endsWith('/');

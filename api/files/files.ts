@@ -46,7 +46,6 @@ export function createFileServer(
     }
     const { pathname, search } = readTarget(request);
     const address = readFileAddress(pathname);
-    if (address.is === 'malformed') return sendText(response, 400, 'Bad Request');
     const target = await redirects.targetOf(pathname);
     if (target !== undefined) {
       const location = joinAddress(target, { query: search, anchor: '' });

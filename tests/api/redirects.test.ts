@@ -34,7 +34,7 @@ test.each([
   ['/Old', 404],
   ['/old/x', 404],
   ['/constructor', 404],
-  ['/%', 400],
+  ['/%', 404],
   ['/_redirects', 404],
 ])('%s is answered with %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
