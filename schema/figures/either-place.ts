@@ -24,6 +24,18 @@ export const correctionOf = (mismatch: Mismatch) =>
     },
   };
 
+/** The same mismatch, with the other of its two places as the one that is wrong. */
+export function accuseOther(mismatch: Mismatch): Mismatch {
+  const { pointer, otherwise, computed } = mismatch;
+  if (!otherwise) return mismatch;
+  return {
+    ...mismatch,
+    pointer: otherwise.pointer,
+    computed: otherwise.text,
+    otherwise: { pointer, text: computed },
+  };
+}
+
 /** What site.yaml says is right more often than what is typed beside it, so that is accused in its place. */
 export function accuseTyped(mismatch: Mismatch, values: UsedValues | undefined): Mismatch {
   const { pointer, otherwise, part, found } = mismatch;

@@ -1,3 +1,4 @@
+import { accuseOther } from './either-place.ts';
 import type { Mismatch } from './mismatch.ts';
 import {
   inScaleOf,
@@ -9,6 +10,7 @@ import {
   type StatedNumber,
   writeStated,
 } from './stated-numbers.ts';
+import { areInProportion, toldChange } from './texts/changes.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {
@@ -122,9 +124,9 @@ export const writtenValues = {
   compares(
     { before, after, number, label }: Record<'before' | 'after' | 'number' | 'label', string>,
     object: unknown,
-    { pointer }: Place,
+    { pointer, valuesAt }: Place,
   ): Mismatch[] {
-    const { [before]: from, [after]: to, [number]: words } = Object(object);
+    const { [before]: from, [after]: to, [number]: words, [label]: told } = Object(object);
     if ((from === undefined) !== (to === undefined)) {
       const [there, missing] = from === undefined ? [after, before] : [before, after];
       const found = String(from ?? to);
@@ -143,7 +145,7 @@ export const writtenValues = {
     if (!written || others.length > 0) return [];
     const change = from === 0 ? 0 : ((to - from) / from) * 100;
     const changes = [to - from, Math.round(change), to / from, from / to];
-    const meant = isChange(Object(object)[label]) ? changes : [from, to, ...changes];
+    const meant = isChange(told) ? changes : [from, to, ...changes];
     if (meant.some((each) => isStated([written], each))) return [];
     const [stated = 0] = written.values;
     for (const [name, value] of [
@@ -168,14 +170,23 @@ export const writtenValues = {
     if (!isShare || isNear) return [];
     const names = [after, String(words), String(from)];
     const place = `${pointer}/${after}`;
-    const way = isChange(Object(object)[label]) ? Math.sign(to - from) : 0;
+    const way = isChange(told) ? Math.sign(to - from) : 0;
     const computed = String(plain(way === 0 ? stated : from + (way * from * stated) / 100));
     const share = String(Math.round(Math.abs(change)));
     const otherwise = {
       pointer: `${pointer}/${number}`,
       text: String(words).replace(/\d[\d.,]*/, way === 0 ? String(to) : share),
     };
-    return [{ code: 'K613', pointer: place, names, found: String(to), computed, otherwise }];
+    const mismatch = { code: 'K613', pointer: place, names, found: String(to) } as const;
+    const either: Mismatch = { ...mismatch, computed, otherwise };
+    const telling = toldChange(told);
+    const isDrawnRight = telling !== undefined && areInProportion(telling, [from, to]);
+    const page = () => JSON.stringify(valuesAt(String(pointer.split('/').length - 1)));
+    return [
+      isDrawnRight || isMoreOften(otherwise.text, String(words), page())
+        ? accuseOther(either)
+        : either,
+    ];
   },
 };
 
@@ -222,6 +233,12 @@ function checkUnits(
   const [written] = numbersIn(words).filter((each) => each.written === found);
   const part = written && { part: partAt(words, written) };
   return [{ code: 'K657', pointer: place, names, found, computed, ...part }];
+}
+
+/** Whether a page says one figure more often than another, which it says once at least. */
+function isMoreOften(figure: string, other: string, page: string): boolean {
+  const [count = 0, others = 0] = [figure, other].map((each) => page.split(each).length - 1);
+  return count > 0 && count >= others;
 }
 
 const isPercent = (value: number): boolean => value >= 0 && value <= 100;

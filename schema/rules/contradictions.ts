@@ -2,15 +2,19 @@ import { addressOfWords } from '../addresses/fill-links.ts';
 import { pageNamed } from '../addresses/same-meaning.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
-import { accuseTyped } from '../figures/either-place.ts';
+import { unpackFigures } from '../figures/collect-figures.ts';
+import { accuseOther, accuseTyped } from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
 import { explainContradiction, explainLabelAsPlace } from './explanations/contradictions.ts';
 
 /** K609 to K619, K622 to K624, K626 to K629, K640 to K651 and R223: the parts of a drawing, a comparison or a button fit together. */
 const contradictions: Rule = (site, report) => {
-  for (const { file, mismatches: all = [], values } of site.files) {
-    const mismatches = all.map((each) => accuseTyped(each, values));
+  for (const { file, mismatches: all = [], values, figures } of site.files) {
+    const mismatches = all.map((each) => {
+      const mismatch = accuseTyped(each, values);
+      return isOnOtherPage(mismatch, figures, site) ? accuseOther(mismatch) : mismatch;
+    });
     const gaps = mismatches.filter(({ code }) => code === 'K640').map(drawingOf);
     const unmarked = mismatches.filter(({ code }) => code === 'K626').map(listOf);
     for (const mismatch of mismatches) {
@@ -38,6 +42,27 @@ const contradictions: Rule = (site, report) => {
 };
 
 export default contradictions;
+
+/** Whether another page says of a number beside a drawing what the drawing says. */
+function isOnOtherPage(
+  { code, otherwise }: Mismatch,
+  figures: string | undefined,
+  { files }: SiteView,
+): boolean {
+  if (code !== 'K613' || !otherwise || !figures) return false;
+  const own = unpackFigures(figures).find(([pointer]) => pointer === otherwise.pointer);
+  const [, owner, label] = own ?? [];
+  return (
+    own !== undefined &&
+    files.some(
+      (page) =>
+        page.figures &&
+        unpackFigures(page.figures).some(
+          (other) => other[1] === owner && other[2] === label && other[3] === otherwise.text,
+        ),
+    )
+  );
+}
 
 /** Whether a change that a text tells is one of the parts that another text sums up. */
 export const isOfParts = ({ names, others = [] }: Mismatch, { pointer }: Mismatch): boolean =>

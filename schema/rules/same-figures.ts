@@ -6,6 +6,7 @@ import {
   type FigureFact,
   unpackFigures,
 } from '../figures/collect-figures.ts';
+import type { Mismatch } from '../figures/mismatch.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isShown, type Report, type Rule, type SiteView, type Spot } from '../validate/rule.ts';
@@ -90,6 +91,7 @@ function compare(
   const [usual] = groups.toSorted(
     (a, b) =>
       b.length - a.length ||
+      doubtsOf(a) - doubtsOf(b) ||
       valuesIn(b) - valuesIn(a) ||
       placesWith(b, places) - placesWith(a, places) ||
       (isWeighed ? mentions(b, groups, site) - mentions(a, groups, site) : 0) ||
@@ -102,13 +104,19 @@ function compare(
     if (group === usual || !wrong) continue;
     const difference = findDifference(wrong, right);
     if (!difference) continue;
-    const { here, there, name } = difference;
+    if (difference === 'other') {
+      reportOtherChart(group, right, report);
+      continue;
+    }
+    const { here, there, name, isOtherUnit } = difference;
     const [, owner, label] = wrong.fact;
     const whose = owner ? ` of ${owner}` : '';
     const cause = `figure ${owner} ${label} ${wrong.value}`;
     const isMost = usual.length > group.length;
     const more = usual.length > 1 ? ` and ${plural(usual.length - 1, 'more place')}` : '';
     for (const { page, fact } of group.slice(0, mostPlaces)) {
+      // What contradicts the words beside it is reported as that.
+      if (page.mismatches?.some((each) => isAbout(each, fact[0], there))) continue;
       const isSameFile = page.file === right.page.file;
       report.cause(cause, spotOf(page.file, fact, difference), () => ({
         code: 'K604',
@@ -116,19 +124,53 @@ function compare(
         message: `\`${label}\`${whose} is \`${here}\` here${name ? ` for \`${name}\`` : ''}, and \`${there}\` in ${right.page.file}${more}.`,
         label: `\`${there}\` in ${right.page.file}`,
         hints: [
-          `One label has one figure on all pages. ${isMost ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
+          isOtherUnit
+            ? 'The two do not count the same, so most likely one of them has the label of another figure.'
+            : `One label has one figure on all pages. ${isMost ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
         ],
         ...(isSameFile
           ? { see: [pathOf(right.fact, difference)] }
           : { seeIn: [spotOf(right.page.file, right.fact, difference)] }),
-        replacement: {
-          title: `write \`${there}\``,
-          text: /^-?[\d.]+$/.test(there) && name ? there : JSON.stringify(there),
-          certain: false,
-        },
+        ...(!isOtherUnit && {
+          replacement: {
+            title: `write \`${there}\``,
+            text: /^-?[\d.]+$/.test(there) && name ? there : JSON.stringify(there),
+            certain: false,
+          },
+        }),
       }));
     }
   }
+}
+
+/** Whether a figure is found to be another by what stands beside it, too. */
+const isAbout = ({ pointer, computed, otherwise }: Mismatch, place: string, value: string) =>
+  (pointer === place && computed === value) ||
+  (otherwise?.pointer === place && otherwise.text === value);
+
+/** Charts in which most values differ are about two things, and one of them has the title of the other. */
+function reportOtherChart(group: readonly Statement[], right: Statement, report: Report): void {
+  const there = titleOf(right);
+  for (const statement of group.slice(0, mostPlaces)) {
+    const [, owner, label, value] = statement.fact;
+    const spot = titleOf(statement);
+    report.cause(`chart ${owner} ${label} ${value}`, spot, () => ({
+      code: 'K604',
+      severity: 'warning',
+      message: `The drawing in ${right.page.file} has this title, owner and period, too, and other values.`,
+      label: `the title of another drawing, too`,
+      hints: [
+        'Two drawings of one thing show the same. Most likely one of the two titles was copied and not written anew; where both are right, name what sets them apart.',
+      ],
+      ...(spot.file === there.file ? { see: [there.path] } : { seeIn: [there] }),
+    }));
+  }
+}
+
+/** Where the title of a drawing stands. */
+function titleOf({ page: { file }, fact: [pointer] }: Statement) {
+  const path = [...pointerToPath(pointer).slice(0, -1), 'title'];
+  return { file, path, where: { path, at: 'value' as const } };
 }
 
 /** How many places have a label with one figure, whoever owns it: a customer may tell what other pages do. */
@@ -152,6 +194,13 @@ const placesWith = ([one]: readonly Statement[], places: ReadonlyMap<string, num
 
 const isOnHome = (statements: readonly Statement[]): number =>
   statements.some(({ page }) => page.file === 'pages/index.yaml') ? 1 : 0;
+
+/** How many of them contradict what stands beside them. */
+const doubtsOf = (statements: readonly Statement[]): number =>
+  statements.filter(({ page, fact: [pointer] }) => {
+    const object = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+    return page.mismatches?.some((each) => each.pointer.startsWith(object));
+  }).length;
 
 /** How many of them are written with a value of site.yaml, which is more likely right than what is typed. */
 function valuesIn(statements: readonly Statement[]): number {
@@ -181,21 +230,30 @@ interface Difference {
   /** The way from the figure to the value that differs, where it is one of a list. */
   path: (string | number)[];
   name?: string;
+  /** The two count other things: `$6.38M` and `74.4%`. */
+  isOtherUnit?: boolean;
 }
 
-function findDifference(wrong: Statement, right: Statement): Difference | undefined {
+function findDifference(wrong: Statement, right: Statement): Difference | 'other' | undefined {
   const [here, there] = [wrong.value, right.value].map((value) => value.split(betweenItems));
   if (!here || !there) return undefined;
   if (here.length === 1) {
-    return areEqual(wrong.value, right.value)
-      ? undefined
-      : { here: wrong.value, there: right.value, path: [] };
+    if (areEqual(wrong.value, right.value)) return undefined;
+    const [a, b] = [wrong.value, right.value].map((value) => parseFigure(value, 'en'));
+    const [own = '', other = ''] = [a, b].map((figure) => figure?.unit.replace('+', ''));
+    const isOtherUnit = own !== '' && other !== '' && own !== other;
+    return { here: wrong.value, there: right.value, path: [], isOtherUnit };
   }
   // Charts of other times or things only share a title.
   const items = here.map((item, index) => [item, there[index] ?? ''].map(divide));
   if (here.length !== there.length || items.some(([a, b]) => a?.label !== b?.label))
     return undefined;
-  const index = items.findIndex(([a, b]) => a && b && !areEqual(a.value, b.value));
+  const differing = [...items.keys()].filter((at) => {
+    const [a, b] = items[at] ?? [];
+    return a && b && !areEqual(a.value, b.value);
+  });
+  if (differing.length > 1 && differing.length * 2 > items.length) return 'other';
+  const [index = -1] = differing;
   const [a, b] = items[index] ?? [];
   if (!a || !b) return undefined;
   return { here: a.value, there: b.value, path: [index, 'value'], name: a.label };

@@ -86,25 +86,57 @@ function checkProportion(
   const isOfWhole = start.value === 100 || Math.max(start.value, end.value) === 100;
   const [first, last] = [from, to].map(valueTold);
   if (!isOfWhole || !first || !last) return [];
-  // Bars are drawn in whole percent.
-  const isNear =
-    Math.abs((first / last) * end.value - start.value) <= (start.value + end.value) / 100;
-  if (isNear) return [];
-  // Of amounts, bars say too little to write another one.
-  const meant = Number(((last * start.value) / end.value).toFixed(1));
-  const computed = Number.isInteger(meant) ? writeTold(from.written, meant) : '';
+  const bars = [start.value, end.value] as const;
+  if (areInProportion([first, last], bars)) return [];
+  // Bars are rounded, so a number is offered only where one alone can be meant.
+  const fits = (value: number, told: Told) =>
+    areInProportion(told === from ? [value, last] : [first, value], bars);
+  const swaps = [from, to].flatMap((told) => swapsOf(told, (value) => fits(value, told)));
+  const meant = Math.round((last * start.value) / end.value);
+  const isOnly = fits(meant, from) && ![meant - 1, meant + 1].some((value) => fits(value, from));
+  const [swap, ...more] = swaps;
+  const { told, computed } =
+    swap && more.length === 0
+      ? swap
+      : { told: from, computed: isOnly ? writeTold(from.written, meant) : '' };
+  const drawn = [start, end].map(({ value }) => String(value));
   return [
     {
       code: 'K656',
       pointer,
-      names: ['proportion', to.written, String(start.value), String(end.value)],
-      found: from.written,
+      names: ['proportion', (told === from ? to : from).written, ...drawn],
+      found: told.written,
       computed,
-      part: partAt(text, from),
+      part: partAt(text, told),
       others: [start.pointer, end.pointer],
     },
   ];
 }
+
+/** A number with two neighbouring digits in each other’s place, where that fits. */
+function swapsOf(told: Told, fits: (value: number) => boolean): { told: Told; computed: string }[] {
+  const { written } = told;
+  const all = [...written].map((_, at) =>
+    written.slice(0, at).concat(written.slice(at).replace(/^(\d)([.,]?)(\d)/, '$3$2$1')),
+  );
+  return [...new Set(all)].flatMap((computed) => {
+    const value = valueTold({ written: computed, index: 0 });
+    return computed !== written && value !== undefined && fits(value) ? [{ told, computed }] : [];
+  });
+}
+
+/** A change that a text tells, as two numbers. */
+export function toldChange(text: unknown): [from: number, to: number] | undefined {
+  const change = typeof text === 'string' && hasNumber(text) ? changeIn(text) : undefined;
+  const [from, to] = change ? [change.from, change.to].map(valueTold) : [];
+  return from === undefined || to === undefined ? undefined : [from, to];
+}
+
+/** Whether two numbers are in the proportion of two bars, which are drawn in whole percent. */
+export const areInProportion = (
+  [first, last]: readonly [number, number],
+  [start, end]: readonly [number, number],
+): boolean => Math.abs((first / last) * end - start) <= (start + end) / 100;
 
 /** A number as it is told. One that may be read in two ways is not compared. */
 function valueTold({ written }: Told): number | undefined {
@@ -114,7 +146,7 @@ function valueTold({ written }: Told): number | undefined {
 }
 
 const number = `(?:[$€£] ?)?\\d(?:[\\d.,]*\\d)?(?: ?(?:%|[kmb]n?(?!\\p{L})))?|(?:${numberWords})(?!\\p{L})`;
-const unit = '(?:[ -]\\p{L}+){0,2}';
+const unit = '(?:[ -]\\p{L}+){0,3}';
 const patterns = {
   forward: `(?:from |, )(${number})${unit} to (${number})`,
   backward: `(?<![\\p{L}\\d.,$€£-])(${number})${unit},? (?:instead of|rather than|down from|up from) (${number})`,

@@ -300,6 +300,42 @@ describe('what is stated twice', () => {
     expect(value?.message).toContain('for `Nov`');
     expect(await three(bars(6.38), bars(6.38, undefined, 'FY28'))).toEqual([]);
   });
+
+  const chart = (...values: number[]) =>
+    feature({
+      kind: 'bars',
+      owner: 'Quillmere',
+      period: 'FY27',
+      title: 'Cash',
+      bars: values.map((value, index) => ({ label: `M${index}`, value })),
+    });
+
+  test('a chart with other values has the title of another: the title is marked, and no value offered', async () => {
+    const found = await three(chart(1, 2, 3), chart(7, 8, 9));
+    expect(found).toMatchObject([{ code: 'K604', file: 'pages/a.yaml', marked: 'Cash' }]);
+    expect(found[0]?.fix).toBeUndefined();
+    expect(await three(chart(1, 2, 3), chart(1, 2, 4))).toMatchObject([{ fix: { text: '4' } }]);
+  });
+
+  test('nothing is offered where the two count other things', async () => {
+    const [found] = await three(stats('74.4%'), stats('$6.38M'));
+    expect(found).toMatchObject({ code: 'K604', marked: '74.4%' });
+    expect(found?.fix).toBeUndefined();
+  });
+
+  test('of two figures the one that contradicts what is drawn beside it is wrong, and reported once', async () => {
+    const share = (value: string) => ({
+      type: 'stats',
+      heading: 'Shares',
+      items: [{ value, label: 'accuracy', before: 40, after: 95 }],
+    });
+    const found = await check({
+      'pages/a.yaml': pageWith('A', share('95%')),
+      'pages/b.yaml': pageWith('B', share('59%')),
+    });
+    expect(found).toMatchObject([{ code: 'K613', file: 'pages/b.yaml', marked: '59%' }]);
+    expect(found[0]?.fix?.text).toBe('"95%"');
+  });
 });
 
 describe('a figure', () => {
