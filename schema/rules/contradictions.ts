@@ -27,6 +27,9 @@ const contradictions: Rule = (site, report) => {
       }
       // A number that the words beside it tell otherwise makes another total, too.
       if (mismatch.code === 'K628' && isToldOtherwise(mismatch, mismatches)) continue;
+      // A period that is not that of its drawing is reported as that.
+      if (mismatch.code === 'K616' && mismatches.some((each) => isOfPeriod(each, mismatch)))
+        continue;
       // What has lost its mark stands behind what has one.
       if (mismatch.code === 'K609' && unmarked.includes(listOf(mismatch))) continue;
       // Two texts that say the same of parts are right, and one of the parts is wrong.
@@ -67,6 +70,9 @@ function isOnOtherPage(
 /** Whether a change that a text tells is one of the parts that another text sums up. */
 export const isOfParts = ({ names, others = [] }: Mismatch, { pointer }: Mismatch): boolean =>
   names[0] === 'ends' && others.some((other) => other.startsWith(`${parentOf(pointer)}/`));
+
+const isOfPeriod = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
+  code === 'K653' && pointer === place;
 
 /** `/blocks/1/visual` of what is wrong with its labels or its lines. */
 const drawingOf = ({ pointer }: Mismatch): string =>

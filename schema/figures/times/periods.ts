@@ -62,14 +62,14 @@ export const months = {
     if (!first || !last || !all.every(({ length }) => length === 1)) return [];
     const { period, boundary } = Object(drawing);
     const count = countHappened(drawing, happened);
+    const wrong = checkPeriod(Object(drawing), all.flat(), pointer);
     return [
       ...checkBoundary(boundary, texts, all.flat(), count, pointer),
       ...(/^\d{1,2}\.? /.test(String(texts[0]))
         ? checkDays(period, [String(texts[0]), String(texts.at(-1))], pointer)
-        : [
-            ...checkPeriod(period, all.flat(), pointer),
-            ...checkAnnotationYear(Object(drawing), all.flat(), pointer),
-          ]),
+        : wrong.length > 0
+          ? wrong
+          : checkAnnotationYear(Object(drawing), all.flat(), pointer)),
     ];
   },
 
@@ -170,7 +170,12 @@ function closedWith(words: string, named: NamedMonth, month: number): string {
 const monthsOnly = /^\p{L}+\.?(?: \d{4})? (?:to|bis|–|-) \p{L}+\.? \d{4}$/u;
 
 /** `Jul 2026 to Jun 2027` begins and ends as the labels do, and is as long as they are. */
-function checkPeriod(period: unknown, labels: readonly NamedMonth[], pointer: string): Mismatch[] {
+function checkPeriod(
+  drawing: Record<string, unknown>,
+  labels: readonly NamedMonth[],
+  pointer: string,
+): Mismatch[] {
+  const { period } = drawing;
   const ends = [labels[0], labels.at(-1)];
   const [first, last] = ends;
   if (typeof period !== 'string' || !first || !last || !monthsOnly.test(period)) return [];
@@ -180,29 +185,38 @@ function checkPeriod(period: unknown, labels: readonly NamedMonth[], pointer: st
   const place = `${pointer}/period`;
   const names = ends.map((end) => shortNames[end?.month ?? 0] ?? '');
   if (from.month === first.month && to.month === last.month)
-    return checkYears(period, labels, names, place);
-  const isShifted = from.month !== first.month && to.month !== last.month;
+    return checkYears({ ...drawing, period }, labels, names, place);
+  const isTurned = from.month === last.month && to.month === first.month;
+  const isShifted = from.month !== first.month && to.month !== last.month && !isTurned;
   const right = withMonth(withMonth(period, to, last.month), from, first.month);
-  const computed = isShifted ? '' : right;
+  const years = right.match(/\d{4}/g)?.toSorted() ?? [];
+  const computed = isShifted ? '' : right.replace(/\d{4}/g, () => years.shift() ?? '');
   return [{ code: 'K653', pointer: place, names, found: period, computed }];
 }
 
 /** `Jul 2026 to Jun 2028` above the labels of twelve months. */
 function checkYears(
-  period: string,
+  drawing: { period: string },
   labels: readonly NamedMonth[],
   names: string[],
   pointer: string,
 ): Mismatch[] {
+  const { period } = drawing;
   const [start, end] = period.match(/\d{4}/g)?.map(Number) ?? [];
   if (start === undefined || end === undefined || !areEven(labels)) return [];
   const right = start + yearsAlong(labels);
-  // A period that ends before it begins is reported as that.
-  if (end === right || end < start) return [];
+  if (end === right) return [];
   const along = right - start;
   const years = along > 1 ? `${along} years later` : `of the ${along === 1 ? 'next' : 'same'} year`;
-  const computed = period.replace(/\d{4}$/, String(right));
-  const otherwise = { pointer, text: period.replace(/\d{4}/, String(start + end - right)) };
+  const ways = [
+    period.replace(/\d{4}$/, String(right)),
+    period.replace(/\d{4}/, String(end - along)),
+  ] as const;
+  // The year in the words at a value says which of the two is meant.
+  const isSaid = (way: string) =>
+    checkAnnotationYear({ ...drawing, period: way }, labels, pointer).length === 0;
+  const [computed, text] = !isSaid(ways[0]) && isSaid(ways[1]) ? ways.toReversed() : ways;
+  const otherwise = { pointer, text };
   return [{ code: 'K653', pointer, names: [...names, years], found: period, computed, otherwise }];
 }
 
@@ -257,16 +271,17 @@ function checkAnnotationYear(
   ];
 }
 
-/** `2 Mar to 31 May 2027` above labels from `2 Mar` to `31 May`. An axis may go on behind the end, not begin elsewhere. */
+/** `2 Mar to 31 May 2027` above labels from `2 Mar` to `31 May`. An axis may go on behind the end, not begin elsewhere, and a period does not end before it begins. */
 function checkDays(period: unknown, ends: readonly [string, string], pointer: string): Mismatch[] {
   const [, from = '', , to = '', year] =
     /^(\d{1,2} [A-Za-z]+)( to | – | bis )(\d{1,2} [A-Za-z]+)( \d{4})$/.exec(String(period)) ?? [];
   const [start, end, first, last] = [from, to, ...ends].map((text) =>
     /\d/.test(text) ? dayOf(text) : Number.NaN,
   ) as [number, number, number, number];
-  if (!year || Number.isNaN(first) || Number.isNaN(last) || start === first || end !== last)
-    return [];
+  if (!year || Number.isNaN(first) || Number.isNaN(last)) return [];
+  const isEarly = start === first && first < last && end < first;
+  if (!isEarly && (start === first || end !== last)) return [];
   const found = String(period);
-  const computed = found.replace(from, ends[0]);
+  const computed = isEarly ? found.replace(to, ends[1]) : found.replace(from, ends[0]);
   return [{ code: 'K653', pointer: `${pointer}/period`, names: [...ends], found, computed }];
 }

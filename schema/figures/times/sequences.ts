@@ -92,7 +92,10 @@ export const sequences = {
     const years = text.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
     const swapped = text.replace(/(?<!\d)20\d\d(?!\d)/g, () => years.pop() ?? '');
     const [start = 0, end = 0] = swapped.split(/ (?:to|–|bis) /).map(monthOfYear);
-    return [{ ...mismatch, computed: end > start ? swapped : ends.toReversed().join(' to ') }];
+    // A year that ends in the month before the one in which it begins has the wrong year at its end.
+    const isYear = from - to === 1;
+    const next = text.replace(/\d{4}(?!.*\d{4})/, (year) => String(Number(year) + 1));
+    return [{ ...mismatch, computed: end > start ? swapped : isYear ? next : '' }];
   },
 
   /** Times in their order, where their numbers say what it is: `Day 1`, `Day 7`. */

@@ -160,7 +160,7 @@ export function explainContradiction(mismatch: Mismatch): Finding | undefined {
           code,
           message: `“${found}” ends before it begins.`,
           hints: ['Correct one of its ends.'],
-          ...write(JSON.stringify(computed)),
+          ...(computed && write(JSON.stringify(computed))),
         };
       }
       return {

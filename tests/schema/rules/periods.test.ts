@@ -81,6 +81,12 @@ const wrong: Case[] = [
     'K653 Jan 2026 to Oct 2027 Jan 2026 to Oct 2026',
     bars({ period: 'Jan 2026 to Oct 2027' }, ['Jan', 'Apr', 'Jul', 'Oct']),
   ],
+  ['K653 Oct 2026 to Jan 2025 Oct 2026 to Jan 2027', bars({ period: 'Oct 2026 to Jan 2025' })],
+  ['K653 Jan 2027 to Oct 2026 Oct 2026 to Jan 2027', bars({ period: 'Jan 2027 to Oct 2026' })],
+  [
+    'K653 Oct 2028 to Jan 2027 Oct 2026 to Jan 2027',
+    year('Oct 2028 to Jan 2027', 'Jan', 'Jan 2027: the start'),
+  ],
   ['K653 2026 2027', year('Oct 2026 to Jan 2027', 'Jan', 'Jan 2026: the start')],
   ['K653 2027 2026', year('Oct to Jan 2027', 'Nov', 'Since Nov 2027 without rent')],
   [
