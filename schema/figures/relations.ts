@@ -1,6 +1,15 @@
 import { type BridgeSchema, checkBridge } from './bridges.ts';
-import { findCorrections, isOff, likeliest, roundingOf, type Term } from './corrections.ts';
+import {
+  type Balance,
+  findCorrections,
+  isOff,
+  likeliest,
+  roundingOf,
+  type Term,
+} from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
+import { valuesBelow } from './places.ts';
+import { isStated, numbersIn } from './stated-numbers.ts';
 import { toRows } from './tables/cells.ts';
 import { checkTable } from './tables/check-table.ts';
 
@@ -22,6 +31,25 @@ export const relations = {
   /** A total is where its steps lead, and a step what its parts add up to. */
   leadsTo: (names: BridgeSchema, bridge: unknown, { pointer }: Place): Mismatch[] =>
     checkBridge(names, bridge, pointer),
+
+  /** A number that is the sum of its parts, where these are there. */
+  addsUp(
+    names: Record<'whole' | 'parts' | 'name', string>,
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const { [names.whole]: whole, [names.name]: name } = Object(object);
+    const parts = valuesBelow(object, names.parts);
+    if (!isNumber(whole) || parts.length === 0 || !parts.every(isNumber)) return [];
+    const sum = parts.reduce((all, part) => all + part, 0);
+    // Whole numbers count something, and nobody rounds these.
+    const allowed = [whole, ...parts].every(Number.isInteger) ? 0 : roundingOf(parts, whole);
+    if (Math.abs(sum - whole) <= allowed) return [];
+    // `Team of 36`, which says it once more.
+    const isTold = isStated(numbersIn(String(name)), whole);
+    const words = [String(name), ...(isTold ? [String(whole), String(sum), ''] : [])];
+    return [numberMismatch('K606', `${pointer}/${names.whole}`, words, whole, sum)];
+  },
 
   /** Streams lead from one column to the next, and what a node between two columns gets, it gives. */
   flows(
@@ -64,7 +92,7 @@ export const relations = {
         const place = `${pointer}/${names.columns}/${before + 1}/nodes/${node}/label`;
         const [got, given] = [gets, gives].map((each) => sumOf(each)) as [number, number];
         const allowed = roundingOf(values, got);
-        return { label, place, got, given, readings: [terms], allowed };
+        return { label, place, got, given, gets, gives, readings: [terms], allowed };
       }),
     );
     const uneven = nodes.filter(isOff).map((node): Mismatch => {
@@ -72,8 +100,7 @@ export const relations = {
       const mismatch = numberMismatch('K607', place, [label], got, given);
       const correction = likeliest(findCorrections(node, nodes));
       const stream = streams.find((each) => each.place === correction?.term.place);
-      const others = node.readings.flat().map((term) => term.place);
-      if (!stream || !correction) return { ...mismatch, others };
+      if (!stream || !correction) return accuseSide(mismatch, node, valuesAt);
       const around = [stream.from, stream.to, String(stream.value), String(correction.value)];
       const names = [label, ...around];
       return { ...mismatch, pointer: stream.place, names, others: [place] };
@@ -157,6 +184,31 @@ export const relations = {
     return [...found.values()];
   },
 };
+
+interface FlowNode extends Balance {
+  got: number;
+  given: number;
+  gets: readonly { place: string }[];
+  gives: readonly { place: string }[];
+}
+
+/** What a text of the drawing says of a node is right, so that the streams on its other side are looked at: the only one of them, or all. */
+function accuseSide(
+  mismatch: Mismatch,
+  { got, given, gets, gives }: FlowNode,
+  valuesAt: Place['valuesAt'],
+): Mismatch {
+  const all = [...gets, ...gives].map(({ place }) => place);
+  const texts = ['title', 'annotation'].flatMap((name) => valuesAt(`0/${name}`));
+  const numbers = texts.flatMap((text) => numbersIn(String(text)));
+  const [isGot, isGiven] = [got, given].map((sum) => isStated(numbers, sum));
+  if (isGot === isGiven) return { ...mismatch, others: all };
+  const side = isGot ? gives : gets;
+  const [only, ...more] = side.map(({ place }) => place);
+  const names = [...mismatch.names, isGot ? 'gives' : 'gets'];
+  const others = more.length > 0 ? side.map(({ place }) => place) : [mismatch.pointer];
+  return { ...mismatch, names, others, ...(more.length === 0 && only && { pointer: only }) };
+}
 
 /** The items of a list whose name another one before them has, in one spelling or another. Of texts, the name is empty. */
 export function findRepeated(name: string, items: unknown, pointer: string): Mismatch[] {

@@ -21,6 +21,8 @@ interface Total {
     numbers: string[];
     /** Without this, the other block leaves something out. */
     needs?: string;
+    /** Where it has the items that make the total, each with the name that it has here. */
+    items?: { list: string; label: string; value: string };
   };
 }
 
@@ -43,7 +45,11 @@ export const sameTotals = {
     // Another block in which nothing is the same is about something else.
     const isOther = totals.length > 1 && found.every((one) => one?.isOfBlock);
     if (isOther) return [];
-    const mismatches = found.flatMap((one) => one?.mismatch ?? []);
+    const mismatches = found.flatMap((one, index) => {
+      const total = totals[index];
+      if (!one || !total) return [];
+      return accuseItem(total, block, blocks, owner, one.mismatch, place.pointer) ?? one.mismatch;
+    });
     return accuseRow(totals, block, mismatches, place.pointer) ?? mismatches;
   },
 };
@@ -89,6 +95,43 @@ function differing(
       others: (right ?? []).map((statement) => statement.pointer),
     },
   };
+}
+
+/** The one item of the list that another block of the same owner has with another number, which makes the total another one. */
+function accuseItem(
+  { list, property, inBlock }: Total,
+  block: unknown,
+  blocks: readonly Record<string, unknown>[],
+  owner: string,
+  mismatch: Mismatch,
+  pointer: string,
+): Mismatch | undefined {
+  const { items } = inBlock ?? {};
+  if (!items || mismatch.pointer !== `${pointer}/${list}`) return undefined;
+  const rows = valuesBelow(block, `${list}/*`).map(Object);
+  for (const [index, other] of blocks.entries()) {
+    if (other.type !== inBlock?.type || ownerOf(other) !== owner) continue;
+    const named = valuesBelow(other, `${items.list}/*`).map(Object);
+    const pairs = rows.map((row, at) => ({
+      at,
+      value: row[property],
+      there: named.findIndex((each) => each[items.label] === row.name),
+    }));
+    const [odd, ...more] = pairs.filter(
+      ({ value, there }) => named[there]?.[items.value] !== value,
+    );
+    const meant: unknown = named[odd?.there ?? -1]?.[items.value];
+    const gap = Number(mismatch.found) - Number(mismatch.computed);
+    if (!odd || more.length > 0 || Number(odd.value) - Number(meant) !== gap) continue;
+    const place = `${pointer.replace(/\d+$/, String(index))}/${items.list}/${odd.there}/${items.value}`;
+    return {
+      ...mismatch,
+      pointer: `${pointer}/${list}/${odd.at}/${property}`,
+      names: [...mismatch.names, String(odd.value), String(meant)],
+      others: [place],
+    };
+  }
+  return undefined;
 }
 
 /** One row of the list in which what is there now is more than what is planned, as in no other: the totals are off because of it. */

@@ -139,8 +139,8 @@ function explain(mismatch: Computed, isShared = false): Finding {
     K607: {
       message: `\`${first}\` gets ${found} and gives ${computed}.`,
       hints: [
-        `What flows into the middle flows out of it, and it gives ${plain(Math.abs(Number(found) - Number(computed)))} ${Number(found) > Number(computed) ? 'less' : 'more'} than it gets. Correct a stream, or add the one that is missing.`,
-        ...(second
+        `What flows into the middle flows out of it, and it gives ${plain(Math.abs(Number(found) - Number(computed)))} ${Number(found) > Number(computed) ? 'less' : 'more'} than it gets. ${second && !third ? `What it ${second === 'gives' ? 'gets' : 'gives'} stands in the words of the drawing, too, so correct what it ${second}` : 'Correct a stream'}, or add the one that is missing.`,
+        ...(third
           ? [
               `Most likely it is the stream from \`${second}\` to \`${third}\`, which is ${fourth}: with ${fifth} both are the same.`,
             ]
@@ -211,7 +211,7 @@ function explainParts({
     hints: [
       part
         ? `Most likely it is \`${part}\`, which is ${difference}: with ${computed} they add up.`
-        : `One of the parts is ${difference}, or one is missing. They add up if ${ways.join(', or if ')}.`,
+        : `One of the parts is ${difference}, or one is missing.${ways.length > 0 ? ` They add up if ${ways.join(', or if ')}.` : ''}`,
     ],
   };
 }

@@ -98,10 +98,10 @@ function isToldOtherwise({ pointer, others = [] }: Mismatch, all: readonly Misma
 const blockOf = (pointer: string): string => pointer.split('/', 3).join('/');
 
 /** What is missing is shown where it would stand, and what is never shown at its name. */
-function spotOf(file: string, { code, pointer, part }: Mismatch): Spot {
+function spotOf(file: string, { code, pointer, part, names }: Mismatch): Spot {
   const path = pointerToPath(pointer);
   if (code === 'R223') return { file, where: { path: [...path, 'label'], at: 'value' } };
-  const isOfRow = code === 'K628' && /\/\d+\/[^/]+$/.test(pointer);
+  const isOfRow = code === 'K628' && names.length > 2;
   const isAtKey = /^K6(?:10|11|26|28)$/.test(code) && !isOfRow;
   return { file, where: { path, at: isAtKey ? 'key' : 'value', ...(part && { part }) } };
 }

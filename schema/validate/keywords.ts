@@ -36,6 +36,7 @@ const notedTypes: Record<
   totals: { schemaType: 'string' },
   leadsTo: { schemaType: 'object' },
   flows: { schemaType: 'object' },
+  addsUp: { type: 'object', schemaType: 'object' },
   carries: { schemaType: 'object' },
   distinct: { type: 'array', schemaType: 'string' },
   copied: { type: 'array', schemaType: 'string' },

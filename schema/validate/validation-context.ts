@@ -67,23 +67,6 @@ const notes = {
       value: '',
       figure,
     })),
-  totals: (columns: string, rows: unknown, ...place: Place): Reference[] =>
-    relations.totals(columns, rows, placeOf(place)).map(toReference),
-  leadsTo: (
-    names: Parameters<typeof relations.leadsTo>[0],
-    object: unknown,
-    ...place: Place
-  ): Reference[] => relations.leadsTo(names, object, placeOf(place)).map(toReference),
-  flows: (
-    names: Parameters<typeof relations.flows>[0],
-    object: unknown,
-    ...place: Place
-  ): Reference[] => relations.flows(names, object, placeOf(place)).map(toReference),
-  carries: (
-    names: Parameters<typeof relations.carries>[0],
-    items: unknown,
-    ...place: Place
-  ): Reference[] => relations.carries(names, items, placeOf(place)).map(toReference),
   distinct: (name: string, items: unknown, pointer: string): Reference[] =>
     findRepeated(name, items, pointer).map(toReference),
   copied: (name: string, items: unknown, pointer: string): Reference[] =>
@@ -119,6 +102,7 @@ const notes = {
     ...months,
     ...plans,
     ...ranges,
+    ...relations,
     ...units,
     ...sameTotals,
     ...sameLabels,

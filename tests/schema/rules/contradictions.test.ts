@@ -193,6 +193,16 @@ const flow = feature({
   columns: [{ nodes: [{ label: 'A' }] }, { nodes: [{ label: 'B' }, { label: 'C' }] }],
   streams: [{ from: 'A', to: 'B', value: 5 }],
 });
+const streams = (annotation: string, ...values: [number, number, number]) =>
+  feature({
+    kind: 'flow',
+    title: 'Cash',
+    columns: ['AB', 'C', 'D'].map((labels) => ({
+      nodes: [...labels].map((label) => ({ label })),
+    })),
+    streams: ['AC', 'BC', 'CD'].map(([from, to], index) => ({ from, to, value: values[index] })),
+    annotation,
+  });
 const cohorts = (closed: number) => ({
   type: 'feature',
   heading: 'Kept',
@@ -212,12 +222,26 @@ const spend = (fromChannel: string, toChannel: string) => {
   return { ...block, move: { ...move, fromChannel, toChannel } };
 };
 
+const team = (people: number, ...parts: number[]) => ({
+  ...exampleOf('hiring-calendar'),
+  id: undefined,
+  team: {
+    label: `Team of ${people}`,
+    people,
+    departments: parts.map((each, index) => ({ label: `D${index}`, people: each })),
+    cost: 2940,
+  },
+});
+
 /** What contradicts itself: the code, and what is marked; then what is proposed. */
 const wrong: Case[] = [
   ['K622 15 1.5', schedule(15)],
   ['K622 4 2', schedule(4)],
   ['K650 3 2', cohorts(3)],
   ['K651 C', flow],
+  ['K607 C', streams('Nothing is lost.', 20, 30, 56)],
+  ['K607 56', streams('All of the 50 goes on.', 20, 30, 56)],
+  ['K607 C', streams('The 56 are all there is.', 20, 30, 56)],
   ['K623 600', bridge(600)],
   ['K623 500 50', bridge(500)],
   ['K624 10.4', invoices(['W1', 10.4])],
@@ -268,7 +292,11 @@ const wrong: Case[] = [
   ['K616 C, 4 Dec, 08:06', stages('A, 3 Dec, 15:40', 'B, 4 Dec, 09:05', 'C, 4 Dec, 08:06')],
   ['K616 Days 4 to 2 "Days 2 to 4"', stages('Day 1', 'Days 4 to 2')],
   ['K616 1 Dec 2027 to 30 Apr 2026 "1 Dec 2026 to 30 Apr 2027"', over('1 Dec 2027 to 30 Apr 2026')],
-  ['K616 May 2026 to Apr 2026 "Apr 2026 to May 2026"', over('May 2026 to Apr 2026')],
+  ['K616 May 2026 to Apr 2026 "May 2026 to Apr 2027"', over('May 2026 to Apr 2026')],
+  ['K616 May 2026 to Feb 2026', over('May 2026 to Feb 2026')],
+  ['K653 2 Mar to 31 Jan 2027 2 Mar to 31 May 2027', over('2 Mar to 31 Jan 2027')],
+  ['K606 people', team(36, 12, 23)],
+  ['K613 35% "25%"', stat({ before: 100, after: 75, label: 'less, $40K to $30K' }, '35%')],
   ['K653 12 Mar to 31 May 2027 2 Mar to 31 May 2027', over('12 Mar to 31 May 2027')],
   ['K616 30 Nov', times('1 Dec', '2 Dec', '30 Nov')],
   ['K616 Friday, 4 Dec', times('Friday, 4 Dec', 'Tuesday, 1 Dec', 'Wednesday, 2 Dec')],
@@ -310,6 +338,8 @@ const right: Record<string, unknown>[] = [
   sparkline([8, 7.6, 7.2], undefined, undefined, { forecast: [60, 0.5], target: 30 }),
   sparkline([1.2, 1.3, 12, 1.4]),
   closing(true),
+  team(36, 12, 24),
+  stat({ before: 100, after: 75, label: 'less, $40K to $30K' }, '25%'),
   story('5 days given back'),
   story('Down to 4 days'),
   story('60 days a year given back'),

@@ -63,3 +63,36 @@ test.each<[string, number[], number[], string[]]>([
 ])('what two drawings of the same names say: %s', async (_, rows, assumptions, expected) => {
   expect(await reportedIn([effects(...rows), odds(...assumptions)])).toEqual(expected);
 });
+
+const departments = (...people: [now: number, then: number][]) => ({
+  ...exampleOf('headcount-dashboard'),
+  owner: 'Oravelle',
+  departments: people.map(([current, planned], index) => ({
+    name: `D${index}`,
+    current,
+    planned,
+    cost: 1e6,
+    color: 'ink',
+  })),
+});
+const calendar = (...people: number[]) => ({
+  ...exampleOf('hiring-calendar'),
+  id: undefined,
+  owner: 'Oravelle',
+  team: {
+    label: 'Team',
+    people: people.reduce((sum, each) => sum + each, 0),
+    departments: people.map((each, index) => ({ label: `D${index}`, people: each })),
+    cost: 2940,
+  },
+  groups: [{ label: 'Hires', people: 5, cost: 100, start: 'Jan' }],
+  reserve: undefined,
+});
+
+test.each<[string, object, string[]]>([
+  ['the same', departments([12, 14], [8, 11]), []],
+  ['one of them another', departments([12, 14], [9, 11]), ['K628 9 8']],
+  ['two of them others', departments([13, 14], [9, 11]), ['K628 departments']],
+])('the people of two blocks: %s', async (_, dashboard, expected) => {
+  expect(await reportedIn([dashboard, calendar(12, 8)])).toEqual(expected);
+});
