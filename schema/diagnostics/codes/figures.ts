@@ -53,9 +53,9 @@ export const figuresCodes = {
 `,
   },
   K619: {
-    title: 'variance that its row does not make',
+    title: 'figure that its row does not make',
     cause:
-      'In the other rows of a table the last figure follows from those before it, and here it does not: it has the wrong sign, or was forgotten when another was changed.',
+      'In the other rows of a table a figure follows from others, as their difference, their sum, their product or the share that its column states, and here it does not: it has the wrong sign, or was forgotten when another was changed.',
     wrong: `- type: hero
   title: Cash
   visual:

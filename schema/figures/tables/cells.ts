@@ -1,4 +1,5 @@
-import { type Figure, type Marks, parseFigure } from '../parse-figure.ts';
+import type { Mismatch } from '../mismatch.ts';
+import { type Figure, type Marks, parseFigure, writeLike } from '../parse-figure.ts';
 
 export interface Row {
   cells: string[];
@@ -15,6 +16,13 @@ export interface Column {
   signed?: boolean;
   words?: boolean;
   sums?: boolean;
+}
+
+/** A table, and the JSON pointer to its rows. */
+export interface Table {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  pointer: string;
 }
 
 /** Files with mistakes are looked at, too, so nothing is sure about a row. */
@@ -46,3 +54,29 @@ export function readFigure({ cells, read }: Row, index: number, marks: Marks): F
 
 export const placeOf = (pointer: string, row: number, column: number): string =>
   `${pointer}/${row}/cells/${column}`;
+
+/** Another value, as the cell is written. */
+export function writeCell(
+  { rows, columns }: Table,
+  row: number,
+  column: number,
+  value: number,
+): Pick<Mismatch, 'found' | 'computed'> | undefined {
+  const line = rows[row];
+  const marks = (['en', 'de'] as const).find(
+    (each: Marks) => line && readFigure(line, column, each),
+  );
+  const figure = line && marks && readFigure(line, column, marks);
+  if (!figure) return undefined;
+  // Variances say `+` where they are more.
+  const hasPlus =
+    columns[column]?.signed || rows.some(({ cells }) => cells[column]?.startsWith('+'));
+  const sign = hasPlus && value > 0 ? '+' : figure.style.sign;
+  const styles = [figure, ...rows.flatMap((each) => readFigure(each, column, marks) ?? [])].map(
+    ({ style }) => style,
+  );
+  // `$198M` among thousands is `$198K`.
+  const style = styles.find(({ factor }) => Math.abs(value) >= factor) ?? figure.style;
+  const computed = writeLike({ ...figure, style: { ...style, sign } }, value, marks);
+  return { found: line.cells[column] ?? '', computed };
+}

@@ -1,7 +1,6 @@
 import { type Balance, findCorrections, isOff, likeliest } from '../corrections.ts';
 import type { Mismatch } from '../mismatch.ts';
-import { type Marks, writeLike } from '../parse-figure.ts';
-import { type Column, placeOf, type Row, readFigure } from './cells.ts';
+import { type Column, placeOf, type Row, type Table, writeCell } from './cells.ts';
 import { type RowBalance, rowBalances } from './rows.ts';
 import { checkTotals, totalBalances } from './totals.ts';
 
@@ -39,12 +38,6 @@ export function checkTable(
     else if (!isSum) add(explainRow(balance, table));
   }
   return [...found.values()];
-}
-
-interface Table {
-  rows: readonly Row[];
-  columns: readonly Column[];
-  pointer: string;
 }
 
 /**
@@ -134,29 +127,3 @@ const namesOf = ({ rows, columns }: Table, row: number, column: number): string[
   rows[row]?.cells[0] ?? '',
   String(columns[column]?.label),
 ];
-
-/** Another value, as the cell is written. */
-function writeCell(
-  { rows, columns }: Table,
-  row: number,
-  column: number,
-  value: number,
-): Pick<Mismatch, 'found' | 'computed'> | undefined {
-  const line = rows[row];
-  const marks = (['en', 'de'] as const).find(
-    (each: Marks) => line && readFigure(line, column, each),
-  );
-  const figure = line && marks && readFigure(line, column, marks);
-  if (!figure) return undefined;
-  // Variances say `+` where they are more.
-  const hasPlus =
-    columns[column]?.signed || rows.some(({ cells }) => cells[column]?.startsWith('+'));
-  const sign = hasPlus && value > 0 ? '+' : figure.style.sign;
-  const styles = [figure, ...rows.flatMap((each) => readFigure(each, column, marks) ?? [])].map(
-    ({ style }) => style,
-  );
-  // `$198M` among thousands is `$198K`.
-  const style = styles.find(({ factor }) => Math.abs(value) >= factor) ?? figure.style;
-  const computed = writeLike({ ...figure, style: { ...style, sign } }, value, marks);
-  return { found: line.cells[column] ?? '', computed };
-}

@@ -90,7 +90,59 @@ const sheet = (payroll: string, net: string[] = ['−335', '−45', '−31', '�
     ['Net', ...net],
   );
 
+const made = (labels: string[], ...rows: (string[] | { cells: string[]; total: true })[]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: labels.map((label) => ({ label, sums: label !== 'Each' })),
+    rows: rows.map((row) => (Array.isArray(row) ? { cells: row } : row)),
+  });
+const each = ['Channel', 'Revenue', 'Customers', 'Each'];
+const [first, second, third] = [
+  ['A', '$495K', '110', '$4,500'],
+  ['B', '$198K', '60', '$3,300'],
+  ['C', '$72K', '40', '$1,800'],
+] as const;
+const share = ['Month', 'Collected', 'Set aside, 25%'];
+const part = ['Month', 'Collected', 'Share'];
+const total = (...cells: string[]) => ({ cells, total: true as const });
+
 const wrong: Case[] = [
+  [
+    'K619 $1,900 "$1,500"',
+    made(each, [...first], [...second], [...third], ['D', '$135K', '90', '$1,900']),
+  ],
+  [
+    'K619 "80" "90"',
+    made(
+      each,
+      [...first],
+      [...second],
+      [...third],
+      ['D', '$135K', '80', '$1,500'],
+      total('All', '$900K', '300', '$3,000'),
+    ),
+  ],
+  [
+    'K619 4,900 "4,100"',
+    made(
+      share,
+      ['A', '22,800', '5,700'],
+      ['B', '16,400', '4,900'],
+      ['C', '38,000', '9,500'],
+      total('All', '77,200', '19,300'),
+    ),
+  ],
+  [
+    'K619 94.2% "49.2%"',
+    made(
+      part,
+      ['A', '2,280', '29.5%'],
+      ['B', '1,640', '21.2%'],
+      ['C', '3,800', '94.2%'],
+      total('All', '7,720', '100%'),
+    ),
+  ],
   ['K629 −836 "−838"', sheet('−836')],
   [
     'K629 "950" "905"',
@@ -145,6 +197,24 @@ const right: Record<string, unknown>[] = [
     ['B', '11', '17', '13', '41'],
     ['C', '21', '29', '27', '77'],
   ),
+  made(each, [...first], [...second], [...third], ['D', '$135K', '90', '$1,500']),
+  made(
+    each,
+    [...first],
+    [...second],
+    ['C', '$72K', '40', '$1,900'],
+    ['D', '$135K', '90', '$1,600'],
+  ),
+  made(each, [...first], [...second], ['C', '$72K', '40', '$1,900']),
+  made(share, ['A', '22,800', '5,700'], ['B', '16,400', '4,100'], ['C', '38,000', '9,500']),
+  made(
+    ['Plan', 'A month', 'A year'],
+    ['S', '$49', '$490'],
+    ['T', '$99', '$990'],
+    ['P', '$149', '$1,480'],
+    ['E', '$299', '$2,990'],
+  ),
+  made(['Month', 'Plan', 'Actual'], ['A', '153', '153'], ['B', '160', '160'], ['C', '171', '184']),
   changes('Change', cash, burn, runway, staff),
   changes('To plan', cash, burn, ['36', '58', '−22'], runway),
   changes('Open', ...left, ['612', '612', '0']),
