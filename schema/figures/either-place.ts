@@ -14,13 +14,13 @@ export const correctedText = ({ computed, part }: Mismatch): string =>
   part || /^-?[\d.]+$/.test(computed) ? computed : JSON.stringify(computed);
 
 /** What to write instead, where it can be said. */
-export const correctionOf = (mismatch: Mismatch) =>
+export const correctionOf = (mismatch: Mismatch, certain = false) =>
   mismatch.computed && {
     label: `did you mean \`${mismatch.computed}\`?`,
     replacement: {
       title: `write \`${mismatch.computed}\``,
       text: correctedText(mismatch),
-      certain: false,
+      certain,
     },
   };
 

@@ -8,6 +8,7 @@ import {
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 import { isOfParts } from './contradictions.ts';
+import { explainSection } from './explanations/sections.ts';
 
 /** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
 const repeatedFacts: Rule = (site, report) => {
@@ -153,6 +154,7 @@ function explainPlan({ code, names, found, computed, others = [] }: Mismatch): F
 function explainNumber(mismatch: Mismatch): Finding {
   const { code, names, found, computed, part, others = [] } = mismatch;
   const [name = '', written = '', other = '', either = '', off = ''] = names;
+  if (name.endsWith('section')) return explainSection(mismatch);
   const see = others.map(pointerToPath);
   if (mismatch.isGuess) {
     return {

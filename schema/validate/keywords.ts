@@ -81,6 +81,7 @@ const notedTypes: Record<
   spansMonths: { type: 'object', schemaType: 'object' },
   tellsNumbers: { type: 'object', schemaType: 'object' },
   tellsChange: { type: 'object', schemaType: 'object' },
+  numbersSections: { type: 'object', schemaType: 'object' },
   saidOfPage: { type: 'object', schemaType: 'object' },
   lastsFor: { type: 'object', schemaType: 'string' },
   namesMonth: { type: 'object', schemaType: 'object' },

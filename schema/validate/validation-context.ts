@@ -24,6 +24,7 @@ import { readSeries } from '../figures/series.ts';
 import { shares } from '../figures/shares.ts';
 import { textChanges } from '../figures/texts/changes.ts';
 import { textNumbers } from '../figures/texts/numbers.ts';
+import { sections } from '../figures/texts/sections.ts';
 import { months } from '../figures/times/periods.ts';
 import { sequences } from '../figures/times/sequences.ts';
 import { units } from '../figures/units.ts';
@@ -107,6 +108,7 @@ const notes = {
     ...sameTotals,
     ...sameLabels,
     ...scales,
+    ...sections,
     ...repeatedNumbers,
     ...writtenValues,
     ...shares,

@@ -64,3 +64,55 @@ test.each<[string, object[], string[]]>([
 ])('a number %s', async (_, blocks, expected) => {
   expect(await reportedIn(blocks)).toEqual(expected);
 });
+
+const terms = (text: string, numbered = true) => ({
+  type: 'legal',
+  contents: 'Contents',
+  ...(numbered && { numbered }),
+  sections: [
+    { id: 'license', title: 'License', text: [text] },
+    { id: 'limits', title: 'Limits', text: ['No resale.'] },
+    { id: 'end', title: 'End', text: ['At any time.'] },
+  ],
+});
+const rows = (...links: [label: string, href: string][]) => ({
+  type: 'decision-table',
+  heading: 'H',
+  title: 'T',
+  choose: 'C',
+  cases: ['A', 'B'].map((label) => ({ label, text: `T ${label}` })),
+  rows: links.map(([label, href]) => ({ label, href, values: ['yes', 'no'] })),
+  included: 'Yes',
+  excluded: 'No',
+});
+
+test.each<[string, object[], string[]]>([
+  ['as [section 3](#limits) says', [terms('As [section 3](#limits) says.')], ['K652 3 2']],
+  ['in German', [terms('Siehe [Abschnitt 1](#end).')], ['K652 1 3']],
+  ['with a space that does not break', [terms('See [section\u00a03](#limits).')], ['K652 3 2']],
+  [
+    'of a row',
+    [terms('T'), rows(['2. End', '#end'], ['3. More', '#limits'])],
+    ['K652 2 3', 'K652 3 2'],
+  ],
+  [
+    'of another address',
+    [terms('T'), rows(['2. Limits', '#end'], ['3. End', '#end'])],
+    ['K652 "#end" "#limits"'],
+  ],
+  ['of none', [terms('Section 4 says so.')], ['K652 4']],
+  ['of all', [terms('All two sections apply.')], ['K654 two three']],
+  [
+    'that is right',
+    [
+      terms('See [section 2](#limits), in three sections.'),
+      rows(['3. End', '#end'], ['More', '#limits']),
+    ],
+    [],
+  ],
+  ['of some', [terms('In two sections we say “you”. Two sections go on.')], []],
+  ['of a law', [terms('Section 5 of the Act, [Article 4](#limits), section 230, section 1.4')], []],
+  ['where nothing is numbered', [terms('See [section 3](#limits), section 4.', false)], []],
+])('the number of a section: %s', async (_, blocks, expected) => {
+  expect((await reportedIn(blocks)).toSorted()).toEqual(expected.toSorted());
+});
