@@ -11,7 +11,8 @@ import type { Mismatch } from '../figures/mismatch.ts';
 import { collectPhrases } from '../figures/phrases.ts';
 import { packSeries } from '../figures/series.ts';
 import { findWrongResults, type WrongResult } from '../figures/texts/arithmetic.ts';
-import { findOddCurrency, type OddCurrency } from '../figures/texts/currencies.ts';
+import { findOddCurrency, type OddAmount } from '../figures/texts/currencies.ts';
+import { findOddScales } from '../figures/texts/odd-scales.ts';
 import { findWrongDates, type WrongDate } from '../figures/times/dates.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
@@ -56,8 +57,8 @@ export interface Facts extends Publication {
   wrongDates?: WrongDate[];
   /** Results that texts write beside what they are computed of; absent where all are right. */
   wrongResults?: WrongResult[];
-  /** An amount in another currency than all others; absent where there is none. */
-  oddCurrency?: OddCurrency;
+  /** Amounts in another currency than all others, or another scale; absent where there are none. */
+  oddAmounts?: OddAmount[];
   /** Numbers in phrases, where site.yaml has values that they might repeat. */
   phrases?: string;
   /** Courses of numbers that may stand on other pages, too. */
@@ -139,8 +140,8 @@ export async function parsePage(
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
   const wrongResults = findWrongResults(text);
   if (wrongResults.length > 0) facts.wrongResults = wrongResults;
-  const oddCurrency = findOddCurrency(text);
-  if (oddCurrency) facts.oddCurrency = oddCurrency;
+  const oddAmounts = [...findOddCurrency(text), ...findOddScales(text)];
+  if (oddAmounts.length > 0) facts.oddAmounts = oddAmounts;
   if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;

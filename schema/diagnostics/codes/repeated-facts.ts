@@ -259,9 +259,9 @@ export const repeatedFactsCodes = {
 `,
   },
   K662: {
-    title: 'amount in another currency',
+    title: 'amount in another currency or scale',
     cause:
-      'All amounts of a page are in one currency but for one, which stands among them: it was copied from elsewhere, or mistyped.',
+      'All amounts of a page are in one currency but for one, which stands among them, or an amount counts in thousands that counts in millions elsewhere on the page: it was copied from elsewhere, or mistyped.',
     wrong: `- type: hero
   title: Spending
 - type: check-list

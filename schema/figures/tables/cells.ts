@@ -72,11 +72,15 @@ export function writeCell(
   const hasPlus =
     columns[column]?.signed || rows.some(({ cells }) => cells[column]?.startsWith('+'));
   const sign = hasPlus && value > 0 ? '+' : figure.style.sign;
-  const styles = [figure, ...rows.flatMap((each) => readFigure(each, column, marks) ?? [])].map(
-    ({ style }) => style,
-  );
-  // `$198M` among thousands is `$198K`.
-  const style = styles.find(({ factor }) => Math.abs(value) >= factor) ?? figure.style;
+  const isFarOff = Math.abs(value / figure.value) > 500;
+  const beside = isFarOff ? line.cells.map((_, at) => readFigure(line, at, marks)) : [];
+  const styles = [figure, ...rows.map((each) => readFigure(each, column, marks)), ...beside]
+    .flatMap((each) => (each?.unit === figure.unit ? [each.style] : []))
+    .filter(({ factor }) => Math.abs(value) >= factor);
+  // `$198M` among thousands is `$198K`, and `$4.30K` among millions `$4.30M`.
+  const [style = figure.style] = isFarOff
+    ? styles.toSorted((one, other) => other.factor - one.factor)
+    : styles;
   const computed = writeLike({ ...figure, style: { ...style, sign } }, value, marks);
   return { found: line.cells[column] ?? '', computed };
 }

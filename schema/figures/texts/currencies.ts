@@ -1,8 +1,10 @@
-/** The one amount of a file that is in another currency than all others. */
-export interface OddCurrency {
+/** The one amount of a file that is in another currency than all others, or in another scale than its digits elsewhere. */
+export interface OddAmount {
   offsets: [from: number, to: number];
   found: string;
   computed: string;
+  /** Where its digits stand in the other scale. */
+  other?: number;
 }
 
 interface Amount {
@@ -27,23 +29,23 @@ const enough = 5;
  * stands among those of the other currency, or its number stands elsewhere, too. Nothing where the page
  * says what an amount is in another currency.
  */
-export function findOddCurrency(text: string): OddCurrency | undefined {
+export function findOddCurrency(text: string): OddAmount[] {
   // Most files have one currency, which is soon seen.
   const signs = ['$', '€', '£', '¥'].filter((sign) => text.includes(sign));
-  if (signs.length < 2) return undefined;
+  if (signs.length < 2) return [];
   const amounts = amountsIn(text);
   const [usual = [], odd = [], ...others] = [
     ...Map.groupBy(amounts, ({ sign }) => sign).values(),
   ].toSorted((a, b) => b.length - a.length);
   const [first] = odd;
-  if (!first || others.length > 0 || odd.length > 1 || usual.length < enough) return undefined;
+  if (!first || others.length > 0 || odd.length > 1 || usual.length < enough) return [];
   const isAmong =
     first.isFirst && usual.some(({ line, isFirst }) => isFirst && line === first.line);
   const isMeant = isConversion(first.line) || !(isAmong || isElsewhere(first, usual, text));
-  if (isMeant) return undefined;
+  if (isMeant) return [];
   const computed = first.written.replace(first.sign, () => usual[0]?.sign ?? '');
   const { from, written } = first;
-  return { offsets: [from, from + written.length], found: written, computed };
+  return [{ offsets: [from, from + written.length], found: written, computed }];
 }
 
 function amountsIn(text: string): Amount[] {

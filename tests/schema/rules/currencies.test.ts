@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { plainPage } from '../../content.ts';
 import { check, reportedIn } from './rule-under-test.ts';
 
@@ -85,4 +86,28 @@ test('ends in one unit, or in one that is scaled', async () => {
     card([9, 6, 4], 'Jul: 9 days', 'Nov: 4 days'),
   ];
   for (const block of blocks) expect(await reportedIn([block])).toEqual([]);
+});
+
+const texts = (...items: string[]) => ({ type: 'check-list', heading: 'H', items });
+
+test.each<[string, string[], string[]]>([
+  [
+    'in another scale',
+    ['Cash is $6.38M', 'Cash of $6.38K', 'Burn of $4.10M'],
+    ['K662 $6.38K $6.38M'],
+  ],
+  [
+    'of few digits that stand twice',
+    ['Headroom of $1.5M', 'Less headroom: $1.5K', 'Then $1.5M'],
+    ['K662 $1.5K $1.5M'],
+  ],
+  ['of few digits', ['Headroom of $1.5M', 'Less headroom: $1.5K', 'Then $9.5M'], []],
+  ['of other things', ['Cash is $6.38M', 'A seat is $6.38K', 'Burn of $4.10M'], []],
+  ['of one line', ['Cash grew from $6.38K to $6.38M', 'Burn of $4.10M'], []],
+  ['as often', ['Cash is $6.38M', 'Cash of $6.38K'], []],
+  ['rounded', ['Cash is $6.38M', 'Cash of $6,384K', 'Burn of $4.10M'], []],
+])('an amount %s', async (_, items, expected) => {
+  const page = `${plainPage()}${stringify([texts(...items)]).replace(/^(?=.)/gm, '  ')}`;
+  const found = await check({ 'pages/page.yaml': page });
+  expect(found.map(({ code, marked, fix }) => `${code} ${marked} ${fix?.text}`)).toEqual(expected);
 });
