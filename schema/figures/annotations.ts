@@ -352,7 +352,7 @@ function checkFigure(
 }
 
 /** `Cash at month end, $M` is about cash, `Cash above the minimum` about something else. */
-const isAbout = (title: string, words: string): boolean =>
+export const isAbout = (title: string, words: string): boolean =>
   words !== '' &&
   title.toLowerCase().startsWith(words.toLowerCase()) &&
   /^(?:$|,| (?:at|by|per|in|each|am|je|pro|im)(?!\p{L}))/u.test(title.slice(words.length));

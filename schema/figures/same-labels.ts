@@ -1,5 +1,6 @@
+import { isAbout } from './annotations.ts';
 import type { Mismatch } from './mismatch.ts';
-import { numbersIn, partAt } from './stated-numbers.ts';
+import { isStated, numbersIn, partAt, writeStated } from './stated-numbers.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {
@@ -59,7 +60,107 @@ export const sameLabels = {
       }),
     );
   },
+
+  /** A drawing and the table that it is made of: rows of one name have one value, and what is drawn adds up to their total. */
+  drawsTable(_: unknown, object: unknown, { pointer }: Place): Mismatch[] {
+    const { visual, source } = Object(object);
+    if (!visual || !source) return [];
+    const rows = compareRows(visual, source, pointer);
+    return rows.length > 0 ? rows : compareSum(visual, source, pointer);
+  },
 };
+
+/** The labelled values of a drawing, and the rows of a table that name the same, column by column. */
+function compareRows(drawing: unknown, table: unknown, pointer: string): Mismatch[] {
+  const { rows, columns } = Object(table);
+  const drawn = ['bars', 'rows', 'steps'].flatMap((list) =>
+    listOf(Object(drawing)[list]).flatMap((item, index) =>
+      itemOf(item, `${pointer}/visual/${list}/${index}`, ['label'], ['value', 'change']),
+    ),
+  );
+  const named = drawn.filter(({ said }) => said.length === 1);
+  if (named.length < 3) return [];
+  return listOf(columns).flatMap((_, column) => {
+    const cells = listOf(rows).flatMap((row, index): Item[] => {
+      const { cells: all } = Object(row);
+      const [label, text] = [listOf(all)[0], listOf(all)[column]].map(String);
+      const [number, ...more] = column > 0 ? numbersIn(text ?? '') : [];
+      if (!label || !text || !number || more.length > 0) return [];
+      const place = `${pointer}/source/rows/${index}/cells/${column}`;
+      return [{ label, said: [{ pointer: place, written: text, text, values: number.values }] }];
+    });
+    return compare(cells, named).map((mismatch) => accuseCell(mismatch, cells, column, rows));
+  });
+}
+
+/** Where the cell that differs is what keeps its column from its total, it is wrong, and not what is drawn. */
+function accuseCell(
+  mismatch: Mismatch,
+  cells: readonly Item[],
+  column: number,
+  rows: unknown,
+): Mismatch {
+  const [, written = '', label = ''] = mismatch.names;
+  const inTable = { ...mismatch, names: ['same', written, label, 'the table beside it'] };
+  const [place] = mismatch.others ?? [];
+  const totals = listOf(rows).flatMap((row, index) =>
+    Object(row).total === true ? [`/rows/${index}/cells/${column}`] : [],
+  );
+  const all = cells.flatMap(({ said }) => said);
+  const [total, ...more] = all.filter(({ pointer }) => totals.some((end) => pointer.endsWith(end)));
+  const amountOf = ({ values: [value = 0] }: Said) => value;
+  const sum = all.reduce((sum, each) => (each === total ? sum : sum + amountOf(each)), 0);
+  const gap = total && more.length === 0 ? amountOf(total) - sum : 0;
+  const cell = all.find(({ pointer }) => pointer === place);
+  if (gap === 0 || !cell || !place || amountOf(cell) + gap !== Number(mismatch.found))
+    return inTable;
+  const [number] = numbersIn(cell.text);
+  if (!number) return inTable;
+  return {
+    ...mismatch,
+    pointer: place,
+    names: [
+      'same',
+      mismatch.found,
+      label,
+      'the drawing beside it, with which the column has its total',
+    ],
+    found: cell.text,
+    computed: writeStated(number, Number(mismatch.found)),
+    part: partAt(cell.text, number),
+    others: [mismatch.pointer],
+  };
+}
+
+/** What is drawn of a thing adds up to its total, where the title names it and the total is none of what is drawn. */
+function compareSum(drawing: unknown, table: unknown, pointer: string): Mismatch[] {
+  const { title, bars, rows: ranked } = Object(drawing);
+  const values = listOf(bars ?? ranked).map((item) => Object(item).value);
+  if (typeof title !== 'string' || values.length < 3 || !values.every(isNumber)) return [];
+  const sum = Number(values.reduce((all, value) => all + value, 0).toPrecision(12));
+  return listOf(Object(table).rows).flatMap((row, index): Mismatch[] => {
+    const { cells, total } = Object(row);
+    const [label, ...texts] = listOf(cells).map(String);
+    if (total !== true || !label || !isAbout(title, label)) return [];
+    const numbers = texts.flatMap((text, at) => {
+      const [number, ...more] = numbersIn(text);
+      return number && more.length === 0 ? [{ at: at + 1, text, number }] : [];
+    });
+    const isStatedHere = [sum, ...values].some((value) =>
+      numbers.some(({ number }) => isStated([number], value)),
+    );
+    const near = numbers.find(({ number }) =>
+      number.values.some((value) => Math.abs(value / sum - 1) < 0.2),
+    );
+    if (isStatedHere || !near) return [];
+    const others = [`${pointer}/source/rows/${index}/cells/${near.at}`];
+    const names = ['sum', label, near.text, String(sum)];
+    const place = `${pointer}/visual/title`;
+    return [{ code: 'K656', pointer: place, names, found: title, computed: '', others }];
+  });
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** The one item that says something else of its name, where two others at least agree. */
 function compare(rows: readonly Item[], items: readonly Item[]): Mismatch[] {

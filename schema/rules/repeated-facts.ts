@@ -303,7 +303,8 @@ function explainDifference(mismatch: Mismatch): Finding {
     distance: `This text says “${found}” between ${first} and the value of \`${second}\`, which is ${third}: it is ${computed}.`,
     proportion: `“${found}” and “${first}” stand beside bars of ${second} and ${third}, which are in another proportion.`,
     ends: `This text says “${found}”, and what is drawn beside it goes from ${first} to ${second}.`,
-    same: `\`${found}\` stands here for \`${second}\`, and \`${first}\` in the drawing that names all of them.`,
+    same: `\`${found}\` stands here for \`${second}\`, and \`${first}\` in ${third || 'the drawing that names all of them'}.`,
+    sum: `What is drawn below “${found}” adds up to ${third}, and \`${first}\` in the table beside it is \`${second}\`.`,
     drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,
     change: `“${found}” stands here, and \`${first}\` differs from “${third}” by ${second}.`,
   };

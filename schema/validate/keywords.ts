@@ -83,6 +83,7 @@ const notedTypes: Record<
   tellsChange: { type: 'object', schemaType: 'object' },
   numbersSections: { type: 'object', schemaType: 'object' },
   saidOfPage: { type: 'object', schemaType: 'object' },
+  drawsTable: { type: 'object', schemaType: 'boolean' },
   lastsFor: { type: 'object', schemaType: 'string' },
   namesMonth: { type: 'object', schemaType: 'object' },
   inPeriod: { type: 'object', schemaType: 'object' },

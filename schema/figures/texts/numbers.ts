@@ -206,8 +206,10 @@ function isNear(
   // Of several numbers in a row, any may be meant, unless the month of its column is named.
   const isOpen = (other: Shown) => isBeside(other, each) && !isOfOtherMonth(other.labels, sentence);
   if (!each.isChange && shown.some(isOpen)) return false;
+  // What is set in bold in an answer is what was asked for.
+  const isAnswer = each.isProminent && /\*\*$/.test(before);
   return isLong
-    ? isNamed
+    ? isNamed || isAnswer
     : (unit !== '' || isCounted(behind, label)) && isNamedIn(label, sentence, 'every');
 }
 

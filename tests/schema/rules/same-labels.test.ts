@@ -96,3 +96,47 @@ test.each<[string, object, string[]]>([
 ])('the people of two blocks: %s', async (_, dashboard, expected) => {
   expect(await reportedIn([dashboard, calendar(12, 8)])).toEqual(expected);
 });
+
+const asked = (drawn: number[], cells: string[], total: string, answer = 'A.') => ({
+  ...exampleOf('ask-ledger'),
+  id: undefined,
+  questions: [
+    {
+      question: 'What is overdue?',
+      words: 'late',
+      answer,
+      visual: {
+        kind: 'ranking',
+        title: 'Overdue by age',
+        rows: drawn.map((value, index) => ({ label: `Age ${index}`, value })),
+      },
+      source: {
+        title: 'Receipts',
+        columns: [{ label: 'Age' }, { label: 'Amount' }],
+        rows: [
+          ...cells.map((cell, index) => ({ cells: [`Age ${index}`, cell] })),
+          { cells: ['Overdue', total], total: true },
+        ],
+      },
+    },
+    { question: 'Q?', words: 'none', answer: 'None.' },
+  ],
+});
+
+test.each<[string, object, string[]]>([
+  ['the same', asked([38, 14, 6], ['38', '14', '6'], '58'), []],
+  ['one that is drawn otherwise', asked([36, 14, 6], ['38', '14', '6'], '58'), ['K656 36 38']],
+  ['a cell', asked([38, 14, 6], ['38', '15', '6'], '58'), ['K656 15 14']],
+  ['two that differ', asked([36, 12, 6], ['38', '14', '6'], '58'), ['K656 Overdue by age']],
+  ['in another unit', asked([38, 14, 6], ['$38K', '$14K', '$6K'], '$58K'), []],
+  ['a sum of other names', asked([36, 14, 6], [], '58'), ['K656 Overdue by age']],
+  ['a sum that is one of them', asked([36, 14, 6], [], '36'), []],
+  ['a sum of other things', asked([36, 14, 6], [], '580'), []],
+  [
+    'what is asked for',
+    asked([380, 140, 66], ['380', '140', '66'], '586', '**596** in all.'),
+    ['K656 596 586'],
+  ],
+])('a drawing and its table: %s', async (_, block, expected) => {
+  expect(await reportedIn([block])).toEqual(expected);
+});
