@@ -13,6 +13,7 @@ import { packSeries } from '../figures/series.ts';
 import { findWrongResults, type WrongResult } from '../figures/texts/arithmetic.ts';
 import { findOddCurrency, type OddAmount } from '../figures/texts/currencies.ts';
 import { findOddScales } from '../figures/texts/odd-scales.ts';
+import { findWrongTotals } from '../figures/texts/totals.ts';
 import { findWrongDates, type WrongDate } from '../figures/times/dates.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
@@ -136,6 +137,8 @@ export async function parsePage(
     facts.figures = packFigures(outsideOf(problems, unpackFigures(facts.figures)));
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
+  const totals = findWrongTotals(text, value);
+  if (totals.length > 0) facts.mismatches = [...(facts.mismatches ?? []), ...totals];
   const wrongDates = findWrongDates(text);
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
   const wrongResults = findWrongResults(text);

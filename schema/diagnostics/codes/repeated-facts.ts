@@ -5,7 +5,7 @@ export const repeatedFactsCodes = {
   K652: {
     title: 'number that a text repeats differently',
     cause:
-      'A text repeats a number of its block, or of a section, and says another one. One of them was changed alone.',
+      'A text repeats a number of its block, the sum of some, or the number of a section, and says another one. One of them was changed alone.',
     wrong: `- type: hero
   title: Plans
   visual:

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../content.ts';
 import { reportedIn } from './rule-under-test.ts';
 
 const reading = (lead: string, ...metas: string[]) => ({
@@ -115,4 +116,44 @@ test.each<[string, object[], string[]]>([
   ['where nothing is numbered', [terms('See [section 3](#limits), section 4.', false)], []],
 ])('the number of a section: %s', async (_, blocks, expected) => {
   expect((await reportedIn(blocks)).toSorted()).toEqual(expected.toSorted());
+});
+
+const costs = (note: string, ...all: string[]) => ({
+  ...exampleOf('headcount-dashboard'),
+  timeline: {
+    heading: 'Hires',
+    steps: all.map((cost, index) => ({ when: `Q${index + 1}`, hires: `+${index + 2}`, cost })),
+    note,
+  },
+});
+const said = (text: string) => ({ type: 'feature', heading: 'H', text });
+
+test.each<[string, object, string[]]>([
+  [
+    'of a list',
+    costs('Costs of a year, $1,542K together.', '$642K', '$485K', '$325K'),
+    ['K652 $1,542K $1,452K'],
+  ],
+  ['of a list, rounded', costs('$1.45M together', '$642K', '$485K', '$325K'), []],
+  ['of a list that is right', costs('In all $1,452K', '$642K', '$485K', '$325K'), []],
+  ['of something else', costs('$250K in all last year', '$642K', '$485K', '$325K'), []],
+  [
+    'of a sentence',
+    said('Ads are $401K, sellers $312K and events $156K, together $896K.'),
+    ['K652 $896K $869K'],
+  ],
+  ['of a sentence that is right', said('Ads are $401K and sellers $312K, $713K in total.'), []],
+  [
+    'of a sentence with more',
+    said('Ads are $401K and sellers $312K, $780K in total with fees.'),
+    [],
+  ],
+  [
+    'with marks of other countries',
+    said('Holz kostet 1.240 €, Lohn 2.300 €, zusammen 3.540 €.'),
+    [],
+  ],
+  ['of another sentence', said('Ads are $401K, sellers $312K. In all $800K are left.'), []],
+])('a total %s', async (_, block, expected) => {
+  expect(await reportedIn([block])).toEqual(expected);
 });
