@@ -12,6 +12,7 @@ import { collectPhrases } from '../figures/phrases.ts';
 import { packSeries } from '../figures/series.ts';
 import { findWrongResults, type WrongResult } from '../figures/texts/arithmetic.ts';
 import { findOddCurrency, type OddAmount } from '../figures/texts/currencies.ts';
+import { findMisspeltNames, type MisspeltName } from '../figures/texts/names.ts';
 import { findOddScales } from '../figures/texts/odd-scales.ts';
 import { findWrongTotals } from '../figures/texts/totals.ts';
 import { findWrongDates, type WrongDate } from '../figures/times/dates.ts';
@@ -60,6 +61,8 @@ export interface Facts extends Publication {
   wrongResults?: WrongResult[];
   /** Amounts in another currency than all others, or another scale; absent where there are none. */
   oddAmounts?: OddAmount[];
+  /** Names of fields that are written otherwise once; absent where there are none. */
+  misspeltNames?: MisspeltName[];
   /** Numbers in phrases, where site.yaml has values that they might repeat. */
   phrases?: string;
   /** Courses of numbers that may stand on other pages, too. */
@@ -145,6 +148,8 @@ export async function parsePage(
   if (wrongResults.length > 0) facts.wrongResults = wrongResults;
   const oddAmounts = [...findOddCurrency(text), ...findOddScales(text)];
   if (oddAmounts.length > 0) facts.oddAmounts = oddAmounts;
+  const misspeltNames = findMisspeltNames(text);
+  if (misspeltNames.length > 0) facts.misspeltNames = misspeltNames;
   if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;

@@ -281,4 +281,41 @@ export const repeatedFactsCodes = {
     - Computing alone is $96K
 `,
   },
+  K663: {
+    title: 'name that is misspelt',
+    cause:
+      'A name that stands in the fields of a page, such as `owner` or `company`, is written once with a letter too many, too few or in another place.',
+    wrong: `- type: hero
+  title: Cash
+- type: check-list
+  heading: Cash of Quillmere
+  items:
+    - Quillmere closes on day four
+    - Quilmere pays on day nine
+- type: feature
+  heading: Plan
+  text: Cash at month end.
+  visual:
+    kind: bars
+    owner: Quillmere, sample figures
+    title: Cash, $M
+    bars: [{ label: Oct, value: 6 }, { label: Nov, value: 5 }]
+`,
+    right: `- type: hero
+  title: Cash
+- type: check-list
+  heading: Cash of Quillmere
+  items:
+    - Quillmere closes on day four
+    - Quillmere pays on day nine
+- type: feature
+  heading: Plan
+  text: Cash at month end.
+  visual:
+    kind: bars
+    owner: Quillmere, sample figures
+    title: Cash, $M
+    bars: [{ label: Oct, value: 6 }, { label: Nov, value: 5 }]
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;
