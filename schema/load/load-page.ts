@@ -14,6 +14,7 @@ import { findWrongResults, type WrongResult } from '../figures/texts/arithmetic.
 import { findOddCurrency, type OddAmount } from '../figures/texts/currencies.ts';
 import { findMisspeltNames, type MisspeltName } from '../figures/texts/names.ts';
 import { findOddScales } from '../figures/texts/odd-scales.ts';
+import { findWrongSpans } from '../figures/texts/spans.ts';
 import { findWrongTotals } from '../figures/texts/totals.ts';
 import { findWrongDates, type WrongDate } from '../figures/times/dates.ts';
 import type { Page } from '../generated/types.ts';
@@ -144,7 +145,7 @@ export async function parsePage(
   if (totals.length > 0) facts.mismatches = [...(facts.mismatches ?? []), ...totals];
   const wrongDates = findWrongDates(text);
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
-  const wrongResults = findWrongResults(text);
+  const wrongResults = [...findWrongResults(text), ...findWrongSpans(text)];
   if (wrongResults.length > 0) facts.wrongResults = wrongResults;
   const oddAmounts = [...findOddCurrency(text), ...findOddScales(text)];
   if (oddAmounts.length > 0) facts.oddAmounts = oddAmounts;

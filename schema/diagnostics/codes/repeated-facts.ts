@@ -242,7 +242,7 @@ export const repeatedFactsCodes = {
   K661: {
     title: 'result that is another',
     cause:
-      'A text says what some numbers make, and says these numbers, too: one of them was changed, and the others were not.',
+      'A text says what some numbers make, or how long it is from one date to another, and says these, too: one of them was changed, and the others were not.',
     wrong: `- type: hero
   title: Sales
 - type: check-list

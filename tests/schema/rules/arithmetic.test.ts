@@ -39,3 +39,25 @@ test('results that are right, or of other numbers', async () => {
   ];
   expect(await reportedIn([list(...right)])).toEqual([]);
 });
+
+test.each([
+  ['The alert goes out on 2 March, 60 days before 31 May.', 'K661 60 90'],
+  ['From 2 March to 31 May, 60 days.', 'K661 60 90'],
+  ['Ask by 30 January: cash runs short on 30 April, sixty days later.', 'K661 sixty ninety'],
+  ['The plan runs for five months, from March to June.', 'K661 five three'],
+  ['Paid on 5 Jan 2027, three weeks after 1 Dec 2026.', 'K661 three five'],
+  ['Vom 2. März bis 31. Mai, 60 Tage.', 'K661 60 90'],
+  ['The alert goes out on 2 March, 90 days before 31 May.', ''],
+  ['From 2 March to 31 May, 91 days, counted with both.', ''],
+  ['From March to June, three months. From March to June, four months.', ''],
+  ['Paid on 5 Jan 2027, five weeks after 1 Dec 2026.', ''],
+  ['It goes on from 30 Dec to 5 Jan, 6 days.', ''],
+  ['Vom 2. März bis 31. Mai, 90 Tage.', ''],
+  ['Invoices of 1 March are due 30 days later, and reminders go out on 5 May.', ''],
+  ['From March to June we wait for 30 days.', ''],
+  ['In March, 30 days of cash are left, in June 60.', ''],
+  ['We reply within 2 days. From 2 March to 31 May we are away.', ''],
+  ['May grows 3 months later than March.', ''],
+])('a length of time: %s', async (text, expected) => {
+  expect(await reportedIn([list(text)])).toEqual(expected ? [expected] : []);
+});
