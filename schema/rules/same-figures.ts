@@ -75,7 +75,9 @@ function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact:
       if (repeated.has(fact[1].trim().toLowerCase()) || fact[3].includes('$(')) continue;
       // What is not written yet is reported as that.
       if (/X{2}/.test(fact[3])) continue;
-      yield { key: `${fact[1]}${betweenParts}${fact[2]}`.toLowerCase(), page, fact };
+      // `Quillmere Inc.` and `QUILLMERE INC` are one owner.
+      const owner = fact[1].replace(/[^\p{L}\d]+/gu, '');
+      yield { key: `${owner}${betweenParts}${fact[2].trim()}`.toLowerCase(), page, fact };
     }
   }
 }

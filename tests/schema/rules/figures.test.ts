@@ -261,6 +261,12 @@ describe('what is stated twice', () => {
       ['"6.38 mo" pages/b.yaml', '6.38 pages/b.yaml'],
     ],
     ['a count', stats('500+'), stats('600+'), ['500+ pages/b.yaml']],
+    [
+      'figures of one owner, who is written in two ways',
+      bars(6.38, 'Quillmere Inc., plan'),
+      bars(6.58, 'QUILLMERE INC'),
+      ['"6.38 mo" pages/b.yaml', '6.38 pages/b.yaml'],
+    ],
     ['a price and words', plans('$49'), plans('Custom'), ['$49 pages/b.yaml']],
   ])('is not the same: %s', async (_, first, second, expected) => {
     const found = await three(first, second);
