@@ -7,8 +7,9 @@ export interface MisspeltName {
   other: number;
 }
 
-const field = /^[^#\n]*\b(owner|company|name): ["']?([A-Z][^,"'}\n]*)/gm;
-const capitalised = /(?<![A-Za-zß-ɏ])[A-ZÄÖÜ][a-zß-ɏ]{5,}(?![A-Za-zß-ɏ])/g;
+const field = /\b(owner|company|name): ["']?([A-Z][^,"'}\n]*)/g;
+const small = '[a-zß-ɏ]{5,}';
+const capitalised = new RegExp(`\\b[A-ZÄÖÜ]${small}`, 'g');
 
 /**
  * Words that are a name but for a letter: one that is doubled or missing, or two in each other’s place,
@@ -20,12 +21,15 @@ export function findMisspeltNames(text: string): MisspeltName[] {
     words: wordsOf(name),
     from: index + line.length - name.length,
   }));
-  if (fields.length === 0) return [];
+  if (fields.every(({ words }) => words.length === 0)) return [];
   const names = new Map(fields.flatMap(({ words, from }) => words.map((word) => [word, from])));
   // Two people may have names that look alike.
   const people = new Set(fields.flatMap(({ kind, words }) => (kind === 'name' ? words : [])));
+  // Only words that begin as a name does may be one.
+  const letters = new Set([...names.keys()].map((name) => name.charAt(0)));
+  const mayBeName = new RegExp(`\\b[${[...letters].join('')}]${small}`, 'g');
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of text.match(mayBeName) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].flatMap(([word, count]): MisspeltName[] => {
     if (count > 1 || people.has(word)) return [];
     const alike = [...names].filter(([name]) => (counts.get(name) ?? 0) > 1 && isSlip(word, name));

@@ -26,17 +26,21 @@ export function findWrongSpans(text: string): WrongResult[] {
   );
 }
 
+/** Lengths that are told, and months; most lines with the one have none of the other. */
+const told = /[a-z\d][ \u00a0-](?:days?|weeks?|months?|Tagen?|Wochen?|Monaten?)\b/g;
+const month = /\b(?:Jan|Feb|M[aä]r|Apr|Ma[yi]|Jun|Jul|Aug|Sep|O[ck]t|Nov|De[cz])/g;
+
 /** The lines that name a length of time, and a month twice. */
 function linesWith(text: string): [number, string][] {
   const lines = new Map<number, string>();
-  for (const unit of [' days', ' weeks', ' months', ' Tage', ' Wochen', ' Monate']) {
-    for (let at = text.indexOf(unit); at >= 0; at = text.indexOf(unit, at + 1)) {
-      const from = text.lastIndexOf('\n', at) + 1;
-      const end = text.indexOf('\n', at);
-      const line = text.slice(from, end < 0 ? text.length : end);
-      if (!/^\s*#/.test(line) && monthsIn(line).length > 1) lines.set(from, line);
-      at = from + line.length;
-    }
+  let end = -1;
+  for (const { index } of text.matchAll(told)) {
+    if (index < end) continue;
+    const from = text.lastIndexOf('\n', index) + 1;
+    end = text.indexOf('\n', index);
+    const line = text.slice(from, end < 0 ? text.length : end);
+    if ((line.match(month)?.length ?? 0) > 1 && !/^\s*#/.test(line)) lines.set(from, line);
+    if (end < 0) break;
   }
   return [...lines];
 }
@@ -48,6 +52,7 @@ function sentencesOf(line: string): [number, string][] {
 }
 
 function checkSentence(sentence: string, start: number): WrongResult[] {
+  if ((sentence.match(month)?.length ?? 0) < 2) return [];
   const lengths = matchesIn(sentence, `(?<![\\p{L}\\d.,-])${length}`);
   const [only, ...more] = lengths;
   const dates = matchesIn(sentence, `(?<![\\p{L}\\d])${date}`).map(

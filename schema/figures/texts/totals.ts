@@ -1,21 +1,24 @@
 import type { Mismatch } from '../mismatch.ts';
 import { isStated, numbersIn, partAt, type StatedNumber, writeStated } from '../stated-numbers.ts';
 
-const cue = 'together|altogether|in all|in total|all told|zusammen|insgesamt';
-const before = new RegExp(`^ (?:${cue})(?!\\p{L})(?! (?:with|mit))`, 'iu');
-const behind = new RegExp(`(?<!\\p{L})(?:${cue}|a total of),? $`, 'iu');
-const cues = cue.split('|').map((words) => words.slice(1));
+const cue = '[Tt]ogether|[Aa]ltogether|[Ii]n all|[Ii]n total|[Aa]ll told|[Zz]usammen|[Ii]nsgesamt';
+const before = new RegExp(`^ (?:${cue})(?!\\p{L})(?! (?:with|mit))`, 'u');
+const behind = new RegExp(`(?<!\\p{L})(?:${cue}|a total of),? $`, 'u');
+/** The ends of these words: that a text has none of them is seen at once. */
+const ends = ['gether', 'n all', 'n total', 'll told', 'sammen', 'gesamt', 'a total of'];
+/** An amount beside such words. */
+const mayTell = new RegExp(`[\\dKMBkmbn%€£¥] (?:${cue})|(?:${cue}|a total of),? [$€£¥\\d]`);
 
 /** Totals that texts of a page tell, such as `$84K together`, and that neither the amounts of their sentence nor a list beside them make. */
 export const findWrongTotals = (text: string, page: unknown): Mismatch[] =>
-  cues.some((words) => text.includes(words)) ? checkBelow(page, '') : [];
+  ends.some((end) => text.includes(end)) && mayTell.test(text) ? checkBelow(page, '') : [];
 
 function checkBelow(value: unknown, pointer: string): Mismatch[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]): Mismatch[] => {
     const place = `${pointer}/${name}`;
     if (typeof each !== 'string') return checkBelow(each, place);
-    if (!cues.some((words) => each.includes(words))) return [];
+    if (!mayTell.test(each)) return [];
     const numbers = numbersIn(each).filter(({ isAmount }) => isAmount);
     return numbers
       .filter(({ index, written }) => {
