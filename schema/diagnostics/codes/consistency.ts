@@ -120,7 +120,7 @@ export const consistencyCodes = {
   K604: {
     title: 'two figures under one label',
     cause:
-      'The same label of the same owner has another figure on another page: a price was changed on one page only, or a figure was updated in one chart and not in the other.',
+      'The same label of the same owner has another figure on another page: a price was changed on one page only, a figure was updated in one chart and not in the other, or a chart was copied and kept its title.',
     wrong: `# pages/plans.yaml
 - type: hero
   title: Plans

@@ -1,14 +1,16 @@
 import { isOff } from '../corrections.ts';
 import type { Mismatch } from '../mismatch.ts';
-import type { Figure, Marks } from '../parse-figure.ts';
+import { type Figure, type Marks, parseFigure } from '../parse-figure.ts';
 import { numbersIn } from '../stated-numbers.ts';
 import { placeOf, type Row, readFigure, type Table, writeCell } from './cells.ts';
 import { totalBalances } from './totals.ts';
 
-/** A column that is made of others: the product of two, or a share of one. */
+/** A column that is made of others: the product of two, a share of one, or what the words of one multiply. */
 interface Way {
   product: number;
   factors: number[];
+  /** The words of the factor are a product: `8 days × $5.0K`. */
+  isTold?: true;
   /** What the factors are multiplied with, too. Without it, any power of ten: units scale. */
   constant?: number;
 }
@@ -46,7 +48,11 @@ function* waysOf(
   { rows, columns }: Table,
   marks: Marks,
 ): Generator<Way> {
+  const told = columns.flatMap(({ words }, at) =>
+    words && rows.some(({ cells }) => cells[at]?.includes(' × ')) ? [at] : [],
+  );
   for (const product of numeric) {
+    for (const factor of told) yield { product, factors: [factor], isTold: true };
     const others = numeric.filter((at) => at !== product);
     for (const [index, first] of others.entries()) {
       for (const second of others.slice(index + 1)) yield { product, factors: [first, second] };
@@ -84,7 +90,7 @@ function findOdd(
     const chance = lines
       .filter((line) => line !== odd)
       .reduce((all, { rounding }) => all + Math.log10(Math.min(1, rounding)), 0);
-    const least = way.constant ? -4 : lines.length > 3 ? -5 : -6;
+    const least = way.isTold ? -2 : way.constant ? -4 : lines.length > 3 ? -5 : -6;
     if (chance < least) return { line: odd, constant };
   }
   return undefined;
@@ -93,9 +99,11 @@ function findOdd(
 const isRight = ({ ratio, rounding }: Line, constant: number): boolean =>
   Math.abs(ratio / constant - 1) <= rounding * 1.000001;
 
-function lineOf(row: Row, index: number, { product, factors }: Way, marks: Marks): Line[] {
+function lineOf(row: Row, index: number, { product, factors, isTold }: Way, marks: Marks): Line[] {
   if (row.total) return [];
-  const figures = [product, ...factors].map((at) => readFigure(row, at, marks));
+  const readFactor = (at: number) =>
+    isTold ? toldProduct(row.cells[at] ?? '', marks) : readFigure(row, at, marks);
+  const figures = [readFigure(row, product, marks), ...factors.map(readFactor)];
   if (!figures.every((figure) => figure !== undefined && figure.value !== 0)) return [];
   const [made, ...others] = figures as [Figure, ...Figure[]];
   const ratio = others.reduce((value, figure) => value / figure.value, made.value);
@@ -104,6 +112,24 @@ function lineOf(row: Row, index: number, { product, factors }: Way, marks: Marks
     0,
   );
   return ratio > 0 ? [{ index, figures: [made, ...others], ratio, rounding }] : [];
+}
+
+/** What two numbers of a text make. The first counts something, and is exact. */
+function toldProduct(text: string, marks: Marks): Figure | undefined {
+  const [first, second, ...more] = text.split(' × ');
+  const [count, amount] = [first, second].map((part = '') => numbersIn(part));
+  if (more.length > 0 || count?.length !== 1 || amount?.length !== 1) return undefined;
+  const [times, figure] = [count, amount].map(([number]) =>
+    parseFigure(number?.written ?? '', marks),
+  );
+  return (
+    times &&
+    figure && {
+      ...figure,
+      value: times.value * figure.value,
+      halfStep: times.value * figure.halfStep,
+    }
+  );
 }
 
 /** Where the other columns add up to their totals, or the new figure looks like the old one, it is that; otherwise the product. */
@@ -129,9 +155,19 @@ function explain(
   const [first, ...more] = slips.length > 0 ? slips : open;
   const accused = first && more.length === 0 ? first : candidates[0];
   const { column = product, place = '', found = '', computed = '' } = accused ?? {};
-  const names = [rows[line.index]?.cells[0] ?? '', String(columns[column]?.label)];
+  const cells = rows[line.index]?.cells ?? [];
+  const names = [cells[0] ?? '', String(columns[column]?.label)];
   const others = candidates.filter((each) => each !== accused).map((each) => each.place);
-  return { code: 'K619', pointer: place, names, found, computed, others };
+  const mismatch = { code: 'K619', pointer: place, others } as const;
+  // Of words, it is only sure that they do not make the product.
+  return computed
+    ? { ...mismatch, names, found, computed }
+    : {
+        ...mismatch,
+        names: [...names, cells[product] ?? ''],
+        found: cells[column] ?? '',
+        computed,
+      };
 }
 
 /** Whether two figures have the same signs but for one, or for two that are swapped. */

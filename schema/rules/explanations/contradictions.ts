@@ -196,9 +196,12 @@ export function explainContradiction(mismatch: Mismatch): Finding | undefined {
     case 'K619':
       return {
         code,
-        message: `\`${found}\` in the column \`${second}\` is not what the figures of \`${first}\` make, which is \`${computed}\`.`,
+        message: computed
+          ? `\`${found}\` in the column \`${second}\` is not what the figures of \`${first}\` make, which is \`${computed}\`.`
+          : `“${found}” does not make \`${third}\` of \`${first}\`, as such words do in the other rows.`,
         hints: ['Correct it, or the figures that it compares.'],
-        ...write(JSON.stringify(computed)),
+        see: mismatch.others?.map(pointerToPath) ?? [],
+        ...(computed && write(JSON.stringify(computed))),
       };
     case 'K640':
       if (third) {

@@ -107,7 +107,28 @@ const share = ['Month', 'Collected', 'Set aside, 25%'];
 const part = ['Month', 'Collected', 'Share'];
 const total = (...cells: string[]) => ({ cells, total: true as const });
 
+const told = (...rows: [days: string, cash: string, words: string][]) =>
+  feature({
+    kind: 'table',
+    title: 'Table',
+    columns: [
+      { label: 'Part' },
+      { label: 'Days' },
+      { label: 'Cash' },
+      { label: 'By', words: true },
+    ],
+    rows: rows.map((cells, index) => ({ cells: [`R${index}`, ...cells] })),
+  });
+
 const wrong: Case[] = [
+  [
+    'K619 "48" "40"',
+    told(
+      ['74', '48', '8 days × $5.0K'],
+      ['9', '16', '2 days × $8.1K'],
+      ['38', '20', '4 days × $5.0K'],
+    ),
+  ],
   [
     'K619 $1,900 "$1,500"',
     made(each, [...first], [...second], [...third], ['D', '$135K', '90', '$1,900']),
@@ -196,6 +217,16 @@ const right: Record<string, unknown>[] = [
     ['A', '10', '12', '14', '36'],
     ['B', '11', '17', '13', '41'],
     ['C', '21', '29', '27', '77'],
+  ),
+  told(
+    ['74', '40', '8 days × $5.0K'],
+    ['9', '16', '2 days × $8.1K'],
+    ['38', '20', '4 days × $5.0K'],
+  ),
+  told(
+    ['74', '41', '8 days × $5.0K'],
+    ['9', '26', '2 days × $8.1K'],
+    ['38', '20', '4 days × $5.0K'],
   ),
   made(each, [...first], [...second], [...third], ['D', '$135K', '90', '$1,500']),
   made(
