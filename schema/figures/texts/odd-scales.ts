@@ -8,7 +8,7 @@ interface Amount {
   words: string[];
 }
 
-const amount = /[$€£¥]\d[\d,]*(?:\.\d+)?[KMB](?![\w.])/g;
+const amount = /[$€£¥]\d[\d,]*(?:\.\d+)?[KMB](?!\w)/g;
 
 /** Amounts that stand in words about one thing, in two scales: `$6.38K` beside `$6.38M`. The one is meant of whose form the page has more. */
 export function findOddScales(text: string): OddAmount[] {
