@@ -8,7 +8,7 @@ import {
   type Term,
 } from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
-import { isStated, numbersIn, partAt, writeStated } from './stated-numbers.ts';
+import { isMistyped, isStated, numbersIn, partAt, writeStated } from './stated-numbers.ts';
 
 /** The names of a bridge's properties. */
 export interface BridgeSchema {
@@ -84,29 +84,45 @@ function checkNotes(noted: readonly NotedStep[]): Mismatch[] {
   const [wrong, ...others] = noted.filter(({ isRight }) => !isRight);
   const alike = wrong ? noted.filter((each) => formOf(each) === formOf(wrong)) : [];
   if (!wrong || others.length > 0 || alike.length < 2 || noted.length < 3) return [];
-  const { step, pointer, note, change } = wrong;
-  const numbers = numbersIn(note);
-  const [first, second] = numbers;
-  if (!first || !second) return [];
-  const otherwise = { pointer: step.place, text: String(change) };
-  const difference = Math.abs((first.values[0] ?? 0) - (second.values[0] ?? 0));
-  const scale = change === 0 ? 1 : Math.abs(difference / change);
-  const isMore = (first.values[0] ?? 0) >= (second.values[0] ?? 0);
-  const right = (second.values[0] ?? 0) + Math.abs(step.value) * scale * (isMore ? 1 : -1);
-  const computed = writeStated(first, right);
+  const { step, pointer, note } = wrong;
+  const [first, second] = numbersIn(note);
+  // The others say in which unit they count.
+  const ways = alike.flatMap((each) => (each.isRight && each.step.value !== 0 ? wayOf(each) : []));
+  const [way] = ways;
+  if (!first || !second || way === undefined || ways.some((each) => !isNear(each, way))) return [];
+  const [from = 0, to = 0] = [first, second].map(({ values }) => values[0]);
+  const gap = Math.abs(step.value) * way * (from >= to ? 1 : -1);
+  const repairs = [gap, -gap].flatMap((each) => [
+    { accused: first, value: to + each },
+    { accused: second, value: from - each },
+  ]);
+  const [slip, ...more] = repairs.filter((each) =>
+    isMistyped(each.accused.written, writeStated(each.accused, each.value)),
+  );
+  const { accused, value } = slip && more.length === 0 ? slip : { accused: first, value: to + gap };
+  const drawn = (Math.abs(from - to) / way) * (Math.sign(step.value) || 1);
   return [
     {
       code: 'K652',
       pointer,
       names: ['`change`', note],
       found: String(step.value),
-      computed,
-      part: partAt(note, first),
+      computed: writeStated(accused, value),
+      part: partAt(note, accused),
       others: [step.place],
-      otherwise,
+      otherwise: { pointer: step.place, text: String(plain(drawn)) },
     },
   ];
 }
+
+/** How far the two numbers of a note are apart for each one of its step. */
+function wayOf({ note, step }: NotedStep): number {
+  const [from = 0, to = 0] = numbersIn(note).map(({ values }) => values[0]);
+  return Math.abs((from - to) / step.value);
+}
+
+/** Rounded numbers make a unit nearly. */
+const isNear = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.5;
 
 function explain(sum: Sum, all: readonly Sum[], noted: readonly NotedStep[]): Mismatch {
   const { whole, parts, isBridge } = sum;

@@ -66,6 +66,17 @@ export function isSlip(written: StatedNumber, value: number): boolean {
   return a === b || (length > 1 && sorted(a) === sorted(b));
 }
 
+/** Whether two figures as they are written have the same signs but for one, or for two that are swapped. */
+export function isMistyped(one: string, other: string): boolean {
+  const [first = 0, second = 0, ...more] = [...one].flatMap((sign, at) =>
+    sign === other[at] ? [] : [at],
+  );
+  const isSwap = one[first] === other[second] && one[second] === other[first];
+  return (
+    one.length === other.length && one !== other && more.length === 0 && (second === 0 || isSwap)
+  );
+}
+
 /** The value that a chart would draw where a text states it, in the scale that is nearest. */
 export function inScaleOf(written: StatedNumber, value: number): number | undefined {
   const [stated] = written.values;

@@ -19,10 +19,12 @@ const sameSeries: Rule = (site, report) => {
     const [usual, other, ...more] = groups.toSorted(
       (a, b) => b.length - a.length || isHome(b) - isHome(a),
     );
-    const [right, wrong] = [usual?.[0], other?.[0]];
-    // Plans and scenarios of one page differ on purpose, and so does what differs in many ways.
-    if (!right || !wrong || more.length > 0 || usual?.some(({ file }) => file === wrong.file))
-      continue;
+    const [wrong] = other ?? [];
+    const right = usual?.find(({ file }) => file !== wrong?.file) ?? usual?.[0];
+    // Plans and scenarios of one page differ on purpose, unless other pages have what one of them has, and so does what differs in many ways.
+    const isOfPage = usual?.some(({ file }) => file === wrong?.file);
+    const files = new Set(usual?.map(({ file }) => file));
+    if (!right || !wrong || more.length > 0 || (isOfPage && files.size < 3)) continue;
     report.cause(
       `series ${wrong.file} ${wrong.pointer}`,
       { file: wrong.file, where: { path: placeOf(wrong), at: 'value' } },
@@ -32,6 +34,7 @@ const sameSeries: Rule = (site, report) => {
         message: `The numbers here are those in ${right.file}, but for ${wrong.value}, which is ${right.value} there.`,
         label: `${right.value} in ${right.file}`,
         hints: ['What two pages show of one thing is the same on both. Correct one of them.'],
+        seeIn: [{ file: right.file, where: { path: placeOf(right), at: 'value' } }],
         replacement: {
           title: `write \`${right.value}\``,
           text: String(right.value),

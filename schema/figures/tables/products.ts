@@ -1,7 +1,7 @@
 import { isOff } from '../corrections.ts';
 import type { Mismatch } from '../mismatch.ts';
 import { type Figure, type Marks, parseFigure } from '../parse-figure.ts';
-import { numbersIn } from '../stated-numbers.ts';
+import { isMistyped, numbersIn } from '../stated-numbers.ts';
 import { placeOf, type Row, readFigure, type Table, writeCell } from './cells.ts';
 import { totalBalances } from './totals.ts';
 
@@ -151,7 +151,7 @@ function explain(
     return { column, place, isSummed, ...written };
   });
   const open = candidates.filter(({ isSummed }) => !isSummed);
-  const slips = open.filter(({ found = '', computed = '' }) => isSlip(found, computed));
+  const slips = open.filter(({ found = '', computed = '' }) => isMistyped(found, computed));
   const [first, ...more] = slips.length > 0 ? slips : open;
   const accused = first && more.length === 0 ? first : candidates[0];
   const { column = product, place = '', found = '', computed = '' } = accused ?? {};
@@ -168,12 +168,4 @@ function explain(
         found: cells[column] ?? '',
         computed,
       };
-}
-
-/** Whether two figures have the same signs but for one, or for two that are swapped. */
-function isSlip(one: string, other: string): boolean {
-  const off = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
-  const [first = 0, second = 0] = off;
-  const isSwap = off.length === 2 && one[first] === other[second] && one[second] === other[first];
-  return one.length === other.length && (off.length === 1 || isSwap);
 }
