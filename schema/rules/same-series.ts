@@ -1,14 +1,17 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { unpackSeries } from '../figures/series.ts';
+import { unpackSeries, windowsOf } from '../figures/series.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
 
 /** K620: a course of numbers that two pages show is the same on both. */
 const sameSeries: Rule = (site, report) => {
   const seen = new Map<string, Seen[]>();
   for (const { file, values, pointer } of seriesOf(site)) {
-    for (const [gap, key] of withGaps(values)) {
-      const others = seen.get(key) ?? [];
-      seen.set(key, [...others, { file, pointer, gap, value: values[gap] ?? 0 }].slice(-most));
+    for (const { start, window } of windowsOf(values)) {
+      for (const [gap, key] of withGaps(window)) {
+        const others = seen.get(key) ?? [];
+        const value = window[gap] ?? 0;
+        seen.set(key, [...others, { file, pointer, gap: start + gap, value }].slice(-most));
+      }
     }
   }
   for (const statements of seen.values()) {
@@ -21,10 +24,8 @@ const sameSeries: Rule = (site, report) => {
     );
     const [wrong] = other ?? [];
     const right = usual?.find(({ file }) => file !== wrong?.file) ?? usual?.[0];
-    // Plans and scenarios of one page differ on purpose, unless other pages have what one of them has, and so does what differs in many ways.
-    const isOfPage = usual?.some(({ file }) => file === wrong?.file);
-    const files = new Set(usual?.map(({ file }) => file));
-    if (!right || !wrong || more.length > 0 || (isOfPage && files.size < 3)) continue;
+    // What differs in many ways does so on purpose.
+    if (!right || !wrong || more.length > 0 || isScenario(wrong, usual ?? [])) continue;
     report.cause(
       `series ${wrong.file} ${wrong.pointer}`,
       { file: wrong.file, where: { path: placeOf(wrong), at: 'value' } },
@@ -53,9 +54,17 @@ const most = 20;
 interface Seen {
   file: string;
   pointer: string;
-  /** Which of the numbers is left out. */
+  /** Which of the numbers of its list is left out. */
   gap: number;
   value: number;
+}
+
+/** Plans and scenarios of one page differ on purpose, unless they are the same line of two drawings, and other pages have it, too. */
+function isScenario(wrong: Seen, usual: readonly Seen[]): boolean {
+  const ofPage = usual.filter(({ file }) => file === wrong.file);
+  const lineOf = ({ pointer }: Seen) => /\/series\/\d+\/.*$/.exec(pointer)?.[0];
+  const isSameLine = ofPage.some((each) => lineOf(each) && lineOf(each) === lineOf(wrong));
+  return ofPage.length > 0 && !(isSameLine && usual.length > ofPage.length);
 }
 
 function* seriesOf(site: Parameters<Rule>[0]) {
@@ -71,14 +80,11 @@ function* seriesOf(site: Parameters<Rule>[0]) {
   }
 }
 
-/** The first five numbers, each time without another one of them. A last one that differs is where two ways part. */
+/** Five numbers, each time without another one of them. A last one that differs is where two ways part. */
 const withGaps = (values: readonly number[]): [gap: number, key: string][] =>
   [0, 1, 2, 3].map((gap) => [
     gap,
-    `${gap} ${values
-      .slice(0, 5)
-      .filter((_, index) => index !== gap)
-      .join(' ')}`,
+    `${gap} ${values.filter((_, index) => index !== gap).join(' ')}`,
   ]);
 
 /** `*` stands for the number of the item. */

@@ -129,6 +129,28 @@ describe('a course of numbers on two pages', () => {
     expect(await compared(course, [411, 405, 398, 420, 417])).toEqual(['pages/b.yaml 420 402']);
   });
 
+  test('differs in one place near its end, where the other begins elsewhere', async () => {
+    const longer = [384, 360, ...course];
+    expect(await compared(longer, [331, 411, 405, 389, 402, 417])).toEqual([
+      'pages/b.yaml 389 398',
+    ]);
+  });
+
+  const lines = (...all: number[][]) =>
+    `${plainPage('Lines')}    visual:\n      kind: lines\n      title: Cash\n      labels: [A, B, C, D, E]\n      series:\n${all
+      .map((values, index) => `        - { label: L${index}, values: [${values}] }\n`)
+      .join('')}`;
+
+  test('differs in one line of a page, whose scenarios are others on purpose', async () => {
+    const other = [411, 405, 389, 402, 417];
+    const found = async (...all: number[][]) =>
+      (await check({ 'pages/index.yaml': page('One', course), 'pages/b.yaml': lines(...all) }))
+        .filter(({ code }) => code === 'K620')
+        .map(({ marked }) => marked);
+    expect(await found(other)).toEqual(['389']);
+    expect(await found(course, other)).toEqual([]);
+  });
+
   test.each([
     ['is the same', course, course],
     ['parts at its end', course, [411, 405, 398, 402, 390]],
