@@ -17,8 +17,7 @@ export const leftovers = {
   /** Items whose addresses have their own names, but for one that has another’s: `?subject=Designer` below `Engineer`. */
   namesItself(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     if (!Array.isArray(items) || items.length < 3) return [];
-    // Few pages have any, and all items are walked through for them.
-    if (items.filter(hasQuestion).length < 3) return [];
+    if (!haveQuestions(items, 3)) return [];
     const asked = items.map((item) => addressesIn(item, ''));
     const all = asked.map((addresses, index) => {
       const title = String(Object(items[index])[name] ?? '');
@@ -55,6 +54,12 @@ export const leftovers = {
     });
   },
 };
+
+/** Whether so many items have a question. Few lists have any, so that it is soon seen that too few are left. */
+function haveQuestions(items: readonly unknown[], least: number): boolean {
+  let left = items.length;
+  return items.every((item) => hasQuestion(item) || --left >= least);
+}
 
 /** Whether a text below a value has the sign of a question, be it one to a reader. */
 function hasQuestion(value: unknown): boolean {

@@ -26,21 +26,22 @@ export function findWrongSpans(text: string): WrongResult[] {
   );
 }
 
-/** Lengths that are told, and months; most lines with the one have none of the other. */
-const told = /[a-z\d][ \u00a0-](?:days?|weeks?|months?|Tagen?|Wochen?|Monaten?)\b/g;
+/** In the words for a length of time. Most lines that have one name no months. */
+const lengthStems = ['day', 'week', 'month', 'Tag', 'Woche', 'Monat'];
 const month = /\b(?:Jan|Feb|M[aä]r|Apr|Ma[yi]|Jun|Jul|Aug|Sep|O[ck]t|Nov|De[cz])/g;
 
 /** The lines that name a length of time, and a month twice. */
 function linesWith(text: string): [number, string][] {
   const lines = new Map<number, string>();
-  let end = -1;
-  for (const { index } of text.matchAll(told)) {
-    if (index < end) continue;
-    const from = text.lastIndexOf('\n', index) + 1;
-    end = text.indexOf('\n', index);
-    const line = text.slice(from, end < 0 ? text.length : end);
-    if ((line.match(month)?.length ?? 0) > 1 && !/^\s*#/.test(line)) lines.set(from, line);
-    if (end < 0) break;
+  for (const stem of lengthStems) {
+    for (let at = text.indexOf(stem); at >= 0; ) {
+      const from = text.lastIndexOf('\n', at) + 1;
+      const next = text.indexOf('\n', at);
+      const end = next < 0 ? text.length : next;
+      const line = text.slice(from, end);
+      if ((line.match(month)?.length ?? 0) > 1 && !/^\s*#/.test(line)) lines.set(from, line);
+      at = text.indexOf(stem, end);
+    }
   }
   return [...lines];
 }

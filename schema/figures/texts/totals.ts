@@ -1,24 +1,29 @@
+import { has } from '../../inline/has.ts';
 import type { Mismatch } from '../mismatch.ts';
 import { isStated, numbersIn, partAt, type StatedNumber, writeStated } from '../stated-numbers.ts';
 
-const cue = '[Tt]ogether|[Aa]ltogether|[Ii]n all|[Ii]n total|[Aa]ll told|[Zz]usammen|[Ii]nsgesamt';
+const cue = '[Tt]ogether|[Aa]ltogether|[Ii]n all|[Ii]n total|[Zz]usammen|[Ii]nsgesamt';
 const before = new RegExp(`^ (?:${cue})(?!\\p{L})(?! (?:with|mit))`, 'u');
 const behind = new RegExp(`(?<!\\p{L})(?:${cue}|a total of),? $`, 'u');
-/** The ends of these words: that a text has none of them is seen at once. */
-const ends = ['gether', 'n all', 'n total', 'll told', 'sammen', 'gesamt', 'a total of'];
-/** An amount beside such words. */
-const mayTell = new RegExp(`[\\dKMBkmbn%€£¥] (?:${cue})|(?:${cue}|a total of),? [$€£¥\\d]`);
+/** The signs of amounts, and one that has such a word beside it. Few texts do. */
+const signs = ['$', '€', '£', '¥'];
+const besideWord = new RegExp(
+  `(?<=(?:${cue}|a total of),? [\\d.,\\u00a0 ]*)[$€£¥]|[$€£¥][\\d.,]*(?:[KMB]n?)? (?:${cue})`,
+  'y',
+);
 
 /** Totals that texts of a page tell, such as `$84K together`, and that neither the amounts of their sentence nor a list beside them make. */
 export const findWrongTotals = (text: string, page: unknown): Mismatch[] =>
-  ends.some((end) => text.includes(end)) && mayTell.test(text) ? checkBelow(page, '') : [];
+  mayTell(text) ? checkBelow(page, '') : [];
+
+const mayTell = (text: string): boolean => signs.some((sign) => has(text, sign, besideWord));
 
 function checkBelow(value: unknown, pointer: string): Mismatch[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]): Mismatch[] => {
     const place = `${pointer}/${name}`;
     if (typeof each !== 'string') return checkBelow(each, place);
-    if (!mayTell.test(each)) return [];
+    if (!mayTell(each)) return [];
     const numbers = numbersIn(each).filter(({ isAmount }) => isAmount);
     return numbers
       .filter(({ index, written }) => {
