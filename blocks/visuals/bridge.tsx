@@ -5,9 +5,14 @@ import { useBecoming } from '../ui/charts/becoming.ts';
 import { ground } from '../ui/charts/halo.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend, type LegendEntry } from '../ui/charts/legend.tsx';
+import { highestTotal, moveSteps, slidersOf } from '../ui/charts/move-steps.ts';
 import { decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { Slider } from '../ui/controls/slider.tsx';
+import { startOf } from '../ui/controls/start-of.ts';
+import { useSettled } from '../ui/controls/use-settled.ts';
+import { useSliders } from '../ui/controls/use-sliders.ts';
 import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 
@@ -28,12 +33,27 @@ interface BridgeRow {
   open?: boolean | undefined;
 }
 
-/** How one total becomes another: a bar for each change, joined by the running total. A change opens to its parts. */
+/**
+ * How one total becomes another: a bar for each change, joined by the running total. A change opens to its
+ * parts, and a slider may move it.
+ */
 export default function Bridge(bridge: BridgeVisual) {
-  const rows = rowsOf(bridge, useNumbers());
-  const low = bridge.axisStart ?? 0;
-  const levels = rows.flatMap(({ parts = [], ...row }) => [row, ...parts]);
-  const high = Math.max(...levels.flatMap(({ from, to }) => [from, to]));
+  const { start, steps, axisStart: low = 0 } = bridge;
+  const numbers = useNumbers();
+  const settings = slidersOf(steps);
+  const { values, isMoved, sliders, read } = useSliders(settings.map(startOf), settings);
+  const decimals = decimalsOf([start.value, ...steps.map(({ change }) => change)]);
+  const rows = rowsOf({ ...bridge, steps: moveSteps(steps, values, decimals) }, numbers, decimals);
+  const end = rows.at(-1);
+  const levels = rowsOf(bridge, numbers, decimals).flatMap(({ parts = [], ...row }) => [
+    row,
+    ...parts,
+  ]);
+  const first = levels.at(-1)?.to ?? 0;
+  const high = Math.max(
+    highestTotal(start.value, steps),
+    ...levels.flatMap(({ from, to }) => [from, to]),
+  );
   const place = (value: number) => Math.max(0, (value - low) / (high - low || 1));
   const drawing = { place, cut: low !== 0 };
   return (
@@ -52,6 +72,7 @@ export default function Bridge(bridge: BridgeVisual) {
                     <Joint x={place(row.to)} y1="24%" y2="76%" />
                   )}
                   <Bar row={row} {...drawing} />
+                  {isMoved && row === end && <Start x={place(first)} />}
                 </svg>
               </td>
               <td data-good={row.good}>{row.text}</td>
@@ -73,7 +94,48 @@ export default function Bridge(bridge: BridgeVisual) {
         ))}
       </BarTable>
       {bridge.legend && <Legend entries={legendOf(bridge)} />}
+      {settings.length > 0 && (
+        <Sliders ref={sliders}>
+          {renderList(settings, (slider, index) => (
+            <Slider
+              slider={slider}
+              name={`driver-${index + 1}`}
+              value={values[index] ?? startOf(slider)}
+              onChange={read}
+            />
+          ))}
+        </Sliders>
+      )}
+      <span className="visually-hidden" role="status">
+        {useSettled(`${end?.label}: ${end?.text}`)}
+      </span>
     </Panel>
+  );
+}
+
+const Sliders = styled.div`
+  display: grid;
+  gap: 0.5rem 3rem;
+  padding-top: 1.25rem;
+  border-top: 1px solid var(--color-divider);
+
+  @container (min-width: 48rem) {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;
+
+/** Where the end was before a slider was moved, in the colour of the mark on its track. */
+function Start({ x }: { x: number }) {
+  return (
+    <rect
+      x={percent(x)}
+      y="12%"
+      width="3"
+      height="76%"
+      transform="translate(-1.5)"
+      fill="var(--color-target-line)"
+    />
   );
 }
 
@@ -226,8 +288,8 @@ function legendOf({ legend }: BridgeVisual): LegendEntry[] {
 function rowsOf(
   { start, steps, end, lowerIsBetter, ...style }: BridgeVisual,
   { writeNumber, writeChange }: Numbers,
+  decimals: number,
 ): BridgeRow[] {
-  const decimals = decimalsOf([start.value, ...steps.map(({ change }) => change)]);
   const write = (value: number) => writeNumber(value, decimals, style);
   const totalOf = ({ label, status = 'actual' }: Partial<BridgeRow>, value: number): BridgeRow => ({
     label: label ?? '',

@@ -2,6 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { highestTotal, moveSteps } from '../../blocks/ui/charts/move-steps.ts';
 import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import Bridge from '../../blocks/visuals/bridge.tsx';
 
@@ -59,4 +60,35 @@ test.each([
   },
 ])('the bar of a change is hatched where $name forecast', ({ parts, pieces }) => {
   expect(hatched(parts)).toEqual(pieces);
+});
+
+const slider = { label: 'Nests', minimum: 0, maximum: 4, default: 2, step: 1 };
+const steps = [
+  { label: 'Meadow', change: 10 },
+  {
+    label: 'Hedge',
+    change: 40,
+    driver: { slider, effect: 7.25 },
+    parts: [
+      { label: 'Laid', change: 15 },
+      { label: 'To come', change: 25 },
+    ],
+  },
+  { label: 'Field', change: -20, driver: { slider, effect: -5 } },
+];
+
+test('a slider at its start changes nothing', () => {
+  expect(moveSteps(steps, [2, 2], 0)).toEqual(steps);
+});
+
+test('a slider moves its own step and the last part of it, in the decimals that are shown', () => {
+  const [meadow, hedge, field] = moveSteps(steps, [3, 0], 0);
+  expect(meadow).toEqual(steps[0]);
+  expect(hedge?.change).toBe(47);
+  expect(hedge?.parts?.map(({ change }) => change)).toEqual([15, 32]);
+  expect(field?.change).toBe(-10);
+});
+
+test('the axis has room for wherever the sliders lead', () => {
+  expect(highestTotal(100, steps)).toBe(100 + 10 + 40 + 2 * 7.25);
 });
