@@ -4,10 +4,7 @@ import { BarTable } from '../ui/charts/bar-table.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
-import { casesOf, type DecisionRow, RowName, shareOf, Value } from './value.tsx';
-
-/** So few rows have large bars and large values. */
-const few = 6;
+import { casesOf, type DecisionRow, few, RowName, shareOf, Value } from './value.tsx';
 
 const Table = styled(BarTable)`
   tbody :is(th, td) {

@@ -64,6 +64,14 @@ const Choices = styled.fieldset`
     cursor: inherit;
   }
 
+  /* More than three names have no room side by side on a phone. */
+  @container (max-width: 35.99rem) {
+    > div:has(> :nth-child(4)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-auto-flow: row;
+    }
+  }
+
   /* Three words side by side need more room than the smallest phones have. */
   @container (max-width: 18rem) {
     > div {

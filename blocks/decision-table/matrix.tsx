@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
 import { renderList } from '../ui/render-list.ts';
-import { casesOf, RowName, Value } from './value.tsx';
+import { casesOf, few, RowName, Value } from './value.tsx';
 
 /** A column for each case. On small screens they share one place, in which that of the chosen case is seen. */
 const Table = styled.table`
@@ -30,6 +30,17 @@ const Table = styled.table`
 
   td[data-included] {
     background: var(--color-sunken);
+  }
+
+  @container (min-width: 36rem) {
+    &[data-few] {
+      --bar-height: 4.5rem;
+    }
+
+    &[data-few] td {
+      font-weight: 600;
+      font-size: 1.25rem;
+    }
   }
 
   @container (max-width: 35.99rem) {
@@ -61,7 +72,7 @@ const Table = styled.table`
 export function Matrix({ block }: { block: DecisionTableBlock }) {
   const { title, cases, rows } = block;
   return (
-    <Table>
+    <Table data-few={rows.length <= few || undefined}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

@@ -6,6 +6,9 @@ import { Icon } from '../ui/icon.tsx';
 
 export type DecisionRow = DecisionTableBlock['rows'][number];
 
+/** So few rows have large bars or cells, and large values. */
+export const few = 6;
+
 /** In the line of the words beside them, so that all values are equally high. */
 const Sign = styled.span`
   && svg {
