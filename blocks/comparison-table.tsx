@@ -94,7 +94,7 @@ const Table = styled.table`
   @media (max-width: 22.49rem) {
     thead th {
       padding-right: 0.25rem;
-      font-size: 0.8125rem;
+      font-size: var(--type-small-size);
     }
   }
 `;

@@ -28,7 +28,7 @@ const inMonth = (place: number, rules: string): string =>
 export const MonthColumns = styled.div`
   --names: 5.25rem;
   --axis-gap: 0.75rem;
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
 
   /* The names stand above their figures. */
   @container (max-width: 24rem) {

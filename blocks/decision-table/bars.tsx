@@ -84,7 +84,7 @@ const Ticks = styled.div`
   padding-bottom: 0.375rem;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: var(--panel-small-size, 0.8125rem);
+  font-size: var(--panel-small-size, var(--type-small-size));
   line-height: 1.2;
 
   span {

@@ -25,7 +25,7 @@ const Table = styled.table`
   thead :is(th, td) {
     height: 1.5rem;
     padding-top: 0;
-    font-size: var(--panel-small-size, 0.8125rem);
+    font-size: var(--panel-small-size, var(--type-small-size));
   }
 
   td[data-included] {

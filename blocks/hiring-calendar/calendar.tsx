@@ -38,7 +38,7 @@ const Row = styled.div`
   small {
     display: block;
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 
   @container (min-width: 48rem) {

@@ -17,7 +17,7 @@ export const looks = {
 const Names = styled.g`
   display: none;
   fill: var(--color-text-second);
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
 
   @container (min-width: 48rem) {
     display: inline;

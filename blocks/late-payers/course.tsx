@@ -73,7 +73,7 @@ const Plot = styled.div`
   }
 
   @container (min-width: 36rem) {
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
 
     > svg {
       height: 14rem;

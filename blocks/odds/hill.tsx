@@ -11,7 +11,7 @@ const Drawing = styled.div`
   padding-block: 1.75rem;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.75rem;
+  font-size: 0.8125rem;
   line-height: 1.3;
 
   > svg {

@@ -6,7 +6,7 @@ import { percent } from '../ui/charts/numbers.ts';
 const Drawing = styled.div`
   padding: 1.25rem 4.75rem 1.75rem 3.25rem;
   font-weight: 500;
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
   line-height: 1.3;
 
   > svg {

@@ -14,7 +14,7 @@ const Drawing = styled.div`
   padding-top: 2.25rem;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
   line-height: 1.3;
 
   > svg {

@@ -42,7 +42,7 @@ const Line = styled.div`
   }
 
   small {
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     white-space: nowrap;
   }
 

@@ -47,7 +47,7 @@ const List = styled.dl`
   dd {
     min-height: 1.45em;
     color: var(--color-text-third);
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 
   dd:first-of-type {

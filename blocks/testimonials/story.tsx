@@ -43,7 +43,7 @@ const Frame = styled.div`
   text[data-part] {
     fill: var(--color-background);
     font-weight: 500;
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
   }
 
   text[data-left] {

@@ -23,7 +23,7 @@ const Grid = styled.table`
   border-spacing: 2px;
   table-layout: fixed;
   font-weight: 500;
-  font-size: 0.8125rem;
+  font-size: var(--type-small-size);
   line-height: 1.3;
 
   :is(th, td) {

@@ -45,7 +45,7 @@ const Ends = styled.div`
       height: 0;
       padding-left: 0.875rem;
       font-weight: 500;
-      font-size: var(--plot-size-wide, 0.8125rem);
+      font-size: var(--plot-size-wide, var(--type-small-size));
       white-space: pre;
       visibility: hidden;
     }

@@ -11,7 +11,7 @@ const Times = styled.thead`
   display: none;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: var(--panel-small-size, 0.8125rem);
+  font-size: var(--panel-small-size, var(--type-small-size));
   line-height: 1.3;
 
   @container (min-width: 30rem) {
@@ -24,6 +24,13 @@ const Times = styled.thead`
 
   text {
     fill: currentColor;
+  }
+
+  /* Beside long names there is no room for all of them. */
+  @container (max-width: 39.99rem) {
+    [data-between] {
+      display: none;
+    }
   }
 `;
 
@@ -41,6 +48,10 @@ const Tick = styled.line`
 const anchorAt = (index: number, last: number): 'start' | 'middle' | 'end' =>
   index === 0 ? 'start' : index === last ? 'end' : 'middle';
 
+/** Whether a time is left out where there is little room: every second one, or all but the ends. */
+const isBetween = (index: number, last: number): boolean =>
+  last % 2 === 0 ? index % 2 === 1 : index > 0 && index < last;
+
 /** What happens from when to when. */
 export default function Schedule(schedule: ScheduleVisual) {
   const { title, labels, rows } = schedule;
@@ -55,7 +66,12 @@ export default function Schedule(schedule: ScheduleVisual) {
             <td role="presentation">
               <svg aria-hidden="true">
                 {renderList(labels, (label, index) => (
-                  <text x={percent(index / last)} y="1em" textAnchor={anchorAt(index, last)}>
+                  <text
+                    x={percent(index / last)}
+                    y="1em"
+                    textAnchor={anchorAt(index, last)}
+                    data-between={isBetween(index, last) || undefined}
+                  >
                     {label}
                   </text>
                 ))}

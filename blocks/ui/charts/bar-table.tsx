@@ -27,7 +27,7 @@ export const BarTable = styled.table`
     display: block;
     color: var(--color-text-third);
     font-weight: 400;
-    font-size: var(--panel-small-size, 0.8125rem);
+    font-size: var(--panel-small-size, var(--type-small-size));
   }
 
   td {

@@ -130,7 +130,7 @@ const Grid = styled.table`
   @container (max-width: 20.5rem) {
     &,
     thead th {
-      font-size: 0.8125rem;
+      font-size: var(--type-small-size);
     }
 
     :is(th, td):not(:first-child) {

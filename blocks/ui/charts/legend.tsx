@@ -8,7 +8,7 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: 0.375rem 1.25rem;
   color: var(--color-text-second);
-  font-size: var(--panel-small-size, 0.8125rem);
+  font-size: var(--panel-small-size, var(--type-small-size));
   font-variant-numeric: tabular-nums;
 
   li {

@@ -126,8 +126,8 @@ export function PanelFrame({
     <Frame aria-label={title}>
       {(owner || period) && (
         <Bar>
-          <span>{owner}</span>
-          <span>{period}</span>
+          {owner && <span>{owner}</span>}
+          {period && <span>{period}</span>}
         </Bar>
       )}
       {children}

@@ -13,7 +13,7 @@ const Grid = styled.div`
   gap: 0.625rem 0.75rem;
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.75rem;
+  font-size: 0.8125rem;
   line-height: 1.3;
 
   /* Room for annotations above the chart. */
@@ -100,7 +100,7 @@ const Grid = styled.div`
 
   @container (min-width: 36rem) {
     --plot-height: var(--plot-height-wide, 15rem);
-    font-size: var(--plot-size-wide, 0.8125rem);
+    font-size: var(--plot-size-wide, var(--type-small-size));
 
     &[data-head='2'] {
       padding-top: 3rem;

@@ -28,7 +28,7 @@ const Frame = styled.div`
     justify-content: space-between;
     color: var(--color-text-third);
     font-weight: 500;
-    font-size: 0.8125rem;
+    font-size: var(--type-small-size);
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
   }
