@@ -22,6 +22,15 @@ const Frame = styled.div`
     --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
     /* Where its words begin: near the edge, and on very wide screens not far from where all others do. */
     --inset: max(var(--gutter), 2.5rem, var(--to-edge) - 10rem);
+    align-self: end;
+
+    /* It leads on below the ground, too. */
+    > figure {
+      margin-bottom: calc(-1 * var(--section));
+      padding-bottom: 2.5rem;
+      border-bottom-width: 0;
+      box-shadow: none;
+    }
 
     /* A little further than the page, for grounds whose corners are round. */
     &[data-edge='left'] {
@@ -57,13 +66,13 @@ const Frame = styled.div`
     &[data-edge='left'] > figure {
       margin-inline: calc(-1 * var(--to-edge)) 0;
       border-right-width: 1px;
-      border-radius: 0 var(--radius-panel) var(--radius-panel) 0;
+      border-radius: 0 var(--radius-panel) 0 0;
     }
 
     &[data-edge='right'] > figure {
       margin-inline: 0 calc(-1 * var(--to-edge));
       border-left-width: 1px;
-      border-radius: var(--radius-panel) 0 0 var(--radius-panel);
+      border-radius: var(--radius-panel) 0 0;
     }
 
     &[data-edge='left'] > figure > * {
@@ -107,7 +116,7 @@ interface CloseUpProps {
   edge: 'left' | 'right';
 }
 
-/** A piece of the product larger than elsewhere, and as far as the edge of the page, which cuts its rows and lines. */
+/** A piece of the product larger than elsewhere, which the edge of the page and that of its ground cut on two sides. */
 export function CloseUp({ visual, edge }: CloseUpProps) {
   // A picture has no frame to cut, and its own size.
   if (visual.kind === 'image') return <Visual visual={visual} />;

@@ -62,7 +62,7 @@ const Columns = styled.div`
 
       > [data-evidence] {
         grid-area: 1 / 1 / -1 / span 7;
-        align-self: center;
+        align-self: end;
       }
 
       > :is(h2, [data-next]) {
