@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { FlowVisual, Status } from '../../schema/generated/types.ts';
 import {
@@ -5,15 +6,18 @@ import {
   layOutFlow,
   type PlacedNode,
   type PlacedStream,
+  streamsThrough,
 } from '../ui/charts/flow-layout.ts';
+import { FlowNode } from '../ui/charts/flow-node.tsx';
 import { halo } from '../ui/charts/halo.ts';
-import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
+import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend, type LegendEntry } from '../ui/charts/legend.tsx';
-import { decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { decimalsOf, percent, sum } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { hiddenReadout, shownReadout } from '../ui/charts/readout.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
+import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 
 /** The names stand beside the bars where there is room, else below the drawing. */
@@ -32,6 +36,7 @@ const Drawing = styled.div`
   }
 
   > svg {
+    display: block;
     width: 100%;
     height: 25rem;
     overflow: visible;
@@ -75,7 +80,7 @@ const Drawing = styled.div`
   @container (max-width: 17.99rem) {
     --names: 0rem;
 
-    > svg > text {
+    text[data-label] {
       display: none;
     }
   }
@@ -97,6 +102,47 @@ const Drawing = styled.div`
 
   [data-stream]:hover text {
     ${shownReadout}
+  }
+
+  /* A node that can be chosen: its bar and its name. */
+  [role='button'] {
+    cursor: pointer;
+    outline: none;
+  }
+
+  [data-area] {
+    width: max(28px, var(--names) + 10px);
+    transform: translateX(-10px);
+    fill: var(--color-text);
+    fill-opacity: 0;
+    transition: fill-opacity 120ms var(--ease);
+  }
+
+  [data-area='first'] {
+    transform: translateX(calc(-1 * var(--names)));
+  }
+
+  /* As far as its name, where there is one. */
+  [data-area='between'] {
+    width: 28px;
+    transform: translateX(-14px);
+
+    @container (min-width: 36rem) {
+      width: 8.5rem;
+    }
+  }
+
+  [role='button']:hover [data-area] {
+    fill-opacity: 0.06;
+  }
+
+  [aria-pressed='true'] [data-area] {
+    fill-opacity: 0.12;
+  }
+
+  [role='button']:focus-visible [data-area] {
+    stroke: var(--color-accent);
+    stroke-width: 2;
   }
 
   [data-first] {
@@ -122,26 +168,29 @@ const Drawing = styled.div`
 `;
 
 const Note = styled.p`
+  /* On phones some of its sentences take two lines, and nothing moves when they change. */
+  &[role] {
+    @container (max-width: 35.99rem) {
+      min-height: 2lh;
+    }
+  }
+
   color: var(--color-text);
   font-weight: 600;
   font-size: 1rem;
 `;
 
-/** Pixels. */
-const nodeWidth = 10;
-
-/** Shares of the height, below which bars and streams have the least height at which one sees them. */
-const smallBar = 0.028;
+/** The share of the height below which a stream has the least height at which one sees it. */
 const thinStream = 0.006;
-
-/** Letters that fit on a line beside a bar. */
-const lineLength = 15;
 
 /** What flows from where to where: as streams, or each unit as a line of its own. */
 export default function Flow(flow: FlowVisual) {
   const { writeNumber } = useNumbers();
-  const { title, columns, units, annotation, legend } = flow;
+  const { title, columns, units, annotation, legend, choose } = flow;
   const { nodes, streams } = layOutFlow(flow);
+  const [chosen, setChosen] = useState<string>();
+  const node = nodes.find((each) => nameOf(each) === chosen);
+  const through = node && streamsThrough(node, streams);
   const decimals = decimalsOf(streams.map(({ value }) => value));
   const write = (value: number) => writeNumber(value, decimals, flow);
   const totals = columns.map((_, index) =>
@@ -153,54 +202,70 @@ export default function Flow(flow: FlowVisual) {
     writeNumber(value, decimalsOf(totals[column] ?? []), flow);
   const last = columns.length - 1;
   const hasStrong = streams.some(({ strong }) => strong);
+  const isFaint = (stream: PlacedStream) =>
+    through ? !through.has(stream) : hasStrong && !stream.strong;
+  const all = sum(nodes.filter(({ column }) => column === 0).map(({ value }) => value));
+  const tell = (each: PlacedNode) => {
+    const share = writeNumber((each.value / (all || 1)) * 100, 0);
+    const words = { name: each.label, value: writeTotal(each), share };
+    return [fillTemplate(choose ?? '', words), each.note].filter(Boolean).join(' ');
+  };
+  const toggle = (each: PlacedNode) =>
+    setChosen(nameOf(each) === chosen ? undefined : nameOf(each));
   return (
     <Panel {...flow}>
-      <Drawing aria-hidden="true">
+      <Drawing aria-hidden={choose ? undefined : true}>
         {columns.some(({ label }) => label) && (
-          <div>
+          <div aria-hidden="true">
             {renderList(columns, ({ label }) => (
               <span>{label}</span>
             ))}
           </div>
         )}
-        <svg aria-hidden="true">
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: its buttons have names */}
+        <svg aria-hidden={choose ? undefined : true} role={choose && 'group'}>
           {renderList(streams.toSorted(strongLast), (stream) => {
             const x = [stream.from.column / last, stream.to.column / last] as const;
-            const isFaint = hasStrong && !stream.strong;
             return (
               <g data-stream="">
                 <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                   {units ? (
-                    <Lines stream={stream} x={x} opacity={isFaint ? 0.3 : 0.85} />
+                    <Lines stream={stream} x={x} opacity={isFaint(stream) ? 0.3 : 0.85} />
                   ) : (
                     <path
                       d={bandOf(stream, x)}
                       fill={colorOf(stream)}
-                      fillOpacity={isFaint ? 0.1 : stream.to.status === 'target' ? 0.5 : 0.2}
+                      fillOpacity={
+                        isFaint(stream) ? 0.1 : stream.to.status === 'target' ? 0.5 : 0.2
+                      }
                       {...(stream.height < thinStream && thinLook(stream))}
                     />
                   )}
                 </svg>
-                <text
-                  x={percent((x[0] + x[1]) / 2)}
-                  y={percent((stream.start + stream.end + stream.height) / 2)}
-                  dy="0.35em"
-                  textAnchor="middle"
-                >
-                  {write(stream.value)}
-                </text>
+                <svg aria-hidden="true" overflow="visible">
+                  <text
+                    x={percent((x[0] + x[1]) / 2)}
+                    y={percent((stream.start + stream.end + stream.height) / 2)}
+                    dy="0.35em"
+                    textAnchor="middle"
+                  >
+                    {write(stream.value)}
+                  </text>
+                </svg>
               </g>
             );
           })}
-          {renderList(nodes, (node) => (
-            <Bar node={node} last={last} />
-          ))}
-          {renderList(nodes, (node) => (
-            <Name node={node} last={last} text={writeTotal(node)} />
+          {renderList(nodes, (each) => (
+            <FlowNode
+              node={each}
+              last={last}
+              text={writeTotal(each)}
+              {...(choose && { isChosen: each === node, onChoose: () => toggle(each) })}
+            />
           ))}
         </svg>
         {renderList(columns, (_, index) => (
-          <p data-outer={index === 0 || index === last ? '' : undefined}>
+          <p aria-hidden="true" data-outer={index === 0 || index === last ? '' : undefined}>
             {renderList(
               nodes.filter(({ column }) => column === index),
               (node) => (
@@ -213,7 +278,9 @@ export default function Flow(flow: FlowVisual) {
         ))}
       </Drawing>
       {legend && <Legend entries={legendOf(legend)} />}
-      {annotation && <Note>{annotation}</Note>}
+      {(annotation || choose) && (
+        <Note role={choose && 'status'}>{node ? tell(node) : annotation}</Note>
+      )}
       <ValueList
         title={title}
         values={streams.map(
@@ -223,6 +290,9 @@ export default function Flow(flow: FlowVisual) {
     </Panel>
   );
 }
+
+/** Two columns may have a node of the same name. */
+const nameOf = ({ column, label }: PlacedNode): string => `${column} ${label}`;
 
 const colors: Record<Status, string> = {
   actual: 'var(--color-text)',
@@ -278,63 +348,4 @@ function Lines({ stream, x, opacity }: LinesProps) {
       />
     );
   });
-}
-
-interface NodeProps {
-  node: PlacedNode;
-  last: number;
-}
-
-function Bar({ node: { status, column, top, bottom }, last }: NodeProps) {
-  const shift = column === 0 ? 0 : column === last ? -nodeWidth : -nodeWidth / 2;
-  const isSmall = bottom - top < smallBar;
-  return (
-    <rect
-      x={percent(column / last)}
-      width={nodeWidth}
-      y={percent(isSmall ? (top + bottom) / 2 : top)}
-      height={isSmall ? 12 : percent(bottom - top)}
-      transform={`translate(${shift}${isSmall ? ' -6' : ''})`}
-      {...lookOf(status)}
-    />
-  );
-}
-
-/** Beside the bar, in as many lines as it needs. */
-function Name({ node, last, text }: NodeProps & { text: string }) {
-  const { label, column, top, bottom } = node;
-  const isFirst = column === 0;
-  const isLast = column === last;
-  const lines = linesOf(label);
-  const place = {
-    x: percent(column / last),
-    dx: isFirst ? 0 : isLast ? 10 : nodeWidth / 2 + 8,
-  };
-  return (
-    <text
-      y={percent((top + bottom) / 2)}
-      data-first={isFirst || undefined}
-      data-between={isFirst || isLast ? undefined : ''}
-    >
-      {renderList(lines, (line, index) => (
-        <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
-          {line}
-        </tspan>
-      ))}
-      <tspan {...place} dy="1.3em">
-        {text}
-      </tspan>
-    </text>
-  );
-}
-
-/** A name in lines that fit beside a bar; a long word stays whole. */
-function linesOf(label: string): string[] {
-  const lines: string[] = [];
-  for (const word of label.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && longer.length <= lineLength) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }

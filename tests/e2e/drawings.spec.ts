@@ -12,7 +12,7 @@ for (const viewport of [desktop, phone, { width: 320, height: 700 }]) {
     }) => {
       await open(page, '/drawings');
       const flow = page.locator(figure('From nest to feeder'));
-      const names = flow.locator('svg > text:visible, p > span:visible');
+      const names = flow.locator('svg > g > text:visible, p > span:visible');
       for (const name of ['Nest', 'Hedge', 'Feeder', 'Field', 'Home']) {
         await expect(names.filter({ hasText: name })).toHaveCount(1);
       }
@@ -30,6 +30,31 @@ for (const viewport of [desktop, phone, { width: 320, height: 700 }]) {
     });
   });
 }
+
+test('a node of a flow that is chosen keeps what flows through it, by keys too', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/drawings');
+  const flow = page.locator(figure('From nest to feeder'));
+  const strengths = () =>
+    flow
+      .locator('[data-stream] path')
+      .evaluateAll((paths) => paths.map((path) => Number(path.getAttribute('fill-opacity'))));
+  const before = await strengths();
+  await flow.getByRole('button', { name: 'Nest' }).click();
+  await expect(flow.getByRole('status')).toHaveText('Nest: 4, 67%');
+  await expect(flow.getByRole('button', { name: 'Nest' })).toHaveAttribute('aria-pressed', 'true');
+  const [nest, hedge, field, home] = await strengths();
+  expect([nest, field, home]).toEqual([before[0], before[2], before[3]]);
+  expect(hedge).toBeLessThan(before[1] ?? 0);
+  await flow.getByRole('button', { name: 'Field' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(flow.getByRole('status')).toHaveText('Field: 5, 83% Until dusk.');
+  await page.keyboard.press('Space');
+  await expect(flow.getByRole('status')).toHaveText('');
+  expect(await strengths()).toEqual(before);
+});
 
 test('what is left over of a flow can be seen, however little it is', async ({ page }) => {
   await page.setViewportSize(desktop);

@@ -5,6 +5,7 @@ import { sum } from './numbers.ts';
 export interface PlacedNode {
   label: string;
   status: Status;
+  note?: string | undefined;
   column: number;
   value: number;
   top: number;
@@ -34,8 +35,8 @@ const gap = 0.075;
  */
 export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 'streams'>) {
   const nodes = columns.map(({ nodes }, column) =>
-    nodes.map(({ label, status = 'actual' }): PlacedNode => {
-      return { label, status, column, value: 0, top: 0, bottom: 0 };
+    nodes.map(({ label, status = 'actual', note }): PlacedNode => {
+      return { label, status, note, column, value: 0, top: 0, bottom: 0 };
     }),
   );
   const links = streams.flatMap(({ from, to, value, strong = false }) => {
@@ -97,6 +98,18 @@ function stack(
     link.height = link.value * scale;
     top += link.height;
   }
+}
+
+/** The streams that lead to a node, and those that lead on from it, through all columns. */
+export function streamsThrough(
+  node: PlacedNode,
+  streams: readonly PlacedStream[],
+): ReadonlySet<PlacedStream> {
+  const before = (each: PlacedNode): PlacedStream[] =>
+    streams.filter(({ to }) => to === each).flatMap((stream) => [stream, ...before(stream.from)]);
+  const after = (each: PlacedNode): PlacedStream[] =>
+    streams.filter(({ from }) => from === each).flatMap((stream) => [stream, ...after(stream.to)]);
+  return new Set([...before(node), ...after(node)]);
 }
 
 const round = (share: number): number => Math.round(share * 1e4) / 100;

@@ -1,0 +1,133 @@
+import type { KeyboardEvent } from 'react';
+import { renderList } from '../render-list.ts';
+import type { PlacedNode } from './flow-layout.ts';
+import { lookOf } from './hatch.tsx';
+import { percent } from './numbers.ts';
+
+/** Pixels. */
+const nodeWidth = 10;
+
+/** Shares of the height: below them a bar has the least height at which one sees it, and its area that of its name. */
+const smallBar = 0.028;
+const lowArea = 0.08;
+
+/** Letters that fit on a line beside a bar. */
+const lineLength = 15;
+
+interface NodePlace {
+  node: PlacedNode;
+  last: number;
+}
+
+interface FlowNodeProps extends NodePlace {
+  /** What flows through it. */
+  text: string;
+  isChosen?: boolean;
+  /** Makes a button of it. */
+  onChoose?: () => void;
+}
+
+/** A node of a flow: its bar with its name and its amount. */
+export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
+  if (!onChoose) {
+    return (
+      <>
+        <Bar {...node} />
+        <Name {...node} />
+      </>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={node.node.label}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      onKeyDown={(event) => onPress(event, onChoose)}
+    >
+      <Area {...node} />
+      <Bar {...node} />
+      <Name {...node} />
+    </g>
+  );
+}
+
+/** What a button does by itself. */
+function onPress(event: KeyboardEvent, press: () => void) {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  press();
+}
+
+function Bar({ node: { status, column, top, bottom }, last }: NodePlace) {
+  const shift = column === 0 ? 0 : column === last ? -nodeWidth : -nodeWidth / 2;
+  const isSmall = bottom - top < smallBar;
+  return (
+    <rect
+      x={percent(column / last)}
+      width={nodeWidth}
+      y={percent(isSmall ? (top + bottom) / 2 : top)}
+      height={isSmall ? 12 : percent(bottom - top)}
+      transform={`translate(${shift}${isSmall ? ' -6' : ''})`}
+      {...lookOf(status)}
+    />
+  );
+}
+
+/** Where a node can be touched: its bar and the room of its name. */
+function Area({ node: { column, top, bottom }, last }: NodePlace) {
+  const isLow = bottom - top < lowArea;
+  return (
+    <g transform={isLow ? 'translate(0 -16)' : undefined}>
+      <rect
+        data-area={column === 0 ? 'first' : column === last ? 'last' : 'between'}
+        x={percent(column / last)}
+        y={percent(isLow ? (top + bottom) / 2 : top)}
+        height={isLow ? 32 : percent(bottom - top)}
+        rx="4"
+      />
+    </g>
+  );
+}
+
+/** Beside the bar, in as many lines as it needs. */
+function Name({ node, last, text }: NodePlace & { text: string }) {
+  const { label, column, top, bottom } = node;
+  const isFirst = column === 0;
+  const isLast = column === last;
+  const lines = linesOf(label);
+  const place = {
+    x: percent(column / last),
+    dx: isFirst ? 0 : isLast ? 10 : nodeWidth / 2 + 8,
+  };
+  return (
+    <text
+      data-label=""
+      y={percent((top + bottom) / 2)}
+      data-first={isFirst || undefined}
+      data-between={isFirst || isLast ? undefined : ''}
+    >
+      {renderList(lines, (line, index) => (
+        <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
+          {line}
+        </tspan>
+      ))}
+      <tspan {...place} dy="1.3em">
+        {text}
+      </tspan>
+    </text>
+  );
+}
+
+/** A name in lines that fit beside a bar; a long word stays whole. */
+function linesOf(label: string): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= lineLength) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
