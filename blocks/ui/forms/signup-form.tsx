@@ -19,6 +19,15 @@ const Line = styled.div`
   display: grid;
   gap: 0.5rem;
 
+  /* What waits for the field leads to it. */
+  &:has(> button:disabled) {
+    cursor: text;
+  }
+
+  > button:disabled {
+    pointer-events: none;
+  }
+
   /* Wide enough for one line: the button stands inside of the field. */
   @container (min-width: 24rem) {
     grid-template-columns: 1fr auto;
@@ -134,7 +143,7 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
       <Name>
         <Label htmlFor={id}>{words.email}</Label>
       </Name>
-      <Line>
+      <Line onClick={() => !required && isEmpty && email.current?.focus()}>
         <Input
           ref={email}
           id={id}

@@ -75,6 +75,16 @@ for (const [place, { path, index, source, words, required = false }] of Object.e
   });
 }
 
+test('a press on the button that waits for an address leads to its field', async ({ page }) => {
+  await open(page, '/');
+  const { email, button } = signupBox(page);
+  await expect(button).toBeDisabled();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is there.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(email).toBeFocused();
+});
+
 test('whatever the failure, the visitor reads the same', async ({ page }) => {
   let fail: number | 'no network' = 400;
   await page.route('**/api/*', (route) =>
