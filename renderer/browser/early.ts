@@ -16,7 +16,7 @@
  */
 const root = document.documentElement;
 const { app = '', modules = '', data = '', site = '' } = root.dataset;
-type Held = [element: HTMLElement, submitter?: HTMLElement | null];
+type Held = [element: Element, submitter?: HTMLElement | null];
 const held: Held[] = [];
 let state: 'waiting' | 'loading' | 'running' | 'failed' = 'waiting';
 
@@ -29,7 +29,7 @@ const on = <K extends keyof DocumentEventMap>(
     passive: !['click', 'submit', 'invalid'].includes(type),
   });
 
-const closest = <T extends HTMLElement>({ target }: Event, selector: string): T | null =>
+const closest = <T extends Element>({ target }: Event, selector: string): T | null =>
   target instanceof Element ? target.closest<T>(selector) : null;
 
 function load(): void {
@@ -65,8 +65,10 @@ function release(outcome: 'running' | 'failed'): void {
     if (functionKey) document.dispatchEvent(new KeyboardEvent('keydown', { key: functionKey }));
   } else styleAsWithoutScripts();
   for (const [element, submitter] of held.splice(0)) {
-    if (!(element instanceof HTMLFormElement)) element.click();
-    else if (outcome === 'running') element.requestSubmit(submitter);
+    if (!(element instanceof HTMLFormElement)) {
+      // Buttons in drawings have no method for it.
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    } else if (outcome === 'running') element.requestSubmit(submitter);
     // A form that is only for the app is a dialog's; Firefox throws where that is submitted.
     else if (element.method !== 'dialog' && element.reportValidity()) element.submit();
   }
@@ -107,10 +109,13 @@ on('pointermove', ({ screenX, screenY }) => {
   pointerPlace = place;
 });
 
-// A function key that was pressed meanwhile is pressed again, for the app.
+// A function key that was pressed meanwhile is pressed again, for the app. Keys on a button of a drawing are clicks.
 let functionKey = '';
-on('keydown', ({ key }) => {
-  if (state === 'loading' && /^F\d/.test(key)) functionKey = key;
+on('keydown', (event) => {
+  if (state !== 'loading') return;
+  if (/^F\d/.test(event.key)) functionKey = event.key;
+  const button = /^(Enter| )$/.test(event.key) && closest(event, '[role=button]');
+  if (button) held.push([button]);
 });
 
 let openedByPointer: Element | null = null;
@@ -124,7 +129,7 @@ on('click', (event) => {
     return;
   }
   if (state !== 'waiting' && state !== 'loading') return;
-  const button = closest<HTMLButtonElement>(event, 'button');
+  const button = closest<HTMLButtonElement>(event, 'button, [role=button]');
   if (button && button.type !== 'submit' && !button.popoverTargetElement) hold(event, [button]);
 });
 

@@ -47,6 +47,20 @@ test.describe('where there is no page', () => {
   });
 });
 
+for (const how of ['a click', 'a key']) {
+  test(`${how} on a part of a drawing before the app came to life is not lost`, async ({
+    page,
+  }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/drawings');
+    const node = page.getByRole('button', { name: 'Hedge' });
+    if (how === 'a click') await node.click();
+    else await node.press('Enter');
+    letGo();
+    await expect(node).toHaveAttribute('aria-pressed', 'true');
+  });
+}
+
 test('what was typed before the app came to life is still there, and can be sent', async ({
   page,
 }) => {
