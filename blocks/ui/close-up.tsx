@@ -17,20 +17,23 @@ const Frame = styled.div`
     border-radius: 0;
   }
 
-  @media screen and (min-width: 60rem) {
-    --row-line: 1px;
-    --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
-    /* Where its words begin: near the edge, and on very wide screens not far from where all others do. */
-    --inset: max(var(--gutter), 2.5rem, var(--to-edge) - 10rem);
+  /* It leads on below its ground, too. */
+  @media screen {
     align-self: end;
 
-    /* It leads on below the ground, too. */
     > figure {
       margin-bottom: calc(-1 * var(--section));
       padding-bottom: 2.5rem;
       border-bottom-width: 0;
       box-shadow: none;
     }
+  }
+
+  @media screen and (min-width: 60rem) {
+    --row-line: 1px;
+    --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
+    /* Where its words begin: near the edge, and on very wide screens not far from where all others do. */
+    --inset: max(var(--gutter), 2.5rem, var(--to-edge) - 10rem);
 
     /* A little further than the page, for grounds whose corners are round. */
     &[data-edge='left'] {
