@@ -35,10 +35,14 @@ const Drawing = styled.div`
     margin: 0 calc(-1 * var(--names)) 0.875rem;
   }
 
+  /* The names are within its edges, where WebKit looks for what is pressed. */
   > svg {
     display: block;
+    box-sizing: content-box;
     width: 100%;
     height: 25rem;
+    margin-inline: calc(-1 * var(--names));
+    padding-inline: var(--names);
     overflow: visible;
   }
 

@@ -96,6 +96,18 @@ export const journey: readonly Step[] = [
     },
   },
   {
+    name: 'drawings answer: a node of a flow that is chosen, and the driver of a bridge',
+    async run(driver) {
+      await driver.open('/drawings');
+      await driver.click('[aria-label=Nest] text');
+      await shown(driver, ['figure p', 'Nest: 4, 67%']);
+      await driver.click('[aria-label=Field] text');
+      await shown(driver, ['figure p', 'Field: 5, 83%']);
+      await pressOn(driver, ['input[type=range]', 'Nests'], 'ArrowRight');
+      await shown(driver, ['td', '4,280']);
+    },
+  },
+  {
     name: 'sliders move what follows from a scenario, and Reset returns to the plan',
     async run(driver) {
       await driver.open('/views/scenarios');

@@ -56,6 +56,19 @@ test('a node of a flow that is chosen keeps what flows through it, by keys too',
   expect(await strengths()).toEqual(before);
 });
 
+test('a slider below a bridge moves its step and the end', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/drawings');
+  const bridge = page.locator(figure('Cash in June, $K'));
+  const row = (name: string) => bridge.getByRole('row', { name });
+  await expect(row('Forecast')).toContainText('4,300');
+  await bridge.getByRole('slider', { name: 'Nests' }).press('ArrowRight');
+  await expect(row('Collections')).toContainText('+85');
+  await expect(row('Hosting')).toContainText('−225');
+  await expect(row('Forecast')).toContainText('4,280');
+  await expect(bridge.locator('[role=status]')).toHaveText('Forecast: 4,280');
+});
+
 test('what is left over of a flow can be seen, however little it is', async ({ page }) => {
   await page.setViewportSize(desktop);
   await open(page, '/drawings');
