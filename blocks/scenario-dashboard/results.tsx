@@ -47,7 +47,7 @@ const List = styled.dl`
   dd {
     min-height: 1.45em;
     color: var(--color-text-third);
-    font-size: var(--type-small-size);
+    font-size: 0.8125rem;
   }
 
   dd:first-of-type {
@@ -78,6 +78,10 @@ const List = styled.dl`
 
     dt > small {
       display: inline;
+    }
+
+    dd {
+      font-size: var(--type-small-size);
     }
 
     dd:first-of-type {
