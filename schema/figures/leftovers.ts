@@ -65,7 +65,7 @@ function haveQuestions(items: readonly unknown[], least: number): boolean {
 function hasQuestion(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('?');
   if (typeof value !== 'object' || value === null) return false;
-  for (const name in value) if (hasQuestion(value[name as keyof typeof value])) return true;
+  for (const each of Object.values(value)) if (hasQuestion(each)) return true;
   return false;
 }
 
