@@ -242,7 +242,7 @@ export default function Flow(flow: FlowVisual) {
                       fillOpacity={
                         isFaint(stream) ? 0.1 : stream.to.status === 'target' ? 0.5 : 0.2
                       }
-                      {...(stream.height < thinStream && thinLook(stream))}
+                      {...(stream.height < thinStream && thinLook(stream, isFaint(stream)))}
                     />
                   )}
                 </svg>
@@ -308,8 +308,9 @@ const colors: Record<Status, string> = {
 const colorOf = ({ from, to, strong }: PlacedStream): string =>
   colors[to.status === 'target' || strong ? to.status : from.status];
 
-const thinLook = (stream: PlacedStream) => ({
+const thinLook = (stream: PlacedStream, isFaint: boolean) => ({
   stroke: colorOf(stream),
+  strokeOpacity: isFaint ? 0.3 : 1,
   strokeWidth: stream.strong ? 2.5 : 1,
   vectorEffect: 'non-scaling-stroke' as const,
 });

@@ -74,12 +74,16 @@ test('what is left over of a flow can be seen, however little it is', async ({ p
   await open(page, '/drawings');
   const flow = page.locator(figure('Grains, eaten and lost'));
   const heights = await flow
-    .locator('div > svg > rect')
+    .locator('[role=button] > rect')
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(12);
   const thin = flow.locator('path[stroke]');
   await expect(thin).toHaveCount(1);
   await expect(thin).toHaveCSS('stroke-width', '2.5px');
+  await flow.getByRole('button', { name: 'Lost' }).click();
+  await expect(thin).toHaveCSS('stroke-opacity', '1');
+  await flow.getByRole('button', { name: 'Eaten by the birds' }).click();
+  await expect(thin).not.toHaveCSS('stroke-opacity', '1');
 });
 
 test('the times of a schedule stand at the lines through its rows', async ({ page }) => {
