@@ -20,7 +20,7 @@ export interface BuildRecord {
   key: string;
   /** What site.yaml was, and what it said. */
   site: SiteRecord;
-  /** Milliseconds since 1970: when drafts were told from pages. */
+  /** Milliseconds since 1970: decided which pages were drafts. */
   now: number;
   /** Of what the pages want in the menus, which every page shows. */
   menus: string;

@@ -53,8 +53,8 @@ export const relations = {
     const allowed = [whole, ...parts].every(Number.isInteger) ? 0 : roundingOf(parts, whole);
     if (Math.abs(sum - whole) <= allowed) return [];
     // `Team of 36`, which says it once more.
-    const isTold = isStated(numbersIn(String(name)), whole);
-    const words = [String(name), ...(isTold ? [String(whole), String(sum), ''] : [])];
+    const isInName = isStated(numbersIn(String(name)), whole);
+    const words = [String(name), ...(isInName ? [String(whole), String(sum), ''] : [])];
     return [numberMismatch('K606', `${pointer}/${names.whole}`, words, whole, sum)];
   },
 

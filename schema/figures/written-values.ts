@@ -10,7 +10,7 @@ import {
   type StatedNumber,
   writeStated,
 } from './stated-numbers.ts';
-import { areInProportion, toldChange } from './texts/changes.ts';
+import { areInProportion, statedChange } from './texts/changes.ts';
 
 /** Where a value stands, as in `relations.ts`. */
 interface Place {
@@ -126,7 +126,7 @@ export const writtenValues = {
     object: unknown,
     { pointer, valuesAt }: Place,
   ): Mismatch[] {
-    const { [before]: from, [after]: to, [number]: words, [label]: told } = Object(object);
+    const { [before]: from, [after]: to, [number]: words, [label]: title } = Object(object);
     if ((from === undefined) !== (to === undefined)) {
       const [there, missing] = from === undefined ? [after, before] : [before, after];
       const found = String(from ?? to);
@@ -145,7 +145,7 @@ export const writtenValues = {
     if (!written || others.length > 0) return [];
     const change = from === 0 ? 0 : ((to - from) / from) * 100;
     const changes = [to - from, Math.round(change), to / from, from / to];
-    const meant = isChange(told) ? changes : [from, to, ...changes];
+    const meant = isChange(title) ? changes : [from, to, ...changes];
     if (meant.some((each) => isStated([written], each))) return [];
     const [stated = 0] = written.values;
     for (const [name, value] of [
@@ -170,7 +170,7 @@ export const writtenValues = {
     if (!isShare || isNear) return [];
     const names = [after, String(words), String(from)];
     const place = `${pointer}/${after}`;
-    const way = isChange(told) ? Math.sign(to - from) : 0;
+    const way = isChange(title) ? Math.sign(to - from) : 0;
     const computed = String(plain(way === 0 ? stated : from + (way * from * stated) / 100));
     const share = String(Math.round(Math.abs(change)));
     const otherwise = {
@@ -179,7 +179,7 @@ export const writtenValues = {
     };
     const mismatch = { code: 'K613', pointer: place, names, found: String(to) } as const;
     const either: Mismatch = { ...mismatch, computed, otherwise };
-    const telling = toldChange(told);
+    const telling = statedChange(title);
     const isDrawnRight = telling !== undefined && areInProportion(telling, [from, to]);
     const page = () => JSON.stringify(valuesAt(String(pointer.split('/').length - 1)));
     return [

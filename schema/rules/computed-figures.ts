@@ -26,7 +26,7 @@ const computedFigures: Rule = (site, report) => {
       // Any of the parts may be wrong.
       const at = mismatch.code === 'K606' && mismatch.names[3] === '' ? 'key' : 'value';
       report.cause(cause, { file, where: { path, at } }, () =>
-        isToldAgain(mismatch, site.readText(file))
+        isStatedAgain(mismatch, site.readText(file))
           ? explainRows(mismatch)
           : explain(mismatch, isShared),
       );
@@ -48,7 +48,7 @@ function isCauseOf(stream: Mismatch, { code, found, computed, others }: Mismatch
 }
 
 /** Whether the page has a total once more, outside its table: then a row is wrong. */
-function isToldAgain({ code, found, likely }: Mismatch, text = ''): boolean {
+function isStatedAgain({ code, found, likely }: Mismatch, text = ''): boolean {
   const digits = found.replace(/^\D+|\D+$/g, '');
   if (code !== 'K601' || likely || digits.length < 2) return false;
   const stated = new RegExp(`(?<![\\d.,])${digits.replaceAll('.', '\\.')}(?![\\d]|[.,]\\d)`);

@@ -26,7 +26,7 @@ const contradictions: Rule = (site, report) => {
         continue;
       }
       // A number that the words beside it tell otherwise makes another total, too.
-      if (mismatch.code === 'K628' && isToldOtherwise(mismatch, mismatches)) continue;
+      if (mismatch.code === 'K628' && isStatedOtherwise(mismatch, mismatches)) continue;
       // A period that is not that of its drawing is reported as that.
       if (mismatch.code === 'K616' && mismatches.some((each) => isOfPeriod(each, mismatch)))
         continue;
@@ -90,7 +90,7 @@ const isBelowOtherUnit = ({ code, names, pointer }: Mismatch, all: readonly Mism
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** Whether a number in the block of a total, or of one that it is compared with, differs from words beside it. */
-function isToldOtherwise({ pointer, others = [] }: Mismatch, all: readonly Mismatch[]): boolean {
+function isStatedOtherwise({ pointer, others = [] }: Mismatch, all: readonly Mismatch[]): boolean {
   const blocks = [pointer, ...others].map(blockOf);
   return all.some((each) => each.code === 'K652' && blocks.includes(blockOf(each.pointer)));
 }

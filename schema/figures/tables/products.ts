@@ -10,7 +10,7 @@ interface Way {
   product: number;
   factors: number[];
   /** The words of the factor are a product: `8 days × $5.0K`. */
-  isTold?: true;
+  isInWords?: true;
   /** What the factors are multiplied with, too. Without it, any power of ten: units scale. */
   constant?: number;
 }
@@ -48,11 +48,11 @@ function* waysOf(
   { rows, columns }: Table,
   marks: Marks,
 ): Generator<Way> {
-  const told = columns.flatMap(({ words }, at) =>
+  const inWords = columns.flatMap(({ words }, at) =>
     words && rows.some(({ cells }) => cells[at]?.includes(' × ')) ? [at] : [],
   );
   for (const product of numeric) {
-    for (const factor of told) yield { product, factors: [factor], isTold: true };
+    for (const factor of inWords) yield { product, factors: [factor], isInWords: true };
     const others = numeric.filter((at) => at !== product);
     for (const [index, first] of others.entries()) {
       for (const second of others.slice(index + 1)) yield { product, factors: [first, second] };
@@ -90,7 +90,7 @@ function findOdd(
     const chance = lines
       .filter((line) => line !== odd)
       .reduce((all, { rounding }) => all + Math.log10(Math.min(1, rounding)), 0);
-    const least = way.isTold ? -2 : way.constant ? -4 : lines.length > 3 ? -5 : -6;
+    const least = way.isInWords ? -2 : way.constant ? -4 : lines.length > 3 ? -5 : -6;
     if (chance < least) return { line: odd, constant };
   }
   return undefined;
@@ -99,10 +99,15 @@ function findOdd(
 const isRight = ({ ratio, rounding }: Line, constant: number): boolean =>
   Math.abs(ratio / constant - 1) <= rounding * 1.000001;
 
-function lineOf(row: Row, index: number, { product, factors, isTold }: Way, marks: Marks): Line[] {
+function lineOf(
+  row: Row,
+  index: number,
+  { product, factors, isInWords }: Way,
+  marks: Marks,
+): Line[] {
   if (row.total) return [];
   const readFactor = (at: number) =>
-    isTold ? toldProduct(row.cells[at] ?? '', marks) : readFigure(row, at, marks);
+    isInWords ? productInWords(row.cells[at] ?? '', marks) : readFigure(row, at, marks);
   const figures = [readFigure(row, product, marks), ...factors.map(readFactor)];
   if (!figures.every((figure) => figure !== undefined && figure.value !== 0)) return [];
   const [made, ...others] = figures as [Figure, ...Figure[]];
@@ -115,7 +120,7 @@ function lineOf(row: Row, index: number, { product, factors, isTold }: Way, mark
 }
 
 /** What two numbers of a text make. The first counts something, and is exact. */
-function toldProduct(text: string, marks: Marks): Figure | undefined {
+function productInWords(text: string, marks: Marks): Figure | undefined {
   const [first, second, ...more] = text.split(' × ');
   const [count, amount] = [first, second].map((part = '') => numbersIn(part));
   if (more.length > 0 || count?.length !== 1 || amount?.length !== 1) return undefined;

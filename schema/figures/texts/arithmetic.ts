@@ -17,7 +17,7 @@ interface Term {
   halfStep: number;
 }
 
-/** Computations that are told in the same words. */
+/** Computations that are written in the same words. */
 interface Group {
   /** What no text of them is without. A sign that few texts have is found sooner than a word or a pattern. */
   sign: string;
@@ -40,7 +40,7 @@ const percent = '\\d(?:[\\d.]*\\d)?%';
 const number = `${amount}|(?:${numberWords})(?!\\p{L})`;
 const start = '(?<![\\p{L}\\d.,$€£¥%-])';
 const unit = '(?:[ -]\\p{L}+){0,2}';
-/** The proof of what stands before it, and nothing else that is told. */
+/** The proof of what stands before it, and nothing else. */
 const proof = '[^.;:,%$€£]*[:,(](?:(?! (?:and|with|while|but|for) )[^.;%$€£])*?';
 
 const times = (one: Term, other: Term): Term[] => [

@@ -20,7 +20,7 @@ interface End {
   take: 'first' | 'last' | 'sum';
 }
 
-interface Told {
+interface WrittenNumber {
   written: string;
   index: number;
 }
@@ -46,7 +46,7 @@ export const textChanges = {
     const [start, end] = [before, after].map((each) => readEnd(each, object, pointer));
     if (!start || !end || start.value === end.value) return [];
     return claims.flatMap(({ name, text, change }): Mismatch[] => {
-      const [isStart, isEnd] = [isTold(change.from, start.value), isTold(change.to, end.value)];
+      const [isStart, isEnd] = [states(change.from, start.value), states(change.to, end.value)];
       if (!isStart && !isEnd && now !== undefined) {
         // What is drawn as it is, such as `74%`, is no picture of what the words tell.
         const isItself = isStated(numbersIn(String(Object(object)[now])), end.value);
@@ -55,7 +55,7 @@ export const textChanges = {
       if (isStart === isEnd || (isStart && change.to.index < 0)) return [];
       const [wrong, right] = isStart ? [change.to, end] : [change.from, start];
       const { written } = wrong;
-      const computed = writeTold(written, right.value);
+      const computed = writeNumber(written, right.value);
       const [stated] = numbersIn(written);
       const drawn = valueOfWord(written) ?? (stated && inScaleOf(stated, right.value));
       const part = partAt(text, wrong);
@@ -79,56 +79,59 @@ export const textChanges = {
 /** `Ten hours to four` beside bars of 100 and 40, of which the longer stands for ten hours: they are in proportion. */
 function checkProportion(
   text: string,
-  { from, to }: Record<'from' | 'to', Told>,
+  { from, to }: Record<'from' | 'to', WrittenNumber>,
   [start, end]: [DrawnEnd, DrawnEnd],
   pointer: string,
 ): Mismatch[] {
   const isOfWhole = start.value === 100 || Math.max(start.value, end.value) === 100;
-  const [first, last] = [from, to].map(valueTold);
+  const [first, last] = [from, to].map(readValue);
   if (!isOfWhole || !first || !last) return [];
   const bars = [start.value, end.value] as const;
   if (areInProportion([first, last], bars)) return [];
   // Bars are rounded, so a number is offered only where one alone can be meant.
-  const fits = (value: number, told: Told) =>
-    areInProportion(told === from ? [value, last] : [first, value], bars);
-  const swaps = [from, to].flatMap((told) => swapsOf(told, (value) => fits(value, told)));
+  const fits = (value: number, number: WrittenNumber) =>
+    areInProportion(number === from ? [value, last] : [first, value], bars);
+  const swaps = [from, to].flatMap((number) => swapsOf(number, (value) => fits(value, number)));
   const meant = Math.round((last * start.value) / end.value);
   const isOnly = fits(meant, from) && ![meant - 1, meant + 1].some((value) => fits(value, from));
   const [swap, ...more] = swaps;
-  const { told, computed } =
+  const { number, computed } =
     swap && more.length === 0
       ? swap
-      : { told: from, computed: isOnly ? writeTold(from.written, meant) : '' };
+      : { number: from, computed: isOnly ? writeNumber(from.written, meant) : '' };
   const drawn = [start, end].map(({ value }) => String(value));
   return [
     {
       code: 'K656',
       pointer,
-      names: ['proportion', (told === from ? to : from).written, ...drawn],
-      found: told.written,
+      names: ['proportion', (number === from ? to : from).written, ...drawn],
+      found: number.written,
       computed,
-      part: partAt(text, told),
+      part: partAt(text, number),
       others: [start.pointer, end.pointer],
     },
   ];
 }
 
 /** A number with two neighbouring digits in each other’s place, where that fits. */
-function swapsOf(told: Told, fits: (value: number) => boolean): { told: Told; computed: string }[] {
-  const { written } = told;
+function swapsOf(
+  number: WrittenNumber,
+  fits: (value: number) => boolean,
+): { number: WrittenNumber; computed: string }[] {
+  const { written } = number;
   const all = [...written].map((_, at) =>
     written.slice(0, at).concat(written.slice(at).replace(/^(\d)([.,]?)(\d)/, '$3$2$1')),
   );
   return [...new Set(all)].flatMap((computed) => {
-    const value = valueTold({ written: computed, index: 0 });
-    return computed !== written && value !== undefined && fits(value) ? [{ told, computed }] : [];
+    const value = readValue({ written: computed, index: 0 });
+    return computed !== written && value !== undefined && fits(value) ? [{ number, computed }] : [];
   });
 }
 
 /** A change that a text tells, as two numbers. */
-export function toldChange(text: unknown): [from: number, to: number] | undefined {
+export function statedChange(text: unknown): [from: number, to: number] | undefined {
   const change = typeof text === 'string' && hasNumber(text) ? changeIn(text) : undefined;
-  const [from, to] = change ? [change.from, change.to].map(valueTold) : [];
+  const [from, to] = change ? [change.from, change.to].map(readValue) : [];
   return from === undefined || to === undefined ? undefined : [from, to];
 }
 
@@ -138,8 +141,8 @@ export const areInProportion = (
   [start, end]: readonly [number, number],
 ): boolean => Math.abs((first / last) * end - start) <= (start + end) / 100;
 
-/** A number as it is told. One that may be read in two ways is not compared. */
-function valueTold({ written }: Told): number | undefined {
+/** The value of a number. One that may be read in two ways is not compared. */
+function readValue({ written }: WrittenNumber): number | undefined {
   const word = valueOfWord(written);
   const [value, ...others] = word === undefined ? (numbersIn(written)[0]?.values ?? []) : [word];
   return others.length === 0 ? value : undefined;
@@ -153,7 +156,7 @@ const patterns = {
 };
 
 /** From what to what, where a text tells of one change and says so. */
-function changeIn(text: string): Record<'from' | 'to', Told> | undefined {
+function changeIn(text: string): Record<'from' | 'to', WrittenNumber> | undefined {
   if (!/ (?:to|of|than|from) /.test(text)) return undefined;
   const [forward, backward] = [patterns.forward, patterns.backward].map((pattern) =>
     matchesIn(text, pattern),
@@ -167,7 +170,7 @@ function changeIn(text: string): Record<'from' | 'to', Told> | undefined {
 }
 
 /** `Of spend, from 64%` beside the number that it is now. */
-function changeTo(now: unknown, text: string): Record<'from' | 'to', Told> | undefined {
+function changeTo(now: unknown, text: string): Record<'from' | 'to', WrittenNumber> | undefined {
   if (typeof now !== 'string' || !/ from /.test(text)) return undefined;
   const [found, ...others] = matchesIn(text, `, (?:up |down )?from (${number})$`);
   const [whole = '', one = ''] = found?.parts ?? [];
@@ -195,12 +198,12 @@ function readEnd({ of, take }: End, object: unknown, pointer: string): DrawnEnd 
 const isNumber = (place: PlacedValue): place is PlacedValue & { value: number } =>
   typeof place.value === 'number';
 
-function isTold({ written }: Told, value: number): boolean {
+function states({ written }: WrittenNumber, value: number): boolean {
   const word = valueOfWord(written);
   return word === undefined ? isStated(numbersIn(written), value) : word === value;
 }
 
-function writeTold(written: string, value: number): string {
+function writeNumber(written: string, value: number): string {
   const [stated] = numbersIn(written);
   return valueOfWord(written) !== undefined || !stated
     ? writeNumberLike(written, value)

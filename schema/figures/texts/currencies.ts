@@ -25,7 +25,7 @@ const amount =
 const enough = 5;
 
 /**
- * An amount in another currency than all others of its page, where it is told to be one of them: it
+ * An amount in another currency than all others of its page, where it is meant to be one of them: it
  * stands among those of the other currency, or its number stands elsewhere, too. Nothing where the page
  * says what an amount is in another currency.
  */

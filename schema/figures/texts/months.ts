@@ -20,7 +20,7 @@ interface MonthSeries {
 }
 
 /** What a text tells of the months of the drawings beside it, and is drawn at another one. */
-export function checkMonthsTold(
+export function checkStatedMonths(
   text: string,
   drawings: readonly { drawing: unknown; pointer: string }[],
   pointer: string,

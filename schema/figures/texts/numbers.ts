@@ -9,7 +9,7 @@ import {
   writeStated,
 } from '../stated-numbers.ts';
 import { monthsIn } from '../times/months.ts';
-import { checkMonthsTold } from './months.ts';
+import { checkStatedMonths } from './months.ts';
 import { checkTargetCounts } from './targets.ts';
 
 /** Where a value stands, as in `relations.ts`. */
@@ -49,7 +49,7 @@ export const textNumbers = {
       const pointer = `${place.pointer}/${name}`;
       return typeof text === 'string'
         ? [
-            ...checkMonthsTold(text, drawings, pointer),
+            ...checkStatedMonths(text, drawings, pointer),
             ...checkTargetCounts(text, drawings, pointer),
           ]
         : [];
@@ -90,10 +90,10 @@ function findSlips({ texts, of }: TextsBeside, object: unknown, place: Place): M
     // To see whether a value looks like a slip is quicker than whether it is stated.
     const like = shown.filter(({ value }) => mayBeSlip(number, String(value)));
     const isStatedHere = (one: StatedNumber) =>
-      shown.some(({ value }) => value !== 0 && isTold(one, value));
+      shown.some(({ value }) => value !== 0 && states(one, value));
     if (like.length === 0 || isStatedHere(number)) return [];
     // What the texts tell rightly they do not tell once more.
-    const open = like.filter(({ value }) => !stated.some((each) => isTold(each.number, value)));
+    const open = like.filter(({ value }) => !stated.some((each) => states(each.number, value)));
     const sentence = sentenceAt(text, number);
     const isDifference =
       difference.test(sentence.behind) || /(?:by|another) \W*$/.test(sentence.before);
@@ -148,7 +148,7 @@ function isWritten({ written }: StatedNumber, text: string): boolean {
 }
 
 /** Whether a text tells of a value, as exactly as it is written. Few digits say nothing of thousands of them. */
-const isTold = (number: StatedNumber, value: number): boolean =>
+const states = (number: StatedNumber, value: number): boolean =>
   isStated([number], value) &&
   (String(value).replace(/\D|0+$/g, '').length > 2 ||
     writeStated(number, value).replace(/\D/g, '') === number.digits);
@@ -279,7 +279,7 @@ function sentenceAt(text: string, { index, written }: StatedNumber): Sentence {
 const difference =
   /^\W*(?:[a-z]+ )?(?:above|below|over|under|more|less|fewer|higher|lower|short|apart|up|down|too)\b/i;
 
-/** Whether the page has the number once more: what is meant is seldom told once. */
+/** Whether the page has the number once more: what is meant is seldom written once. */
 function isStatedAgain({ written }: StatedNumber, { pointer, valuesAt }: Place): boolean {
   const page = JSON.stringify(valuesAt(String(pointer.split('/').length - 1)));
   const digits = written.replace(/^[^\d]+|[^\d]+$/g, '').replace(/[.]/g, '\\.');

@@ -140,7 +140,7 @@ export const sequences = {
   },
 };
 
-/** The one of some days that stands off. The first and the last may be the ends of a month, or of what is told. */
+/** The one of some days that stands off. The first and the last may be the ends of a month, or of what is described. */
 function unevenBetween(texts: readonly string[]): ReturnType<typeof findUnevenDay> {
   const uneven = findUnevenDay(texts);
   const isEnd = uneven?.index === 0 || uneven?.index === texts.length - 1;
