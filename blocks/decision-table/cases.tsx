@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
 import { chosenLook } from '../ui/controls/chosen-look.ts';
+import { coveringInput } from '../ui/controls/covering-input.ts';
 import { renderList } from '../ui/render-list.ts';
 
 const Choices = styled.fieldset`
@@ -57,11 +58,7 @@ const Choices = styled.fieldset`
   }
 
   input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${coveringInput}
   }
 
   /* More than three names have no room side by side on a phone. */

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { HeroQuestion } from '../../schema/generated/types.ts';
 import { BecomingProvider, becomingRules, hatchGround } from '../ui/charts/becoming.ts';
 import { SourceRows } from '../ui/charts/source-rows.tsx';
+import { coveringInput } from '../ui/controls/covering-input.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { PauseBox } from '../ui/pause-box.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -81,11 +82,7 @@ const Choices = styled.div`
   }
 
   input[type='radio'] {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${coveringInput}
   }
 
   [data-choice]::before {

@@ -9,6 +9,7 @@ import { highestTotal, moveSteps, slidersOf } from '../ui/charts/move-steps.ts';
 import { decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { coveringInput } from '../ui/controls/covering-input.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
 import { useSettled } from '../ui/controls/use-settled.ts';
@@ -181,11 +182,7 @@ const Box = styled.label`
   cursor: pointer;
 
   input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${coveringInput}
   }
 
   svg {
