@@ -99,9 +99,9 @@ export const journey: readonly Step[] = [
     name: 'drawings answer: a node of a flow that is chosen, and the driver of a bridge',
     async run(driver) {
       await driver.open('/drawings');
-      await driver.click('[aria-label=Nest] text');
+      await driver.click('[aria-label^=Nest] text');
       await shown(driver, ['figure p', 'Nest: 4, 67%']);
-      await driver.click('[aria-label=Field] text');
+      await driver.click('[aria-label^=Field] text');
       await shown(driver, ['figure p', 'Field: 5, 83%']);
       await pressOn(driver, ['input[type=range]', 'Nests'], 'ArrowRight');
       await shown(driver, ['td', '4,280']);

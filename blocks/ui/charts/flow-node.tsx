@@ -42,7 +42,7 @@ export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
     <g
       role="button"
       tabIndex={0}
-      aria-label={node.node.label}
+      aria-label={`${node.node.label} ${node.text}`}
       aria-pressed={isChosen}
       onClick={onChoose}
       onKeyDown={(event) => onPress(event, onChoose)}
