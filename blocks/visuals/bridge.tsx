@@ -46,6 +46,7 @@ export default function Bridge(bridge: BridgeVisual) {
   const decimals = decimalsOf([start.value, ...steps.map(({ change }) => change)]);
   const rows = rowsOf({ ...bridge, steps: moveSteps(steps, values, decimals) }, numbers, decimals);
   const end = rows.at(-1);
+  const result = useSettled(`${end?.label}: ${end?.text}`);
   const levels = rowsOf(bridge, numbers, decimals).flatMap(({ parts = [], ...row }) => [
     row,
     ...parts,
@@ -105,11 +106,11 @@ export default function Bridge(bridge: BridgeVisual) {
               onChange={read}
             />
           ))}
+          <span className="visually-hidden" role="status">
+            {result}
+          </span>
         </Sliders>
       )}
-      <span className="visually-hidden" role="status">
-        {useSettled(`${end?.label}: ${end?.text}`)}
-      </span>
     </Panel>
   );
 }
