@@ -8,7 +8,7 @@ import { createAjv } from './ajv.ts';
 import type { CompiledValidators } from './compiled-validators.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
 import { readContentSchemas, type Schema } from './schemas.ts';
-import { createContext, type Reference } from './validation-context.ts';
+import { createTolerantContext, type Reference } from './validation-context.ts';
 
 export interface Explanation {
   problems: Problem[];
@@ -29,12 +29,14 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
   const check = (id: string, value: unknown, numbers?: Numbers) => {
     const validate = ajv.getSchema(id);
     if (!validate) throw new Error(`There is no schema ${id}.`);
-    let context = createContext();
+    let context = createTolerantContext();
     let isValid = validate.call(context, value);
     if (numbers && writeAsTexts(value, numbers, validate.errors ?? [])) {
-      context = createContext();
+      context = createTolerantContext();
       isValid = validate.call(context, value);
     }
+    // Of a value that has the right shape, nothing may be hidden.
+    if (isValid && context.failures.length > 0) throw context.failures[0];
     return { isValid, errors: validate.errors ?? [], references: context.references };
   };
   const explainWith = (id: string): Explain => {

@@ -57,7 +57,12 @@ export async function createContentValidator(): Promise<ContentValidator> {
       const validate = compiled[name];
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
         const context = createContext();
-        if (validate.call(context, value)) return context.references;
+        try {
+          if (validate.call(context, value)) return context.references;
+        } catch {
+          // A comparison met what has not the right shape, which is explained next.
+          return undefined;
+        }
         if (!numbers || !writeAsTexts(value, numbers, validate.errors ?? [])) return undefined;
       }
       return undefined;

@@ -53,6 +53,26 @@ export interface Reference {
 
 export const createContext = (): ValidationContext => ({ references: [], checks, notes });
 
+/**
+ * A context for values that may be of any shape: what a comparison breaks on is kept, and the
+ * comparison finds nothing.
+ */
+export function createTolerantContext(): ValidationContext & { failures: unknown[] } {
+  const failures: unknown[] = [];
+  const tolerant = Object.entries(notes).map(([name, note]) => [
+    name,
+    (...args: unknown[]) => {
+      try {
+        return Reflect.apply(note, notes, args);
+      } catch (failure) {
+        failures.push(failure);
+        return [];
+      }
+    },
+  ]);
+  return { ...createContext(), notes: Object.fromEntries(tolerant), failures };
+}
+
 /** What is noted of valid values, for rules across pages: see the keywords of the same names. */
 const notes = {
   figure(schema: FigureSchema, object: Record<string, unknown>, pointer: string): Reference[] {

@@ -63,3 +63,53 @@ test('whatever stands anywhere, the page is read or says in words why not', asyn
     { numRuns: 100 },
   );
 });
+
+test.each([
+  [
+    'a column without a name, in a table whose columns may be products',
+    `
+blocks:
+  - type: feature
+    heading: See it
+    visual:
+      kind: answer
+      owner: Quillmere
+      period: Nov 2026
+      question: Why was November over plan?
+      answer: Cloud hosting ran over plan.
+      source:
+        title: General ledger, $K
+        filter: [posted in Nov 2026]
+        columns:
+          - { label: Account, words: true }
+          - { label: Plan }
+          - { label: null }
+        rows:
+          - cells: [Compute, '78', '96']
+          - cells: [Storage, '40', '45']
+          - cells: [Support, '20', '22']
+      result: { label: Cash on 30 Jun 2027, before: $4.46M, after: $4.30M }
+`,
+    19,
+  ],
+  [
+    'an empty bar, in a drawing whose texts name months',
+    `
+blocks:
+  - type: feature
+    heading: In November, $31K went out
+    visual:
+      kind: bars
+      title: Cash out, $K
+      bars:
+        - { label: Oct, value: 28 }
+        - null
+`,
+    12,
+  ],
+])('what cannot be compared is only a mistake of its shape: %s', async (_, blocks, line) => {
+  const text = `title: Ledger\ndescription: What a page says of itself in a list of results.\n${blocks}`;
+  const { diagnostics } = await readPage(text);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ code, range }) => [code, range.start.line])).toEqual([['P102', line]]);
+});
