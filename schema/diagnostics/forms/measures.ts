@@ -48,23 +48,43 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** All that a language or a country may have. */
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
+type Named = 'language' | 'region';
+type Names = (code: string) => string | undefined;
+
+/** What languages or countries are called in a language, in small letters. */
+function namesIn(language: string, type: Named): Names {
+  const names = new Intl.DisplayNames(language, { type, fallback: 'none' });
+  return (code) => names.of(code)?.toLowerCase();
+}
+
 /** `English` as `en_US`, `Deutsch (Schweiz)` as `de_CH`: languages in English and in themselves, countries in both. */
 export function language(text: string, example: string): string | undefined {
   // Every text without its form is tried, and names take time to look up.
   if (!localeForm.test(example)) return undefined;
-  const name = text.trim().toLowerCase();
-  const words = name.split(/[^\p{L}]+/u).filter(Boolean);
-  const isNamed = (code: string, type: 'language' | 'region', inWords: string) => {
-    const named = new Intl.DisplayNames(inWords, { type, fallback: 'none' }).of(code);
-    return named !== undefined && ` ${words.join(' ')} `.includes(` ${named.toLowerCase()} `);
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  const isSaid = (name: string | undefined) =>
+    name !== undefined && ` ${words.join(' ')} `.includes(` ${name} `);
+  const find = (type: Named, codes: readonly string[], inItself: (code: string) => Names) => {
+    const inEnglish = namesIn('en', type);
+    // What has no name in English is no code, and has none in itself.
+    return codes.find((code) => {
+      const name = inEnglish(code);
+      return name !== undefined && (isSaid(name) || isSaid(inItself(code)(code)));
+    });
   };
-  const spoken = codes.find((code) => ['en', code].some((each) => isNamed(code, 'language', each)));
+  const spoken = find('language', codes, (code) => namesIn(code, 'language'));
+  const inSpoken = namesIn(spoken ?? 'en', 'region');
   const adjective = words.find((word) => Object.hasOwn(countries, word));
   const country = adjective
     ? countries[adjective]
-    : codes
-        .map((code) => code.toUpperCase())
-        .find((code) => ['en', spoken ?? 'en'].some((each) => isNamed(code, 'region', each)));
+    : find(
+        'region',
+        codes.map((code) => code.toUpperCase()),
+        () => inSpoken,
+      );
   if (!spoken && !country) return undefined;
   const likely = new Intl.Locale(`${spoken ?? 'und'}${country ? `-${country}` : ''}`).maximize();
   return `${likely.language}_${likely.region}`;
