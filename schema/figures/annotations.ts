@@ -1,5 +1,6 @@
 import { checkExtreme, type NamedValue } from './extremes.ts';
 import type { Mismatch } from './mismatch.ts';
+import type { Place } from './places.ts';
 import {
   inScaleOf,
   isSlip,
@@ -11,11 +12,6 @@ import {
   writeStated,
 } from './stated-numbers.ts';
 import { monthsIn, namesOfMonth, shortNames } from './times/months.ts';
-
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
 
 /** How a drawing names its labels and values. */
 interface DrawnValues {

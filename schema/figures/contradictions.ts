@@ -1,11 +1,6 @@
 import { placeAmong } from './label-places.ts';
 import type { Mismatch } from './mismatch.ts';
-
-/** Where a value stands, as in `relations.ts`. */
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
+import type { Place } from './places.ts';
 
 /** Something that is there: any value at a place, or this one. */
 interface Condition {

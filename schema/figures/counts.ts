@@ -1,11 +1,6 @@
 import type { Mismatch } from './mismatch.ts';
 import { hasNumber, matchesIn, numberWords, valueOfWord, writeNumberLike } from './number-words.ts';
-import { placesBelow } from './places.ts';
-
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
+import { type Place, placesBelow } from './places.ts';
 
 /** Which texts tell how many items a list has. */
 interface CountedItems {

@@ -1,3 +1,11 @@
+/** Where a value stands that a keyword of a schema is about. */
+export interface Place {
+  /** The JSON pointer to it. */
+  pointer: string;
+  /** The values at a place relative to this one, such as `1/columns/*`: one level above, and then down. */
+  valuesAt: (target: string) => unknown[];
+}
+
 /** A value and the JSON pointer to it. */
 export interface PlacedValue {
   pointer: string;

@@ -1,10 +1,6 @@
 import type { Mismatch } from './mismatch.ts';
+import type { Place } from './places.ts';
 import { findRepeated } from './relations.ts';
-
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
 
 interface Plan {
   name: string;

@@ -8,18 +8,11 @@ import {
   type Term,
 } from './corrections.ts';
 import type { Mismatch } from './mismatch.ts';
-import { valuesBelow } from './places.ts';
+import { type Place, valuesBelow } from './places.ts';
 import { isStated, numbersIn } from './stated-numbers.ts';
 import { toRows } from './tables/cells.ts';
 import { checkTable } from './tables/check-table.ts';
 import { checkProducts } from './tables/products.ts';
-
-/** Where a value stands: the JSON pointer to it, and a function for what lies elsewhere. */
-interface Place {
-  pointer: string;
-  /** The values at a place relative to this one, such as `1/columns/*`. */
-  valuesAt: (target: string) => unknown[];
-}
 
 /** What schemas can say of figures that follow from others. Each returns the figures that do not. */
 export const relations = {

@@ -1,12 +1,7 @@
 import { isAbout } from './annotations.ts';
 import type { Mismatch } from './mismatch.ts';
+import type { Place } from './places.ts';
 import { isStated, numbersIn, partAt, writeStated } from './stated-numbers.ts';
-
-/** Where a value stands, as in `relations.ts`. */
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
 
 /** Things that a drawing names, and what it says of each. */
 interface Named {

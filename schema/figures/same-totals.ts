@@ -1,12 +1,6 @@
 import type { Mismatch } from './mismatch.ts';
-import { valuesBelow } from './places.ts';
+import { type Place, valuesBelow } from './places.ts';
 import { numbersIn } from './stated-numbers.ts';
-
-/** Where a value stands, as in `relations.ts`. */
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
 
 /** A total that a block computes. */
 interface Total {

@@ -1,10 +1,5 @@
 import type { Mismatch } from './mismatch.ts';
-
-/** Where a value stands, as in `relations.ts`. */
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
+import type { Place } from './places.ts';
 
 /** What schemas can say of numbers that are drawn together. Each returns those that count in another unit. */
 export const units = {

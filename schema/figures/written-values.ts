@@ -1,5 +1,6 @@
 import { accuseOther } from './either-place.ts';
 import type { Mismatch } from './mismatch.ts';
+import type { Place } from './places.ts';
 import {
   inScaleOf,
   isSlip,
@@ -11,12 +12,6 @@ import {
   writeStated,
 } from './stated-numbers.ts';
 import { areInProportion, statedChange } from './texts/changes.ts';
-
-/** Where a value stands, as in `relations.ts`. */
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
 
 /** What schemas can say of numbers that are drawn and written. Each returns those that differ. */
 export const writtenValues = {

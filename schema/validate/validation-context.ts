@@ -13,6 +13,7 @@ import { counts } from '../figures/counts.ts';
 import { leftovers } from '../figures/leftovers.ts';
 import { lengths } from '../figures/lengths.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
+import type { Place } from '../figures/places.ts';
 import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findCopied, findRepeated, relations } from '../figures/relations.ts';
@@ -137,19 +138,15 @@ const notes = {
   }),
 };
 
-type Finds = (
-  schema: never,
-  value: unknown,
-  place: { pointer: string; valuesAt: (target: string) => unknown[] },
-) => Mismatch[];
+type Finds = (schema: never, value: unknown, place: Place) => Mismatch[];
 
 /** Functions that find mismatches, as notes. */
 function noteEach<Name extends string>(
   finders: Record<Name, Finds>,
-): Record<Name, (schema: unknown, value: unknown, ...place: Place) => Reference[]> {
+): Record<Name, (schema: unknown, value: unknown, ...place: PlaceInFile) => Reference[]> {
   const notes = Object.entries<Finds>(finders).map(([name, find]) => [
     name,
-    (schema: never, value: unknown, ...place: Place) =>
+    (schema: never, value: unknown, ...place: PlaceInFile) =>
       find(schema, value, placeOf(place)).map(toReference),
   ]);
   return Object.fromEntries(notes);
@@ -162,7 +159,7 @@ const toReference = (mismatch: Mismatch): Reference => ({
   mismatch,
 });
 
-const placeOf = (place: Place) => ({
+const placeOf = (place: PlaceInFile): Place => ({
   pointer: place[0],
   valuesAt: (target: string) => valuesAt(target, place),
 });
@@ -171,7 +168,7 @@ const placeOf = (place: Place) => ({
 type Mistakes = Record<string, unknown>[];
 
 /** Where a value stands: the JSON pointer to it, and the whole file. */
-type Place = [pointer: string, root: unknown];
+type PlaceInFile = [pointer: string, root: unknown];
 
 const checks = {
   /** The numbers of these names must not fall from one to the next. */
@@ -203,19 +200,19 @@ const checks = {
   },
 
   // `2/bars/*/label` is a text that a bar has as its label, two levels above.
-  among(target: string, name: string | number, ...place: Place): Mistakes {
+  among(target: string, name: string | number, ...place: PlaceInFile): Mistakes {
     const allowedValues = valuesAt(target, place);
     return allowedValues.includes(String(name)) ? [] : [{ allowedValues }];
   },
 
   /** `3/columns` is a list of as many items as `columns` has, three levels above. */
-  asManyAs(target: string, items: unknown[], ...place: Place): Mistakes {
+  asManyAs(target: string, items: unknown[], ...place: PlaceInFile): Mistakes {
     const limit = valuesAt(`${target}/*`, place).length;
     return items.length === limit ? [] : [{ limit, name: target.split('/').at(-1) }];
   },
 
   /** The same, but fewer will do. */
-  atMostAsManyAs(target: string, items: unknown[], ...place: Place): Mistakes {
+  atMostAsManyAs(target: string, items: unknown[], ...place: PlaceInFile): Mistakes {
     const limit = valuesAt(`${target}/*`, place).length;
     return items.length <= limit ? [] : [{ limit, name: target.split('/').at(-1) }];
   },
@@ -225,7 +222,7 @@ const checks = {
  * The values at a place relative to the one that is looked at: first how many levels up, then the
  * way down, where `*` is every item. Nothing where the content is not of that shape.
  */
-function valuesAt(target: string, [pointer, root]: Place): unknown[] {
+function valuesAt(target: string, [pointer, root]: PlaceInFile): unknown[] {
   const [up, ...down] = target.split('/');
   const path = pointerToPath(pointer);
   const steps = [...path.slice(0, path.length - Number(up)), ...down];

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../mismatch.ts';
-import { mayHave } from '../places.ts';
+import { mayHave, type Place } from '../places.ts';
 import {
   inScaleOf,
   isStated,
@@ -11,12 +11,6 @@ import {
 import { monthsIn } from '../times/months.ts';
 import { checkStatedMonths } from './months.ts';
 import { checkTargetCounts } from './targets.ts';
-
-/** Where a value stands, as in `relations.ts`. */
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
 
 /** A number that is drawn, or stands in a table, with what says what it is. */
 interface Shown {

@@ -1,12 +1,7 @@
 import type { Mismatch } from '../mismatch.ts';
 import { matchesIn, numberWords, valueOfWord, writeNumberLike } from '../number-words.ts';
+import type { Place } from '../places.ts';
 import { partAt } from '../stated-numbers.ts';
-
-/** Where a value stands, as in `relations.ts`. */
-interface Place {
-  pointer: string;
-  valuesAt: (target: string) => unknown[];
-}
 
 const nouns = 'sections?|clauses?|chapters?|abschnitt|abschnitte|ziffer|kapitel|punkt';
 const counted = `(?:in|all) (\\d{1,2}|${numberWords}) sections(?=[.,;:)]|$| (?:apply|bind|hold|are|continue)(?!\\p{L}))`;
