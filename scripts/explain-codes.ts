@@ -1,6 +1,6 @@
 import type { CodeDescription } from '../schema/diagnostics/codes/description.ts';
 import { type Code, codes } from '../schema/diagnostics/codes.ts';
-import { pagesAround } from '../schema/diagnostics/examples.ts';
+import { pagesAround, readExample } from '../schema/diagnostics/examples.ts';
 import { formatDiagnostic } from '../schema/diagnostics/format.ts';
 import { suggest } from '../schema/diagnostics/suggest.ts';
 import { parsePage } from '../schema/load/load-page.ts';
@@ -32,7 +32,9 @@ function findCode(asked: string): Code {
 }
 
 async function explainCode(code: Code): Promise<string> {
-  const { title, cause, wrong, right }: CodeDescription = codes[code];
+  const description: CodeDescription = codes[code];
+  const { title, cause } = description;
+  const { wrong, right } = readExample(description);
   const reported = wrong && (await reportExample(code, wrong));
   return [
     `${code}: ${title}`,

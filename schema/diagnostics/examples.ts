@@ -1,3 +1,5 @@
+import type { CodeDescription } from './codes/description.ts';
+
 /** Where a heading stands already, a page may have no other. */
 const heading = /^(\s*- )?\s*type: (hero|page-header)\b/m;
 
@@ -25,4 +27,10 @@ export function* pagesAround(part: string): Generator<string> {
     has('blocks') ? '' : `blocks:\n${hero}${title}`,
   ].join('');
   yield `${start}${hero}${has('title') ? '' : title}${indented('    ')}`;
+}
+
+/** The example of a code, with the mistake and without it. Both are empty where there is none. */
+export function readExample({ example = '' }: CodeDescription): { wrong: string; right: string } {
+  const marked = /\[-(.*?)-\]|\{\+(.*?)\+\}/gs;
+  return { wrong: example.replace(marked, '$1'), right: example.replace(marked, '$2') };
 }

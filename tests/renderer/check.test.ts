@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import { checkBuiltSite } from '../../renderer/check/check-built-site.ts';
 import { builtCodes } from '../../schema/diagnostics/codes/built.ts';
+import { readExample } from '../../schema/diagnostics/examples.ts';
 import { plainPage, plainSettings, writeFiles } from '../content.ts';
 
 const settings = `${plainSettings}redirects: { /old: / }\n`;
@@ -90,7 +91,8 @@ describe('in the HTML of a block', () => {
 });
 
 describe('the examples of a code', () => {
-  test.each(Object.entries(builtCodes))('%s', (code, { wrong, right }) => {
+  test.each(Object.entries(builtCodes))('%s', (code, description) => {
+    const { wrong, right } = readExample(description);
     const isWords = wrong.startsWith('<!--');
     const codes = found(wrong).map((each) => each.split(' ')[0]);
     expect(codes.includes(code)).toBe(!isWords);

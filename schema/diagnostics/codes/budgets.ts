@@ -6,7 +6,7 @@ export const budgetsCodes = {
     title: 'text longer than its budget',
     cause:
       'The text is shown, but something cuts it or makes it hard to read at this length. The schema says what (`x-budget`).',
-    wrong: 'title: Simple pricing for finance teams of every size, in every country of the world\n',
-    right: 'title: Simple pricing for finance teams\n',
+    example: `title: Simple pricing for finance teams[- of every size, in every country of the world-]
+`,
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -6,71 +6,56 @@ export const builtCodes = {
     title: 'heading level left out',
     cause:
       'Below a heading comes one that is two levels deeper. Screen readers list headings by their levels, so a part seems to be missing.',
-    wrong: `<h2>Plans</h2>
-<h4>Starter</h4>
-`,
-    right: `<h2>Plans</h2>
-<h3>Starter</h3>
+    example: `<h2>Plans</h2>
+<[-h4-]{+h3+}>Starter</[-h4-]{+h3+}>
 `,
   },
   H802: {
     title: 'not one main heading',
     cause: 'The built page has no `h1`, or more than one.',
-    wrong: `<h1>Pricing</h1>
-<h1>Questions</h1>
-`,
-    right: `<h1>Pricing</h1>
-<h2>Questions</h2>
+    example: `<h1>Pricing</h1>
+<[-h1-]{+h2+}>Questions</[-h1-]{+h2+}>
 `,
   },
   H803: {
     title: 'picture without a text',
     cause: 'Who does not see a picture or a drawing hears nothing of it.',
-    wrong: '<img src="/team.png">',
-    right: '<img src="/team.png" alt="The team in the office, at a long table">',
+    example: `<img src="/team.png"{+ alt="The team in the office, at a long table"+}>`,
   },
   H804: {
     title: 'link or button without words',
     cause: 'Screen readers cannot say where it leads or what it does.',
-    wrong: '<a href="/pricing"><svg aria-hidden="true"></svg></a>',
-    right: '<a href="/pricing" aria-label="Pricing"><svg aria-hidden="true"></svg></a>',
+    example: `<a href="/pricing{+" aria-label="Pricing+}"><svg aria-hidden="true"></svg></a>`,
   },
   H805: {
     title: 'id that stands twice',
     cause:
       'Two elements of a page have the same id, and links and labels lead to the first one only.',
-    wrong: `<section id="plans"></section>
-<section id="plans"></section>
-`,
-    right: `<section id="plans"></section>
-<section id="questions"></section>
+    example: `<section id="plans"></section>
+<section id="[-plans-]{+questions+}"></section>
 `,
   },
   H806: {
     title: 'heavy page',
     cause:
       'The HTML of a page has more than 200 KiB before compression. Phones take a while to read it.',
-    wrong: '<!-- a table of 5,000 rows -->',
-    right: '<!-- the 50 rows that visitors read -->',
+    example: `<!-- [-a table of 5,000 rows-]{+the 50 rows that visitors read+} -->`,
   },
   H807: {
     title: 'too many elements',
     cause:
       'A page has more than 2,000 elements, and every change of the layout looks at all of them.',
-    wrong: '<!-- 400 cards on one page -->',
-    right: '<!-- 40 cards, and links to pages with the others -->',
+    example: `<!-- [-400 cards on one page-]{+40 cards, and links to pages with the others+} -->`,
   },
   H808: {
     title: 'address in the HTML that leads to nothing',
     cause:
       'A link, a picture or a form of the built page names an address of this site where no page and no file is.',
-    wrong: '<img src="/images/taem.png" alt="The team">',
-    right: '<img src="/images/team.png" alt="The team">',
+    example: `<img src="/images/[-taem-]{+team+}.png" alt="The team">`,
   },
   H809: {
     title: 'field without a label',
     cause: 'A placeholder is no label: it is gone as soon as somebody types.',
-    wrong: '<input name="email" placeholder="Work email">',
-    right: '<input name="email" aria-label="Work email">',
+    example: `<input name="email" [-placeholder-]{+aria-label+}="Work email">`,
   },
 } as const satisfies Record<string, CodeDescription>;

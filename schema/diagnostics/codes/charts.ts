@@ -5,30 +5,21 @@ export const chartsCodes = {
   K609: {
     title: 'forecast before what has happened',
     cause: 'Bars stand in the order of time, so the ones that are forecast come last.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
     title: Cash, $M
     bars:
-      - { label: Oct, value: 6, forecast: true }
-      - { label: Nov, value: 5 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5, forecast: true }
+      - { label: Oct, value: 6[-, forecast: true-] }
+      - { label: Nov, value: 5{+, forecast: true+} }
 `,
   },
   K610: {
     title: 'words that belong to nothing',
     cause:
       'Some words are about something else: those at the line before the forecast, in the legend, or above a list. Where that is not there, they are not shown, or explain nothing.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
@@ -36,38 +27,18 @@ export const chartsCodes = {
     boundary: Books closed
     bars:
       - { label: Oct, value: 6 }
-      - { label: Nov, value: 5 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    boundary: Books closed
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5, forecast: true }
+      - { label: Nov, value: 5{+, forecast: true+} }
 `,
   },
   K611: {
     title: 'legend without a word',
     cause: 'A legend names one way of drawing and not the other, which is there too.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
     title: Cash, $M
-    legend: { actual: Actual }
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5, forecast: true }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    legend: { actual: Actual, forecast: Forecast }
+    legend: { actual: Actual{+, forecast: Forecast+} }
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5, forecast: true }
@@ -77,20 +48,16 @@ export const chartsCodes = {
     title: 'words that are not in the text',
     cause:
       '`highlight` repeats words of the title, which are then marked. Words that the title does not have mark nothing; most often the title was changed later.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Know the number first
-  highlight: early
-`,
-    right: `- type: hero
-  title: Know the number first
-  highlight: first
+  highlight: [-early-]{+first+}
 `,
   },
   K615: {
     title: 'names that differ between lists',
     cause:
       'Several lists show the same months, and one of them has another name in one place: visitors who switch between them cannot compare.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
 - type: cash-flow-forecast
   heading: Six months of cash
@@ -117,7 +84,7 @@ export const chartsCodes = {
         - { month: Apr, inflow: 10, outflow: 20, balance: 40 }
         - { month: May, inflow: 10, outflow: 20, balance: 30 }
         - { month: Jun, inflow: 10, outflow: 20, balance: 20 }
-    realistic:
+[-    realistic:
       label: Realistic
       annotation: As expected.
       months:
@@ -127,100 +94,45 @@ export const chartsCodes = {
         - { month: Apr, inflow: 10, outflow: 20, balance: 40 }
         - { month: May, inflow: 10, outflow: 20, balance: 30 }
         - { month: Jun, inflow: 10, outflow: 20, balance: 20 }
-    optimistic: { label: Optimistic, annotation: More comes in., months: *months }
-`,
-    right: `- type: hero
-  title: Cash
-- type: cash-flow-forecast
-  heading: Six months of cash
-  title: Cash, $K
-  switchLabel: Scenario
-  default: realistic
-  opening: 100
-  labels: { inflow: In, outflow: Out, balance: Left }
-  summary:
-    opening: { label: Before }
-    inflow: { label: In }
-    outflow: { label: Out }
-    net: { label: Change }
-    closing: { label: Left }
-  compare: Compare all three
-  scenarios:
-    conservative:
-      label: Conservative
-      annotation: Less comes in.
-      months: &months
-        - { month: Jan, inflow: 50, outflow: 80, balance: 70 }
-        - { month: Feb, inflow: 10, outflow: 20, balance: 60 }
-        - { month: Mar, inflow: 10, outflow: 20, balance: 50 }
-        - { month: Apr, inflow: 10, outflow: 20, balance: 40 }
-        - { month: May, inflow: 10, outflow: 20, balance: 30 }
-        - { month: Jun, inflow: 10, outflow: 20, balance: 20 }
-    realistic: { label: Realistic, annotation: As expected., months: *months }
-    optimistic: { label: Optimistic, annotation: More comes in., months: *months }
+-]{+    realistic: { label: Realistic, annotation: As expected., months: *months }
++}    optimistic: { label: Optimistic, annotation: More comes in., months: *months }
 `,
   },
   K616: {
     title: 'times out of order',
     cause:
       'The steps of a timeline stand in the order of time. Their numbers say that one does not.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: A month
 - type: timeline
   heading: A month
   steps:
     - { when: Day 1, text: Start. }
-    - { when: Day 17, text: Go on. }
-    - { when: Day 14, text: End. }
-`,
-    right: `- type: hero
-  title: A month
-- type: timeline
-  heading: A month
-  steps:
-    - { when: Day 1, text: Start. }
-    - { when: Day 7, text: Go on. }
+    - { when: Day [-17-]{+7+}, text: Go on. }
     - { when: Day 14, text: End. }
 `,
   },
   K617: {
     title: 'half a comparison',
     cause: 'A comparison has two values, before and after. One alone draws nothing.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Results
 - type: stats
   heading: Results
   items:
-    - { value: 95%, label: accuracy, before: 89 }
-`,
-    right: `- type: hero
-  title: Results
-- type: stats
-  heading: Results
-  items:
-    - { value: 95%, label: accuracy, before: 89, after: 95 }
+    - { value: 95%, label: accuracy, before: 89{+, after: 95+} }
 `,
   },
   K618: {
     title: 'word that touches its number',
     cause:
       'What stands before or behind each number of a chart is put there as it is. A word needs a space between the two, and without quotes YAML leaves it out.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
     title: Cash, $M
-    suffix: days
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    suffix: " days"
+    suffix: [-days-]{+" days"+}
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
@@ -230,24 +142,14 @@ export const chartsCodes = {
     title: 'place behind the last label',
     cause:
       'Places on a drawing are counted along its labels, from 0. A bar that ends behind the last label is drawn out of the picture; most often a point is missing in its number.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: schedule
     title: The week
     labels: [Mon, Tue, Wed]
     rows:
-      - { label: Close, from: 0, to: 15, text: a day }
-      - { label: Report, from: 1.5, to: 2, text: half a day }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: schedule
-    title: The week
-    labels: [Mon, Tue, Wed]
-    rows:
-      - { label: Close, from: 0, to: 1.5, text: a day }
+      - { label: Close, from: 0, to: [-15-]{+1.5+}, text: a day }
       - { label: Report, from: 1.5, to: 2, text: half a day }
 `,
   },
@@ -255,22 +157,12 @@ export const chartsCodes = {
     title: 'axis that starts above what is drawn',
     cause:
       '`axisStart` cuts off the lower part of a drawing. Where it is above the lowest total, that total cannot be drawn.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bridge
     title: Cash, $K
-    axisStart: 120
-    start: { label: Plan, value: 100 }
-    steps: [{ label: Sales, change: 30 }]
-    end: { label: Forecast }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bridge
-    title: Cash, $K
-    axisStart: 80
+    axisStart: [-120-]{+80+}
     start: { label: Plan, value: 100 }
     steps: [{ label: Sales, change: 30 }]
     end: { label: Forecast }

@@ -6,7 +6,7 @@ export const consistencyCodes = {
     title: 'total that does not add up',
     cause:
       'A row of a table is marked as `total`, and one of its figures is not the sum of the rows above it, even if each of them is rounded.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Rows
   visual:
     kind: table
@@ -15,48 +15,28 @@ export const consistencyCodes = {
     rows:
       - { cells: [Ledger, "120"] }
       - { cells: [Payroll, "40"] }
-      - { cells: [All, "180"], total: true }
-`,
-    right: `- type: hero
-  title: Rows
-  visual:
-    kind: table
-    title: Rows
-    columns: [{ label: Source }, { label: Rows }]
-    rows:
-      - { cells: [Ledger, "120"] }
-      - { cells: [Payroll, "40"] }
-      - { cells: [All, "160"], total: true }
+      - { cells: [All, "[-180-]{+160+}"], total: true }
 `,
   },
   K602: {
     title: 'bridge that ends elsewhere',
     cause:
       'A bridge states where it ends, and its start and its steps lead to another number, which is the one that is drawn.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bridge
     title: Cash, $K
     start: { label: Plan, value: 100 }
     steps: [{ label: Sales, change: 30 }, { label: Rent, change: -20 }]
-    end: { label: Forecast, value: 120 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bridge
-    title: Cash, $K
-    start: { label: Plan, value: 100 }
-    steps: [{ label: Sales, change: 30 }, { label: Rent, change: -20 }]
-    end: { label: Forecast, value: 110 }
+    end: { label: Forecast, value: [-120-]{+110+} }
 `,
   },
   K603: {
     title: 'balance that does not follow',
     cause:
       'What is left at the end of a month is what was left of the month before, and what comes in, less what goes out.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
 - type: cash-flow-forecast
   heading: Six months of cash
@@ -77,42 +57,12 @@ export const consistencyCodes = {
       label: Conservative
       annotation: Less comes in.
       months: &months
-        - { month: Jan, inflow: 50, outflow: 80, balance: 75 }
-        - { month: Feb, inflow: 10, outflow: 20, balance: 65 }
-        - { month: Mar, inflow: 10, outflow: 20, balance: 55 }
-        - { month: Apr, inflow: 10, outflow: 20, balance: 45 }
-        - { month: May, inflow: 10, outflow: 20, balance: 35 }
-        - { month: Jun, inflow: 10, outflow: 20, balance: 25 }
-    realistic: { label: Realistic, annotation: As expected., months: *months }
-    optimistic: { label: Optimistic, annotation: More comes in., months: *months }
-`,
-    right: `- type: hero
-  title: Cash
-- type: cash-flow-forecast
-  heading: Six months of cash
-  title: Cash, $K
-  switchLabel: Scenario
-  default: realistic
-  opening: 100
-  labels: { inflow: In, outflow: Out, balance: Left }
-  summary:
-    opening: { label: Before }
-    inflow: { label: In }
-    outflow: { label: Out }
-    net: { label: Change }
-    closing: { label: Left }
-  compare: Compare all three
-  scenarios:
-    conservative:
-      label: Conservative
-      annotation: Less comes in.
-      months: &months
-        - { month: Jan, inflow: 50, outflow: 80, balance: 70 }
-        - { month: Feb, inflow: 10, outflow: 20, balance: 60 }
-        - { month: Mar, inflow: 10, outflow: 20, balance: 50 }
-        - { month: Apr, inflow: 10, outflow: 20, balance: 40 }
-        - { month: May, inflow: 10, outflow: 20, balance: 30 }
-        - { month: Jun, inflow: 10, outflow: 20, balance: 20 }
+        - { month: Jan, inflow: 50, outflow: 80, balance: [-75-]{+70+} }
+        - { month: Feb, inflow: 10, outflow: 20, balance: [-65-]{+60+} }
+        - { month: Mar, inflow: 10, outflow: 20, balance: [-55-]{+50+} }
+        - { month: Apr, inflow: 10, outflow: 20, balance: [-45-]{+40+} }
+        - { month: May, inflow: 10, outflow: 20, balance: [-35-]{+30+} }
+        - { month: Jun, inflow: 10, outflow: 20, balance: [-25-]{+20+} }
     realistic: { label: Realistic, annotation: As expected., months: *months }
     optimistic: { label: Optimistic, annotation: More comes in., months: *months }
 `,
@@ -121,7 +71,7 @@ export const consistencyCodes = {
     title: 'two figures under one label',
     cause:
       'The same label of the same owner has another figure on another page: a price was changed on one page only, a figure was updated in one chart and not in the other, or a chart was copied and kept its title.',
-    wrong: `# pages/plans.yaml
+    example: `# pages/plans.yaml
 - type: hero
   title: Plans
 - type: pricing-plans
@@ -132,47 +82,26 @@ export const consistencyCodes = {
   title: Teams
 - type: pricing-plans
   plans:
-    - { name: Starter, price: $59, period: per month, features: [One user], action: { label: Go, href: / } }
-`,
-    right: `# pages/plans.yaml
-- type: hero
-  title: Plans
-- type: pricing-plans
-  plans:
-    - { name: Starter, price: $49, period: per month, features: [One user], action: { label: Go, href: / } }
-# pages/teams.yaml
-- type: hero
-  title: Teams
-- type: pricing-plans
-  plans:
-    - { name: Starter, price: $49, period: per month, features: [One user], action: { label: Go, href: / } }
+    - { name: Starter, price: $[-59-]{+49+}, period: per month, features: [One user], action: { label: Go, href: / } }
 `,
   },
   K605: {
     title: 'one name for two things',
     cause:
       'Two lines of a chart, two plans or two questions have the same name, most often because one was copied and not changed.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Questions
 - type: questions
   heading: Questions
   items:
     - { question: Is there a trial?, answer: Yes. }
-    - { question: Is there a trial?, answer: Of two weeks. }
-`,
-    right: `- type: hero
-  title: Questions
-- type: questions
-  heading: Questions
-  items:
-    - { question: Is there a trial?, answer: Yes. }
-    - { question: How long is it?, answer: Two weeks. }
+    - { question: [-Is there a trial-]{+How long is it+}?, answer: [-Of two-]{+Two+} weeks. }
 `,
   },
   K606: {
     title: 'parts that do not add up',
     cause: 'A figure is made of parts that are stated too, and together they make another number.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bridge
@@ -180,19 +109,7 @@ export const consistencyCodes = {
     start: { label: Plan, value: 100 }
     steps:
       - label: Rent
-        change: -20
-        parts: [{ label: Office, change: -12 }, { label: Store, change: -4 }]
-    end: { label: Forecast }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bridge
-    title: Cash, $K
-    start: { label: Plan, value: 100 }
-    steps:
-      - label: Rent
-        change: -16
+        change: -[-20-]{+16+}
         parts: [{ label: Office, change: -12 }, { label: Store, change: -4 }]
     end: { label: Forecast }
 `,
@@ -200,7 +117,7 @@ export const consistencyCodes = {
   K607: {
     title: 'flow that loses something',
     cause: 'A node between two columns of a flow gets another amount than it gives.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: flow
@@ -212,28 +129,14 @@ export const consistencyCodes = {
     streams:
       - { from: Sales, to: Cash, value: 50 }
       - { from: Cash, to: Rent, value: 30 }
-      - { from: Cash, to: Left, value: 10 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: flow
-    title: Cash, $K
-    columns:
-      - nodes: [{ label: Sales }]
-      - nodes: [{ label: Cash }]
-      - nodes: [{ label: Rent }, { label: Left }]
-    streams:
-      - { from: Sales, to: Cash, value: 50 }
-      - { from: Cash, to: Rent, value: 30 }
-      - { from: Cash, to: Left, value: 20 }
+      - { from: Cash, to: Left, value: [-10-]{+20+} }
 `,
   },
   K608: {
     title: 'stream that is not drawn',
     cause:
       'A stream of a flow leads to a node that is not in the next column: it skips one, or goes back.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: flow
@@ -246,28 +149,14 @@ export const consistencyCodes = {
       - { from: Sales, to: Cash, value: 50 }
       - { from: Cash, to: Rent, value: 30 }
       - { from: Cash, to: Left, value: 20 }
-      - { from: Sales, to: Left, value: 5 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: flow
-    title: Cash, $K
-    columns:
-      - nodes: [{ label: Sales }]
-      - nodes: [{ label: Cash }]
-      - nodes: [{ label: Rent }, { label: Left }]
-    streams:
-      - { from: Sales, to: Cash, value: 50 }
-      - { from: Cash, to: Rent, value: 30 }
-      - { from: Cash, to: Left, value: 20 }
-`,
+[-      - { from: Sales, to: Left, value: 5 }
+-]`,
   },
   K651: {
     title: 'node without a stream',
     cause:
       'A node of a flow is as large as its streams. One without any has no size, and nobody sees it: a stream was forgotten, or removed without its node.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: flow
@@ -277,25 +166,14 @@ export const consistencyCodes = {
       - nodes: [{ label: Cash }]
     streams:
       - { from: Sales, to: Cash, value: 50 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: flow
-    title: Cash, $K
-    columns:
-      - nodes: [{ label: Sales }, { label: Grants }]
-      - nodes: [{ label: Cash }]
-    streams:
-      - { from: Sales, to: Cash, value: 50 }
-      - { from: Grants, to: Cash, value: 5 }
-`,
+{+      - { from: Grants, to: Cash, value: 5 }
++}`,
   },
   K621: {
     title: 'typed number that differs from a value',
     cause:
       'Several texts have a value of site.yaml in the same words in which another number is typed here, or a price stands behind the name of another. When the value was changed, this text was forgotten.',
-    wrong: `# site.yaml
+    example: `# site.yaml
 values: { trial-days: 14 }
 # pages/a.yaml
 - type: hero
@@ -307,21 +185,7 @@ values: { trial-days: 14 }
 # pages/b.yaml
 - type: hero
   title: Start
-  lead: Your 30-day free trial begins.
-`,
-    right: `# site.yaml
-values: { trial-days: 14 }
-# pages/a.yaml
-- type: hero
-  title: Plans
-  lead: A $(trial-days)-day free trial.
-- type: call-to-action
-  heading: A $(trial-days)-day free trial
-  action: { label: Start, href: /b }
-# pages/b.yaml
-- type: hero
-  title: Start
-  lead: Your $(trial-days)-day free trial begins.
+  lead: Your [-30-]{+$(trial-days)+}-day free trial begins.
 `,
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -7,9 +7,8 @@ export interface CodeDescription {
   /**
    * A small file, or a part of one, that has the mistake: a page or its properties, blocks that begin
    * with `- `, or properties of a block. Where names matter, a line such as `# pages/a.yaml` or
-   * `# site.yaml` begins each file. A test runs it.
+   * `# site.yaml` begins each file. What corrects it stands in it as `git diff --word-diff` writes
+   * changes, `[-wrong-]{+right+}`: see `readExample`. A test runs both.
    */
-  wrong?: string;
-  /** The same without it. */
-  right?: string;
+  example?: string;
 }

@@ -6,23 +6,25 @@ export const draftsCodes = {
     title: 'link to a draft',
     cause:
       'A page of the site links to one that the built site leaves out, so that visitors would find nothing there. Drafts may link to drafts.',
-    wrong:
-      '# pages/index.yaml\n- type: hero\n  title: Home\n  action: { label: See the prices, href: /pricing }\n# pages/pricing.yaml\ndraft: true\n',
-    right:
-      '# pages/index.yaml\n- type: hero\n  title: Home\n  action: { label: See the prices, href: /pricing }\n# pages/pricing.yaml\ntitle: Pricing\n',
+    example: `# pages/index.yaml
+- type: hero
+  title: Home
+  action: { label: See the prices, href: /pricing }
+# pages/pricing.yaml
+[-draft: true-]{+title: Pricing+}
+`,
   },
   D902: {
     title: 'day of publication that is no date',
     cause:
       'A page waits for the day of `publish`: a year, a month and a day, and after them a time in UTC where the day does not say enough.',
-    wrong: 'publish: 15 January',
-    right: 'publish: 2027-01-15',
+    example: `publish: [-15 January-]{+2027-01-15+}`,
   },
   D903: {
     title: 'draft whose day has come',
     cause:
       'Where both stand in a page, `publish` decides: a draft until that time is part of the site from then on.',
-    wrong: 'draft: true\npublish: 2020-01-15',
-    right: 'publish: 2020-01-15',
+    example: `[-draft: true
+-]publish: 2020-01-15`,
   },
 } as const satisfies Record<string, CodeDescription>;

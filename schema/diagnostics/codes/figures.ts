@@ -6,22 +6,12 @@ export const figuresCodes = {
     title: 'drawn and written number differ',
     cause:
       'A line, a bar or the end of a small chart has a number and words beside it, and the words state another number.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
     title: Cash, $M
-    target: { label: Board minimum $3.0M, value: 30 }
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    target: { label: Board minimum $3.0M, value: 3 }
+    target: { label: Board minimum $3.0M, value: [-30-]{+3+} }
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
@@ -31,24 +21,14 @@ export const figuresCodes = {
     title: 'value in another unit',
     cause:
       'One value is about a thousand times the others, or a thousandth, so either it or they cannot be seen: it was written in full, and the others in thousands.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
     title: Cash, $M
     bars:
       - { label: Oct, value: 402 }
-      - { label: Nov, value: 411000 }
-      - { label: Dec, value: 398 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
-      - { label: Oct, value: 402 }
-      - { label: Nov, value: 411 }
+      - { label: Nov, value: [-411000-]{+411+} }
       - { label: Dec, value: 398 }
 `,
   },
@@ -56,25 +36,14 @@ export const figuresCodes = {
     title: 'figure that its row does not make',
     cause:
       'In the other rows of a table a figure follows from others, as their difference, their sum, their product or the share that its column states, and here it does not: it has the wrong sign, or was forgotten when another was changed.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: table
     title: Cash
     columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
     rows:
-      - { cells: [Cards, "418", "417", "+1"] }
-      - { cells: [Renewals, "212", "226", "+14"] }
-      - { cells: [All, "630", "643", "+13"], total: true }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: table
-    title: Cash
-    columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
-    rows:
-      - { cells: [Cards, "418", "417", "−1"] }
+      - { cells: [Cards, "418", "417", "[-+1-]{+−1+}"] }
       - { cells: [Renewals, "212", "226", "+14"] }
       - { cells: [All, "630", "643", "+13"], total: true }
 `,
@@ -83,7 +52,7 @@ export const figuresCodes = {
     title: 'course of numbers that differs in one place',
     cause:
       'Two pages draw the same numbers in the same order, all but one. A figure was updated on one of them and not on the other.',
-    wrong: `# pages/a.yaml
+    example: `# pages/a.yaml
 - type: hero
   title: Burn
   visual:
@@ -105,32 +74,7 @@ export const figuresCodes = {
       - { label: M1, value: 400 }
       - { label: M2, value: 405 }
       - { label: M3, value: 398 }
-      - { label: M4, value: 420 }
-      - { label: M5, value: 411 }
-`,
-    right: `# pages/a.yaml
-- type: hero
-  title: Burn
-  visual:
-    kind: bars
-    title: Burn
-    bars:
-      - { label: M1, value: 400 }
-      - { label: M2, value: 405 }
-      - { label: M3, value: 398 }
-      - { label: M4, value: 402 }
-      - { label: M5, value: 411 }
-# pages/b.yaml
-- type: hero
-  title: Net burn
-  visual:
-    kind: bars
-    title: Net burn
-    bars:
-      - { label: M1, value: 400 }
-      - { label: M2, value: 405 }
-      - { label: M3, value: 398 }
-      - { label: M4, value: 402 }
+      - { label: M4, value: [-420-]{+402+} }
       - { label: M5, value: 411 }
 `,
   },
@@ -138,7 +82,7 @@ export const figuresCodes = {
     title: 'more is due than comes in',
     cause:
       'An invoice is a part of what comes in when it is due. Where more is due than comes in, one of the numbers is wrong, or the invoice stands in another week.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
 - type: late-payers
   heading: Late payers
@@ -149,30 +93,7 @@ export const figuresCodes = {
     - { label: 8 Jan, inflow: 42, outflow: 30 }
     - { label: 15 Jan, inflow: 25, outflow: 40 }
     - { label: 22 Jan, inflow: 38, outflow: 48 }
-  payers: [{ label: Aldergate, amount: 24, due: 1 Jan }]
-  choose: Who pays late
-  weeksLate: { label: Weeks late, minimum: 1, maximum: 4, default: 2 }
-  minimum: { label: Minimum, value: 50 }
-  lowest: { label: Lowest balance }
-  reached: { label: Reached on }
-  headroom: { label: Headroom }
-  unchanged: As due
-  texts: { due: "due {due}", late: "paid {paid}", after: "paid after {last}" }
-  legend: { balance: Balance, planned: If all pay when due, short: Below the minimum }
-  announcement: "{lowest} on {week}, headroom {headroom}."
-`,
-    right: `- type: hero
-  title: Cash
-- type: late-payers
-  heading: Late payers
-  title: Cash, $K
-  opening: 90
-  weeks:
-    - { label: 1 Jan, inflow: 20, outflow: 35 }
-    - { label: 8 Jan, inflow: 42, outflow: 30 }
-    - { label: 15 Jan, inflow: 25, outflow: 40 }
-    - { label: 22 Jan, inflow: 38, outflow: 48 }
-  payers: [{ label: Aldergate, amount: 24, due: 8 Jan }]
+  payers: [{ label: Aldergate, amount: 24, due: [-1-]{+8+} Jan }]
   choose: Who pays late
   weeksLate: { label: Weeks late, minimum: 1, maximum: 4, default: 2 }
   minimum: { label: Minimum, value: 50 }
@@ -189,7 +110,7 @@ export const figuresCodes = {
     title: 'dot between thousands',
     cause:
       'A dot is a decimal point in YAML, so `240.000` is 240. Thousands are written without a sign between them.',
-    wrong: `- type: feature
+    example: `- type: feature
   heading: Cash
   text: Cash at month end.
   visual:
@@ -197,46 +118,21 @@ export const figuresCodes = {
     title: Cash
     bars:
       - { label: Jan, value: 240000 }
-      - { label: Feb, value: 216.000 }
-`,
-    right: `- type: feature
-  heading: Cash
-  text: Cash at month end.
-  visual:
-    kind: bars
-    title: Cash
-    bars:
-      - { label: Jan, value: 240000 }
-      - { label: Feb, value: 216000 }
+      - { label: Feb, value: [-216.000-]{+216000+} }
 `,
   },
   K626: {
     title: 'month to close that is no forecast',
     cause:
       'A visitor closes months that are forecast. One that can be closed is drawn as closed already.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Burn
 - type: close-month
   heading: Close a month
   title: Burn
   months:
     - { label: Oct, value: 402 }
-    - { label: Nov, value: 411, close: { button: Close November, value: 405, result: It closed. } }
-    - { label: Dec, value: 384, forecast: true }
-  total: { label: Burn }
-  unchanged: As forecast
-  result: Close November.
-  legend: { actual: Actual, forecast: Forecast, earlier: At first }
-  reset: Start over
-`,
-    right: `- type: hero
-  title: Burn
-- type: close-month
-  heading: Close a month
-  title: Burn
-  months:
-    - { label: Oct, value: 402 }
-    - { label: Nov, value: 411, forecast: true, close: { button: Close November, value: 405, result: It closed. } }
+    - { label: Nov, value: 411{+, forecast: true+}, close: { button: Close November, value: 405, result: It closed. } }
     - { label: Dec, value: 384, forecast: true }
   total: { label: Burn }
   unchanged: As forecast
@@ -249,7 +145,7 @@ export const figuresCodes = {
     title: 'difference that the parts do not make',
     cause:
       'A text says how much was saved, and the parts beside it make another difference. One of them was changed alone.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Close
 - type: testimonials
   heading: Customers
@@ -258,23 +154,7 @@ export const figuresCodes = {
     title: Working days to close
     before: June
     after: July
-    saved: 4 days given back
-    parts:
-      - { label: Match, before: 6, after: 3 }
-      - { label: Report, before: 3, after: 1 }
-  quotes:
-    - { quote: We close early., name: Marta Velden, role: CFO, company: Quillmere, initials: QM }
-`,
-    right: `- type: hero
-  title: Close
-- type: testimonials
-  heading: Customers
-  story:
-    text: Rows are matched as they arrive.
-    title: Working days to close
-    before: June
-    after: July
-    saved: 5 days given back
+    saved: [-4-]{+5+} days given back
     parts:
       - { label: Match, before: 6, after: 3 }
       - { label: Report, before: 3, after: 1 }
@@ -286,7 +166,7 @@ export const figuresCodes = {
     title: 'total that is another elsewhere on the page',
     cause:
       'A block adds up a total, and another place of the same page states it for the same owner. A number was changed in one of them only.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Team
   visual:
     kind: bars
@@ -302,26 +182,7 @@ export const figuresCodes = {
   labels: { department: Department, current: Now, planned: Then, growth: More, cost: Cost, total: All }
   summary: { current: { label: Current team }, planned: { label: Planned team }, growth: { label: Growth }, cost: { label: Cost } }
   departments:
-    - { name: Sales, current: 8, planned: 10, cost: 900000, color: accent }
-    - { name: Support, current: 3, planned: 5, cost: 400000, color: ink }
-`,
-    right: `- type: hero
-  title: Team
-  visual:
-    kind: bars
-    owner: Oravelle, 2025 plan
-    title: Team
-    bars: [{ label: Now, value: 11 }, { label: Then, value: 20, forecast: true }]
-    target: { label: Planned team 20, value: 20 }
-- type: headcount-dashboard
-  heading: Team
-  owner: Oravelle, 2025 plan
-  switchLabel: Figures
-  views: { headcount: { label: People, title: People }, cost: { label: Cost, title: Cost } }
-  labels: { department: Department, current: Now, planned: Then, growth: More, cost: Cost, total: All }
-  summary: { current: { label: Current team }, planned: { label: Planned team }, growth: { label: Growth }, cost: { label: Cost } }
-  departments:
-    - { name: Sales, current: 8, planned: 15, cost: 900000, color: accent }
+    - { name: Sales, current: 8, planned: [-10-]{+15+}, cost: 900000, color: accent }
     - { name: Support, current: 3, planned: 5, cost: 400000, color: ink }
 `,
   },
@@ -329,25 +190,14 @@ export const figuresCodes = {
     title: 'figure of a table that does not fit',
     cause:
       'A column does not add up, or a row does not make its variance, and one figure alone explains it: with another value in its place everything fits.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: table
     title: Cash
     columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
     rows:
-      - { cells: [Cards, "418", "472", "+9"] }
-      - { cells: [Renewals, "212", "226", "+14"] }
-      - { cells: [All, "630", "653", "+23"], total: true }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: table
-    title: Cash
-    columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
-    rows:
-      - { cells: [Cards, "418", "427", "+9"] }
+      - { cells: [Cards, "418", "[-472-]{+427+}", "+9"] }
       - { cells: [Renewals, "212", "226", "+14"] }
       - { cells: [All, "630", "653", "+23"], total: true }
 `,
@@ -356,24 +206,14 @@ export const figuresCodes = {
     title: 'count of more than there is',
     cause:
       'A number says how many of the values beside it are meant, and is larger than their number. A value was removed, or the number belongs to another row.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Kept
   visual:
     kind: cohorts
     title: Customers kept, %
     since: [Start, 3 mo]
     cohorts:
-      - { label: Jan, values: [100, 90], closed: 3 }
-      - { label: Apr, values: [100, 88], closed: 1 }
-`,
-    right: `- type: hero
-  title: Kept
-  visual:
-    kind: cohorts
-    title: Customers kept, %
-    since: [Start, 3 mo]
-    cohorts:
-      - { label: Jan, values: [100, 90], closed: 2 }
+      - { label: Jan, values: [100, 90], closed: [-3-]{+2+} }
       - { label: Apr, values: [100, 88], closed: 1 }
 `,
   },

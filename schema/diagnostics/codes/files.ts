@@ -6,63 +6,52 @@ export const filesCodes = {
     title: 'file too large',
     cause:
       'A page may have 256 KiB, which is forty times a long page. A larger file most often holds what belongs into several pages, or a picture that was pasted in.',
-    wrong: `# pages/handbook.yaml, 400 KiB
+    example: `[-# pages/handbook.yaml, 400 KiB
 title: Handbook
 description: All chapters.
-`,
-    right: `# pages/handbook/planning.yaml
+-]{+# pages/handbook/planning.yaml
 title: Planning
 description: The first chapter.
 blocks:
   - type: hero
     title: Planning
-`,
++}`,
   },
   F002: {
     title: 'file is not UTF-8 text',
     cause:
       'The file was saved in another encoding, such as Windows-1252 or UTF-16, so its accents and quotes cannot be read. Save it again as UTF-8; most editors show the encoding at the lower edge.',
-    wrong: `# pages/cafe.yaml, saved as Windows-1252
+    example: `[-# pages/cafe.yaml, saved as Windows-1252
 title: Caf�
-`,
-    right: `# pages/cafe.yaml
+-]{+# pages/cafe.yaml
 title: Café
 description: Saved as UTF-8.
 blocks:
   - type: hero
     title: Café
-`,
++}`,
   },
   F003: {
     title: 'link out of the content folder',
     cause:
       'A symbolic link may lead to what is published and nowhere else, so that no file of the computer is published by accident.',
-    wrong: 'pages/logo.svg -> ../../pictures/logo.svg',
-    right: 'pages/logo.svg',
+    example: `pages/logo.svg[- -> ../../pictures/logo.svg-]`,
   },
   F004: {
     title: 'names that differ only in case',
     cause:
       'Windows and macOS take two names that differ only in upper and lower case for one file, so one of the two pages would be lost there.',
-    wrong: `# pages/pricing.yaml
+    example: `# pages/pricing.yaml
 title: Pricing
-# pages/Pricing.yaml
-title: Pricing
-`,
-    right: `# pages/pricing.yaml
-title: Pricing
-# pages/pricing-archive.yaml
-title: Earlier prices
+# pages/[-Pricing-]{+pricing-archive+}.yaml
+title: [-Pricing-]{+Earlier prices+}
 `,
   },
   F005: {
     title: 'file name is no address',
     cause:
       "A page's address is its file's path, and addresses have lower-case letters, digits and single hyphens.",
-    wrong: `# pages/Our Team.yaml
-title: Our team
-`,
-    right: `# pages/our-team.yaml
+    example: `# pages/[-Our Team-]{+our-team+}.yaml
 title: Our team
 `,
   },
@@ -70,17 +59,13 @@ title: Our team
     title: 'file cannot be read',
     cause:
       'The file is not there any more, may not be read by the person who runs the command, or is no ordinary file.',
-    wrong: 'pages/pricing.yaml, which only its owner may read',
-    right: 'pages/pricing.yaml, which everybody may read',
+    example: `pages/pricing.yaml, which [-only its owner-]{+everybody+} may read`,
   },
   F007: {
     title: 'page with another ending',
     cause:
       'Only files that end in `.yaml` are pages. A file that ends in `.yml`, or in `.yaml.txt` as Notepad saves it, would be left out without a word.',
-    wrong: `# pages/pricing.yml
-title: Pricing
-`,
-    right: `# pages/pricing.yaml
+    example: `# pages/pricing.[-yml-]{+yaml+}
 title: Pricing
 `,
   },
@@ -88,10 +73,7 @@ title: Pricing
     title: 'address belongs to the engine',
     cause:
       "Some addresses are the engine's own, such as `/api/…`, `/assets/…` and `/sitemap.xml`. A page or file there would never be seen.",
-    wrong: `# pages/assets/brochure.pdf
-(a brochure)
-`,
-    right: `# pages/brochures/brochure.pdf
+    example: `# pages/[-assets-]{+brochures+}/brochure.pdf
 (a brochure)
 `,
   },
@@ -99,11 +81,8 @@ title: Pricing
     title: 'file that is no page',
     cause:
       'Only files that end in `.yaml` are pages. Any other file in the folder is published as it is, at its own address, and a text of another system shows its signs there.',
-    wrong: `# pages/blog.md
-# Blog
-`,
-    right: `# pages/blog.yaml
-title: Blog
+    example: `# pages/blog.[-md-]{+yaml+}
+[-#-]{+title:+} Blog
 `,
   },
 } as const satisfies Record<string, CodeDescription>;

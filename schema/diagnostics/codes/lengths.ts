@@ -6,7 +6,7 @@ export const lengthsCodes = {
     title: 'label that is missing',
     cause:
       'Months and the like follow one another, and one of them is not there. Most likely it was removed by mistake, and what stands behind it is drawn a place too early.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
@@ -14,26 +14,15 @@ export const lengthsCodes = {
     bars:
       - { label: Jan, value: 6 }
       - { label: Feb, value: 5 }
-      - { label: Apr, value: 4 }
-      - { label: May, value: 3 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash
-    bars:
-      - { label: Jan, value: 6 }
-      - { label: Feb, value: 5 }
-      - { label: Mar, value: 4 }
-      - { label: Apr, value: 3 }
+      - { label: [-Apr-]{+Mar+}, value: 4 }
+      - { label: [-May-]{+Apr+}, value: 3 }
 `,
   },
   K641: {
     title: 'values that run past the last label',
     cause:
       'Each value of a line stands at a label, from the first one or from the one that `from` names. Where there are more values than labels from there on, a label is missing, or a comma has made two numbers of one.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: lines
@@ -41,42 +30,19 @@ export const lengthsCodes = {
     labels: [Oct, Nov, Dec, Jan]
     series:
       - { label: Actual, values: [8, 7] }
-      - { label: Plan, from: Nov, status: forecast, values: [7, 6, 5, 4] }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: lines
-    title: Cash
-    labels: [Oct, Nov, Dec, Jan]
-    series:
-      - { label: Actual, values: [8, 7] }
-      - { label: Plan, from: Nov, status: forecast, values: [7, 6, 5] }
+      - { label: Plan, from: Nov, status: forecast, values: [7, 6, 5[-, 4-]] }
 `,
   },
   K642: {
     title: 'values and labels of different number',
     cause:
       'What has happened and what is forecast have a label for each value, one behind the other.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: fan
     title: Cash
-    labels: [Oct, Nov, Dec, Jan, Feb]
-    actual: [8, 7]
-    forecast: [6, 5]
-    deviation: 0.2
-    bands:
-      - { share: 50, label: Half of the runs }
-      - { share: 80, label: Eight in ten }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: fan
-    title: Cash
-    labels: [Oct, Nov, Dec, Jan]
+    labels: [Oct, Nov, Dec, Jan[-, Feb-]]
     actual: [8, 7]
     forecast: [6, 5]
     deviation: 0.2
@@ -89,7 +55,7 @@ export const lengthsCodes = {
     title: 'line that ends before the others',
     cause:
       'A line that looks ahead has a value for each label up to the last one. Where it ends before, a value is missing, most likely in the middle.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: lines
@@ -97,49 +63,29 @@ export const lengthsCodes = {
     labels: [Oct, Nov, Dec, Jan]
     series:
       - { label: Actual, values: [8, 7] }
-      - { label: Plan, from: Nov, status: forecast, values: [7, 6] }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: lines
-    title: Cash
-    labels: [Oct, Nov, Dec, Jan]
-    series:
-      - { label: Actual, values: [8, 7] }
-      - { label: Plan, from: Nov, status: forecast, values: [7, 6, 5] }
+      - { label: Plan, from: Nov, status: forecast, values: [7, 6{+, 5+}] }
 `,
   },
   K644: {
     title: 'line that goes on at another label',
     cause:
       'A forecast begins with the last value that has happened, at the same label. Where the labels differ, one of the labels or values before is missing.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: lines
     title: Cash
-    labels: [Nov, Dec, Jan, Feb, Mar]
+    labels: [Nov, Dec, Jan, Feb[-, Mar-]]
     series:
       - { label: Actual, values: [9, 8, 7] }
-      - { label: Plan, from: Feb, status: forecast, values: [7, 6] }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: lines
-    title: Cash
-    labels: [Nov, Dec, Jan, Feb]
-    series:
-      - { label: Actual, values: [9, 8, 7] }
-      - { label: Plan, from: Jan, status: forecast, values: [7, 6] }
+      - { label: Plan, from: [-Feb-]{+Jan+}, status: forecast, values: [7, 6] }
 `,
   },
   K645: {
     title: 'step that is longer than the way',
     cause:
       'A slider moves by its step. One that is longer than the way from `minimum` to `maximum` cannot be moved.',
-    wrong: `- type: page-header
+    example: `- type: page-header
   title: Spend
 - type: move-spend
   heading: Move
@@ -152,28 +98,7 @@ export const lengthsCodes = {
     to: To
     fromChannel: Search
     toChannel: Social
-    amount: { label: Amount, minimum: 0, maximum: 60, default: 0, step: 100 }
-  wins: { label: Customers }
-  cost: { label: Cost }
-  unchanged: As booked
-  row: "{wins} customers"
-  legend: { kept: Spent, added: Moved here, left: Moved away }
-  announcement: "{wins} customers at {cost} each."
-`,
-    right: `- type: page-header
-  title: Spend
-- type: move-spend
-  heading: Move
-  title: Spend
-  channels:
-    - { label: Search, spend: 80, wins: 8, returns: 0.7 }
-    - { label: Social, spend: 60, wins: 6, returns: 0.7 }
-  move:
-    from: From
-    to: To
-    fromChannel: Search
-    toChannel: Social
-    amount: { label: Amount, minimum: 0, maximum: 60, default: 20, step: 2 }
+    amount: { label: Amount, minimum: 0, maximum: 60, default: [-0-]{+20+}, step: [-100-]{+2+} }
   wins: { label: Customers }
   cost: { label: Cost }
   unchanged: As booked
@@ -186,7 +111,7 @@ export const lengthsCodes = {
     title: 'default between two steps',
     cause:
       'A slider stands at its `minimum` or whole steps above it. At a default between them it jumps once somebody touches it.',
-    wrong: `- type: page-header
+    example: `- type: page-header
   title: Spend
 - type: move-spend
   heading: Move
@@ -199,28 +124,7 @@ export const lengthsCodes = {
     to: To
     fromChannel: Search
     toChannel: Social
-    amount: { label: Amount, minimum: 0, maximum: 60, default: 20, step: 3 }
-  wins: { label: Customers }
-  cost: { label: Cost }
-  unchanged: As booked
-  row: "{wins} customers"
-  legend: { kept: Spent, added: Moved here, left: Moved away }
-  announcement: "{wins} customers at {cost} each."
-`,
-    right: `- type: page-header
-  title: Spend
-- type: move-spend
-  heading: Move
-  title: Spend
-  channels:
-    - { label: Search, spend: 80, wins: 8, returns: 0.7 }
-    - { label: Social, spend: 60, wins: 6, returns: 0.7 }
-  move:
-    from: From
-    to: To
-    fromChannel: Search
-    toChannel: Social
-    amount: { label: Amount, minimum: 0, maximum: 60, default: 20, step: 2 }
+    amount: { label: Amount, minimum: 0, maximum: 60, default: 20, step: [-3-]{+2+} }
   wins: { label: Customers }
   cost: { label: Cost }
   unchanged: As booked
@@ -232,7 +136,7 @@ export const lengthsCodes = {
   K647: {
     title: 'numbers that do not grow',
     cause: 'Bands lie around one another, so they stand from the narrowest to the widest.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: fan
@@ -242,27 +146,14 @@ export const lengthsCodes = {
     forecast: [6, 5]
     deviation: 0.2
     bands:
-      - { share: 90, label: Half of the runs }
-      - { share: 80, label: Eight in ten }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: fan
-    title: Cash
-    labels: [Oct, Nov, Dec, Jan]
-    actual: [8, 7]
-    forecast: [6, 5]
-    deviation: 0.2
-    bands:
-      - { share: 50, label: Half of the runs }
+      - { share: [-90-]{+50+}, label: Half of the runs }
       - { share: 80, label: Eight in ten }
 `,
   },
   K648: {
     title: 'share where a percentage belongs',
     cause: 'A number that counts percent is written as `70`, and not as the share 0.7.',
-    wrong: `- type: page-header
+    example: `- type: page-header
   title: Team
 - type: headcount-dashboard
   id: team
@@ -298,71 +189,7 @@ export const lengthsCodes = {
     cost:
       label: Annual cost
       explanation: What the planned team costs in the year.
-  currentShare: 0.7
-  departments:
-    - name: Engineering
-      current: 12
-      planned: 18
-      cost: 1450000
-      color: ink
-    - name: Sales
-      current: 8
-      planned: 15
-      cost: 980000
-      color: accent
-    - name: Support
-      current: 3
-      planned: 2
-      cost: 100000
-      color: ink-light
-  timeline:
-    heading: Hiring timeline
-    steps:
-      - when: Q1 2025
-        hires: +8 hires
-        cost: $642K
-      - when: Q2 2025
-        hires: +4 hires
-        cost: $325K
-    note: Two hires have **no date** yet.
-`,
-    right: `- type: page-header
-  title: Team
-- type: headcount-dashboard
-  id: team
-  heading: Every hire has a cost
-  lead: By **department**.
-  period: "2025"
-  owner: Oravelle, sample figures
-  prefix: $
-  suffix: M
-  switchLabel: Figures
-  views:
-    headcount:
-      label: Headcount
-      title: People by department
-    cost:
-      label: Cost Impact
-      title: Annual cost by department, $
-      note: "Solid: today’s team, at 70% of the cost."
-  labels:
-    department: Department
-    current: Current
-    planned: Planned
-    growth: Growth
-    cost: Annual cost
-    total: Total
-  summary:
-    current:
-      label: Current team
-    planned:
-      label: Planned team
-    growth:
-      label: Growth
-    cost:
-      label: Annual cost
-      explanation: What the planned team costs in the year.
-  currentShare: 70
+  currentShare: [-0.7-]{+70+}
   departments:
     - name: Engineering
       current: 12
@@ -394,7 +221,7 @@ export const lengthsCodes = {
   K649: {
     title: 'same choice twice',
     cause: 'What is moved from one place to another needs two places.',
-    wrong: `- type: page-header
+    example: `- type: page-header
   title: Spend
 - type: move-spend
   heading: Move
@@ -406,28 +233,7 @@ export const lengthsCodes = {
     from: From
     to: To
     fromChannel: Search
-    toChannel: Search
-    amount: { label: Amount, minimum: 0, maximum: 60, default: 20, step: 2 }
-  wins: { label: Customers }
-  cost: { label: Cost }
-  unchanged: As booked
-  row: "{wins} customers"
-  legend: { kept: Spent, added: Moved here, left: Moved away }
-  announcement: "{wins} customers at {cost} each."
-`,
-    right: `- type: page-header
-  title: Spend
-- type: move-spend
-  heading: Move
-  title: Spend
-  channels:
-    - { label: Search, spend: 80, wins: 8, returns: 0.7 }
-    - { label: Social, spend: 60, wins: 6, returns: 0.7 }
-  move:
-    from: From
-    to: To
-    fromChannel: Search
-    toChannel: Social
+    toChannel: [-Search-]{+Social+}
     amount: { label: Amount, minimum: 0, maximum: 60, default: 20, step: 2 }
   wins: { label: Customers }
   cost: { label: Cost }

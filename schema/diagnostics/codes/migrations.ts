@@ -5,31 +5,29 @@ export const migrationsCodes = {
   M401: {
     title: 'old name of a property',
     cause: 'The property was renamed. Its old name still works.',
-    wrong: '- type: feature\n  heading: See it\n  points: [One, Two]\n',
-    right: '- type: feature\n  heading: See it\n  bullets: [One, Two]\n',
+    example: `- type: feature
+  heading: See it
+  [-points-]{+bullets+}: [One, Two]
+`,
   },
   M402: {
     title: 'old name of a block or visual',
     cause: 'The block, or the kind of visual, was renamed. Its old name still works.',
-    wrong: '- type: old-name\n',
-    right: '- type: new-name\n',
+    example: `- type: [-old-]{+new+}-name
+`,
   },
   M403: {
     title: 'old name of a value',
     cause: 'The value was renamed. Its old name still works.',
-    wrong: 'layout: old-name\n',
-    right: 'layout: new-name\n',
+    example: `layout: [-old-]{+new+}-name
+`,
   },
   M404: {
     title: 'property that is gone',
     cause: 'Nothing shows this property any more, so it is left out.',
-    wrong: `- type: contact-form
-  promise: { from: You write, to: Answer within 24 hours }
-  labels: { name: Name, email: Email, company: Company, message: Message }
-  button: Send
-`,
-    right: `- type: contact-form
-  labels: { name: Name, email: Email, company: Company, message: Message }
+    example: `- type: contact-form
+[-  promise: { from: You write, to: Answer within 24 hours }
+-]  labels: { name: Name, email: Email, company: Company, message: Message }
   button: Send
 `,
   },

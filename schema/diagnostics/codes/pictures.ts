@@ -6,91 +6,93 @@ export const picturesCodes = {
     title: 'not a picture',
     cause:
       'The file is there, but what is in it is no picture: it was renamed, is empty, or was not copied to its end.',
-    wrong:
-      '# pages/screens/forecast.svg\n%PDF-1.7\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
-    right:
-      '# pages/screens/forecast.svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
+    example: `# pages/screens/forecast.svg
+[-%PDF-1.7-]{+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>+}
+# pages/a.yaml
+- type: hero
+  title: Cash
+  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }
+`,
   },
   I702: {
     title: 'picture in a format that browsers do not show',
     cause:
       'Telephones take HEIC pictures, scanners make TIFF and older programs BMP. Browsers show PNG, JPEG, WebP, AVIF, GIF and SVG.',
-    wrong: 'visual: { kind: image, file: /team/ines.heic, alt: Ines at her desk }',
-    right: 'visual: { kind: image, file: /team/ines.jpg, alt: Ines at her desk }',
+    example: `visual: { kind: image, file: /team/ines.[-heic-]{+jpg+}, alt: Ines at her desk }`,
   },
   I703: {
     title: 'name of a picture says another format',
     cause:
       'The file was renamed instead of being saved in the other format. Some programs then refuse to open it.',
-    wrong: 'visual: { kind: image, file: /team/really-a-jpeg.png, alt: Ines at her desk }',
-    right: 'visual: { kind: image, file: /team/ines.jpg, alt: Ines at her desk }',
+    example: `visual: { kind: image, file: /team/[-really-a-jpeg.png-]{+ines.jpg+}, alt: Ines at her desk }`,
   },
   I704: {
     title: 'picture too small for its place',
     cause:
       'It has fewer pixels than its place on a wide screen, so it would look blurred or lost there. How wide the place is depends on the block.',
-    wrong: 'visual: { kind: image, file: /screens/thumbnail.png, alt: A forecast of cash }',
-    right: 'visual: { kind: image, file: /screens/forecast.png, alt: A forecast of cash }',
+    example: `visual: { kind: image, file: /screens/[-thumbnail-]{+forecast+}.png, alt: A forecast of cash }`,
   },
   I705: {
     title: 'heavy picture',
     cause:
       'Visitors load smaller pictures that are made from it, but everyone who works on the project loads the whole file.',
-    wrong: 'visual: { kind: image, file: /screens/forecast-12-mb.png, alt: A forecast of cash }',
-    right: 'visual: { kind: image, file: /screens/forecast.png, alt: A forecast of cash }',
+    example: `visual: { kind: image, file: /screens/forecast[--12-mb-].png, alt: A forecast of cash }`,
   },
   I706: {
     title: 'picture too large',
     cause: 'A picture of so many bytes or pixels takes more memory than a build may use.',
-    wrong: 'visual: { kind: image, file: /screens/wall-of-a-house.png, alt: A forecast of cash }',
-    right: 'visual: { kind: image, file: /screens/forecast.png, alt: A forecast of cash }',
+    example: `visual: { kind: image, file: /screens/[-wall-of-a-house-]{+forecast+}.png, alt: A forecast of cash }`,
   },
   I707: {
     title: 'text alternative is a file name',
     cause:
       'The text is read to people who do not see the picture, and a file name tells them nothing.',
-    wrong: 'visual:\n  kind: image\n  file: /screens/forecast.png\n  alt: forecast.png',
-    right:
-      'visual:\n  kind: image\n  file: /screens/forecast.png\n  alt: Cash falls below the target in March',
+    example: `visual:
+  kind: image
+  file: /screens/forecast.png
+  alt: [-forecast.png-]{+Cash falls below the target in March+}`,
   },
   I708: {
     title: 'text alternative too long',
     cause:
       'Screen readers read the text in one go, without a way to pause in it or to read it by words.',
-    wrong:
-      'visual:\n  kind: image\n  file: /screens/forecast.png\n  alt: A screenshot of our product on which one sees from the left to the right a menu with nine entries and a chart of twelve months with a legend and the target as a dashed line',
-    right:
-      'visual:\n  kind: image\n  file: /screens/forecast.png\n  alt: Cash falls below the target in March',
+    example: `visual:
+  kind: image
+  file: /screens/forecast.png
+  alt: [-A screenshot of our product on which one sees from the left to the right a menu with nine entries and a chart of twelve months with a legend and-]{+Cash falls below+} the target [-as a dashed line-]{+in March+}`,
   },
   I709: {
     title: 'picture damaged',
     cause:
       'The beginning of the file says that it is a picture, but the rest cannot be read: it was not copied to its end.',
-    wrong: 'visual: { kind: image, file: /screens/half-copied.png, alt: A forecast of cash }',
-    right: 'visual: { kind: image, file: /screens/forecast.png, alt: A forecast of cash }',
+    example: `visual: { kind: image, file: /screens/[-half-copied-]{+forecast+}.png, alt: A forecast of cash }`,
   },
   I710: {
     title: 'drawing without a size',
     cause:
       'An SVG says how large it is by its `viewBox`, or by `width` and `height`. Without them the page would jump when it is loaded.',
-    wrong:
-      '# pages/screens/forecast.svg\n<svg xmlns="http://www.w3.org/2000/svg"></svg>\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
-    right:
-      '# pages/screens/forecast.svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>\n# pages/a.yaml\n- type: hero\n  title: Cash\n  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }\n',
+    example: `# pages/screens/forecast.svg
+<svg xmlns="http://www.w3.org/2000/svg"{+ viewBox="0 0 800 500"+}></svg>
+# pages/a.yaml
+- type: hero
+  title: Cash
+  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }
+`,
   },
   I711: {
     title: 'picture that is not shown for shared links',
     cause:
       'The services that show a picture for a shared link read PNG and JPEG. Drawings (SVG) they leave out, and most leave out WebP and AVIF.',
-    wrong:
-      '# pages/share.svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>\n# pages/a.yaml\nog: { image: /share.svg }\n',
-    right: '# pages/a.yaml\nog: { title: Cash }\n',
+    example: `[-# pages/share.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>
+-]# pages/a.yaml
+og: { [-image: /share.svg-]{+title: Cash+} }
+`,
   },
   I712: {
     title: 'picture of a shared link that is cut',
     cause:
       'Services show the picture of a shared link nearly twice as wide as high, and cut off what is more: the top and bottom of a square.',
-    wrong: 'og: { image: /square.png }   # 600 × 600 pixels',
-    right: 'og: { image: /share.png }   # 1200 × 630 pixels',
+    example: `og: { image: /[-square-]{+share+}.png }   # [-600 × 600-]{+1200 × 630+} pixels`,
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -6,35 +6,23 @@ export const redirectsCodes = {
     title: 'redirects in a circle',
     cause:
       'Redirects in site.yaml lead from one to the next and back to the first, so that nobody ever arrives.',
-    wrong: `# site.yaml
-redirects:
-  /plans: /prices
-  /prices: /plans
-`,
-    right: `# pages/pricing.yaml
+    example: `{+# pages/pricing.yaml
 title: Pricing
-# site.yaml
++}# site.yaml
 redirects:
-  /plans: /pricing
-  /prices: /pricing
+  /plans: /[-prices-]{+pricing+}
+  /prices: /[-plans-]{+pricing+}
 `,
   },
   R241: {
     title: 'redirect to a redirect',
     cause:
       'The new address of a redirect has moved too. Visitors are sent on twice, and search engines follow such chains only so far.',
-    wrong: `# pages/pricing.yaml
+    example: `# pages/pricing.yaml
 title: Pricing
 # site.yaml
 redirects:
-  /plans: /prices
-  /prices: /pricing
-`,
-    right: `# pages/pricing.yaml
-title: Pricing
-# site.yaml
-redirects:
-  /plans: /pricing
+  /plans: /[-prices-]{+pricing+}
   /prices: /pricing
 `,
   },
@@ -42,62 +30,38 @@ redirects:
     title: 'redirect from an address that is in use',
     cause:
       'A page, a file or an address in `planned` is where the redirect begins, so nobody could get there.',
-    wrong: `# pages/pricing.yaml
+    example: `# pages/pricing.yaml
 title: Pricing
 # site.yaml
 redirects:
-  /pricing: /
-`,
-    right: `# pages/pricing.yaml
-title: Pricing
-# site.yaml
-redirects:
-  /prices: /pricing
+  /[-pricing: /-]{+prices: /pricing+}
 `,
   },
   R243: {
     title: 'old address that is no path',
     cause:
       'What stands before the colon is the path of the old address: what followed the domain, without a query.',
-    wrong: `# site.yaml
+    example: `# site.yaml
 redirects:
-  https://www.example.com/start.html: /
-`,
-    right: `# site.yaml
-redirects:
-  /start: /
+  [-https://www.example.com-]/start[-.html-]: /
 `,
   },
   R244: {
     title: 'redirect to what is no address',
     cause:
       'A redirect leads to a page, a place on a page, or another site. A mail address, or a place without its page, is none of them.',
-    wrong: `# site.yaml
+    example: `# site.yaml
 redirects:
-  /write-to-us: mailto:hello@example.com
-`,
-    right: `# site.yaml
-redirects:
-  /write-to-us: /
+  /write-to-us: [-mailto:hello@example.com-]{+/+}
 `,
   },
   R245: {
     title: 'link to an address that has moved',
     cause: 'The link works, because the old address is redirected, but takes a step more.',
-    wrong: `# pages/about.yaml
+    example: `# pages/about.yaml
 - type: call-to-action
   heading: See what it costs
-  action: { label: Prices, href: /prices }
-# pages/pricing.yaml
-title: Pricing
-# site.yaml
-redirects:
-  /prices: /pricing
-`,
-    right: `# pages/about.yaml
-- type: call-to-action
-  heading: See what it costs
-  action: { label: Prices, href: /pricing }
+  action: { label: Prices, href: /[-prices-]{+pricing+} }
 # pages/pricing.yaml
 title: Pricing
 # site.yaml

@@ -6,11 +6,8 @@ export const renderingCodes = {
     title: 'page could not be rendered',
     cause:
       "The page is valid, and its block failed all the same: a mistake in the block's code, and none of yours. The message names the block; the site stays as it was.",
-    wrong: `# blocks/quote-wall.tsx
-export default ({ quotes }) => <p>{quotes[0].text}</p>;
-`,
-    right: `# blocks/quote-wall.tsx
-export default ({ quotes }) => <p>{quotes[0]?.text}</p>;
+    example: `# blocks/quote-wall.tsx
+export default ({ quotes }) => <p>{quotes[0]{+?+}.text}</p>;
 `,
   },
 } as const satisfies Record<string, CodeDescription>;

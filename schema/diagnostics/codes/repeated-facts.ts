@@ -6,23 +6,12 @@ export const repeatedFactsCodes = {
     title: 'number that a text repeats differently',
     cause:
       'A text repeats a number of its block, the sum of some, or the number of a section, and says another one. One of them was changed alone.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Plans
   visual:
     kind: shared-price
     title: Price per user, $
-    period: 1 to 10 users
-    price: 150
-    users: { label: Users, minimum: 1, maximum: 12, default: 4 }
-    legend: { chosen: Your team, others: Other teams }
-    texts: { single: One user, several: "{users} users, {each} each" }
-`,
-    right: `- type: hero
-  title: Plans
-  visual:
-    kind: shared-price
-    title: Price per user, $
-    period: 1 to 12 users
+    period: 1 to [-10-]{+12+} users
     price: 150
     users: { label: Users, minimum: 1, maximum: 12, default: 4 }
     legend: { chosen: Your team, others: Other teams }
@@ -33,7 +22,7 @@ export const repeatedFactsCodes = {
     title: 'month that differs',
     cause:
       'Two places name one month, and another each: the words at a value, the line before the forecast, or the period of a drawing.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
@@ -41,36 +30,17 @@ export const repeatedFactsCodes = {
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
-    annotation: { at: Oct, text: "Nov: the lowest so far" }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5 }
-    annotation: { at: Nov, text: "Nov: the lowest so far" }
+    annotation: { at: [-Oct-]{+Nov+}, text: "Nov: the lowest so far" }
 `,
   },
   K654: {
     title: 'count in words that is another',
     cause:
       'A text says how many items a list has, and the list has more or fewer: one was added or removed later.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Work with us
 - type: card-grid
-  heading: Four open positions
-  cards:
-    - { title: Engineer, text: Builds. }
-    - { title: Designer, text: Draws. }
-    - { title: Controller, text: Counts. }
-`,
-    right: `- type: hero
-  title: Work with us
-- type: card-grid
-  heading: Three open positions
+  heading: [-Four-]{+Three+} open positions
   cards:
     - { title: Engineer, text: Builds. }
     - { title: Designer, text: Draws. }
@@ -81,7 +51,7 @@ export const repeatedFactsCodes = {
     title: 'table that contradicts a plan',
     cause:
       'A plan lists its features, and the table that compares the plans says something else about one of them.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Plans
 - type: pricing-plans
   plans:
@@ -93,28 +63,14 @@ export const repeatedFactsCodes = {
   included: Included
   excluded: Not included
   rows:
-    - { label: SSO, values: ["no", "no"] }
-`,
-    right: `- type: hero
-  title: Plans
-- type: pricing-plans
-  plans:
-    - { name: Starter, price: $49, features: [Up to 3 users], action: { label: Start, href: / } }
-    - { name: Team, price: $99, featuresHeading: "All of Starter, and", features: [SSO], action: { label: Start, href: / } }
-- type: comparison-table
-  heading: Compare
-  columns: [Starter, Team]
-  included: Included
-  excluded: Not included
-  rows:
-    - { label: SSO, values: ["no", "yes"] }
+    - { label: SSO, values: ["no", "[-no-]{+yes+}"] }
 `,
   },
   K656: {
     title: 'difference that is another',
     cause:
       'Words at a value, or a key figure, say how it compares with the target line or what it is, and the drawing shows something else.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
@@ -123,40 +79,18 @@ export const repeatedFactsCodes = {
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
     target: { label: Board minimum $3.0M, value: 3 }
-    annotation: { at: Nov, text: "Nov: $1.2M above the minimum" }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5 }
-    target: { label: Board minimum $3.0M, value: 3 }
-    annotation: { at: Nov, text: "Nov: $2.0M above the minimum" }
+    annotation: { at: Nov, text: "Nov: $[-1.2-]{+2.0+}M above the minimum" }
 `,
   },
   K657: {
     title: 'unit that is said in two ways',
     cause:
       'The title of a drawing says what its numbers count, and what stands before or behind each number says something else.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
   visual:
     kind: bars
-    title: Cash, $K
-    prefix: $
-    suffix: M
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5 }
-`,
-    right: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
+    title: Cash, $[-K-]{+M+}
     prefix: $
     suffix: M
     bars:
@@ -168,7 +102,7 @@ export const repeatedFactsCodes = {
     title: 'number that leaves its steps',
     cause:
       'The numbers of a list grow or fall by the same from one to the next, such as how many months of each cohort are closed. One does not.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Kept
   visual:
     kind: cohorts
@@ -177,20 +111,7 @@ export const repeatedFactsCodes = {
     cohorts:
       - { label: Jan, values: [100, 90, 80, 75, 70], closed: 5 }
       - { label: Apr, values: [100, 88, 80, 75, 70], closed: 4 }
-      - { label: Jul, values: [100, 88, 80, 75, 70], closed: 2 }
-      - { label: Oct, values: [100, 88, 80, 75, 70], closed: 2 }
-      - { label: Dec, values: [100, 88, 80, 75, 70], closed: 1 }
-`,
-    right: `- type: hero
-  title: Kept
-  visual:
-    kind: cohorts
-    title: Customers kept, %
-    since: [Start, 3 mo, 6 mo, 9 mo, 12 mo]
-    cohorts:
-      - { label: Jan, values: [100, 90, 80, 75, 70], closed: 5 }
-      - { label: Apr, values: [100, 88, 80, 75, 70], closed: 4 }
-      - { label: Jul, values: [100, 88, 80, 75, 70], closed: 3 }
+      - { label: Jul, values: [100, 88, 80, 75, 70], closed: [-2-]{+3+} }
       - { label: Oct, values: [100, 88, 80, 75, 70], closed: 2 }
       - { label: Dec, values: [100, 88, 80, 75, 70], closed: 1 }
 `,
@@ -199,115 +120,66 @@ export const repeatedFactsCodes = {
     title: 'date that is none',
     cause:
       'A month does not have so many days, or a date is another day of the week in the years that the page names.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: The close
 - type: timeline
   heading: The close of November 2026
   steps:
     - { when: "Tuesday, 1 Dec", text: Ledgers are in. }
-    - { when: "Thursday, 2 Dec", text: Fees agree. }
-`,
-    right: `- type: hero
-  title: The close
-- type: timeline
-  heading: The close of November 2026
-  steps:
-    - { when: "Tuesday, 1 Dec", text: Ledgers are in. }
-    - { when: "Wednesday, 2 Dec", text: Fees agree. }
+    - { when: "[-Thursday-]{+Wednesday+}, 2 Dec", text: Fees agree. }
 `,
   },
   K660: {
     title: 'left of a copy',
     cause:
       'The addresses in a list have the names of their items, and one has the name of another item: the item was copied, and its address was not written anew.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Careers
 - type: card-grid
   heading: Positions
   cards:
     - { title: Engineer, text: For engineer., action: { label: Apply, href: "mailto:hello@example.com?subject=Engineer" } }
     - { title: Designer, text: For designer., action: { label: Apply, href: "mailto:hello@example.com?subject=Designer" } }
-    - { title: Controller, text: For controller., action: { label: Apply, href: "mailto:hello@example.com?subject=Designer" } }
-`,
-    right: `- type: hero
-  title: Careers
-- type: card-grid
-  heading: Positions
-  cards:
-    - { title: Engineer, text: For engineer., action: { label: Apply, href: "mailto:hello@example.com?subject=Engineer" } }
-    - { title: Designer, text: For designer., action: { label: Apply, href: "mailto:hello@example.com?subject=Designer" } }
-    - { title: Controller, text: For controller., action: { label: Apply, href: "mailto:hello@example.com?subject=Controller" } }
+    - { title: Controller, text: For controller., action: { label: Apply, href: "mailto:hello@example.com?subject=[-Designer-]{+Controller+}" } }
 `,
   },
   K661: {
     title: 'result that is another',
     cause:
       'A text says what some numbers make, or how long it is from one date to another, and says these, too: one of them was changed, and the others were not.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Sales
 - type: check-list
   heading: What sellers bring
   items:
-    - 9 sellers × $3,125 = $25K a month
-`,
-    right: `- type: hero
-  title: Sales
-- type: check-list
-  heading: What sellers bring
-  items:
-    - 8 sellers × $3,125 = $25K a month
+    - [-9-]{+8+} sellers × $3,125 = $25K a month
 `,
   },
   K662: {
     title: 'amount in another currency or scale',
     cause:
       'All amounts of a page are in one currency but for one, which stands among them, or an amount counts in thousands that counts in millions elsewhere on the page: it was copied from elsewhere, or mistyped.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Spending
 - type: check-list
   heading: Spending
   items:
     - Compute $96K, storage $29K, transfer $16K
     - Together $141K, $23K over plan
-    - Computing alone is €96K
-`,
-    right: `- type: hero
-  title: Spending
-- type: check-list
-  heading: Spending
-  items:
-    - Compute $96K, storage $29K, transfer $16K
-    - Together $141K, $23K over plan
-    - Computing alone is $96K
+    - Computing alone is [-€-]{+$+}96K
 `,
   },
   K663: {
     title: 'name that is misspelt',
     cause:
       'A name that stands in the fields of a page, such as `owner` or `company`, is written once with a letter too many, too few or in another place.',
-    wrong: `- type: hero
+    example: `- type: hero
   title: Cash
 - type: check-list
   heading: Cash of Quillmere
   items:
     - Quillmere closes on day four
-    - Quilmere pays on day nine
-- type: feature
-  heading: Plan
-  text: Cash at month end.
-  visual:
-    kind: bars
-    owner: Quillmere, sample figures
-    title: Cash, $M
-    bars: [{ label: Oct, value: 6 }, { label: Nov, value: 5 }]
-`,
-    right: `- type: hero
-  title: Cash
-- type: check-list
-  heading: Cash of Quillmere
-  items:
-    - Quillmere closes on day four
-    - Quillmere pays on day nine
+    - [-Quilmere-]{+Quillmere+} pays on day nine
 - type: feature
   heading: Plan
   text: Cash at month end.

@@ -1,38 +1,34 @@
 import type { CodeDescription } from './description.ts';
 
-const pageWithForm = `# pages/news.yaml
-- type: signup-box
-  heading: Hear when we take orders again
-  button: Sign up`;
-
 /** Codes of site.yaml as a whole. */
 export const siteCodes = {
   S601: {
     title: 'address of the live site missing',
     cause:
       'Search engines and shared links need full addresses, and those start with `seo.origin`. Without it, pages have no canonical address and no picture in shared links, and there is no sitemap. It is a warning while you work, and an error for `npm run build -- --production`.',
-    wrong: 'seo:\n  locale: de_DE',
-    right: 'seo:\n  locale: de_DE\n  origin: https://www.holm-timber.example.com',
+    example: `seo:
+  locale: de_DE
+{+  origin: https://www.holm-timber.example.com+}`,
   },
   S602: {
     title: 'email missing on a site with a form',
     cause:
       'A form can fail: the visitor is offline, or a program stops it. The email of the brand, which the footer of every page shows, is then how they reach you.',
-    wrong: `# site.yaml
+    example: `# site.yaml
 brand:
   name: Holm Timber
-${pageWithForm}`,
-    right: `# site.yaml
-brand:
-  name: Holm Timber
-  email: hello@holm-timber.example.com
-${pageWithForm}`,
+{+  email: hello@holm-timber.example.com
++}# pages/news.yaml
+- type: signup-box
+  heading: Hear when we take orders again
+  button: Sign up`,
   },
   S603: {
     title: 'words in another language than the site',
     cause:
       'The engine adds words of its own to pages, such as those of the menu button on phones, and most of them are for screen readers. It has them in English and German; in any other language the site gives them.',
-    wrong: 'seo:\n  origin: https://www.example.com\n  locale: es_ES',
-    right: 'seo:\n  origin: https://www.example.com\n  locale: de_DE',
+    example: `seo:
+  origin: https://www.example.com
+  locale: [-es_ES-]{+de_DE+}`,
   },
 } as const satisfies Record<string, CodeDescription>;

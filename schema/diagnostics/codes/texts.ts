@@ -6,86 +6,68 @@ export const textsCodes = {
     title: 'HTML in a text',
     cause:
       'A text is shown as it is written. Some texts take `**bold words**` and `[links](/pricing)`; none takes HTML.',
-    wrong: 'lead: Every plan has <b>support</b>.',
-    right: 'lead: Every plan has **support**.',
+    example: `lead: Every plan has [-<b>-]{+**+}support[-</b>-]{+**+}.`,
   },
   W902: {
     title: 'mark that does not close',
     cause:
       'Bold words stand between two `**`, and a link is `[words](/pricing)`. Where a part of that is missing, visitors read the signs.',
-    wrong: 'lead: Every plan has **support.',
-    right: 'lead: Every plan has **support**.',
+    example: `lead: Every plan has **support{+**+}.`,
   },
   W903: {
     title: 'mark of another system',
     cause:
       'One star or two underscores make words bold elsewhere; here it is two stars. Other marks of Markdown, and shortcodes, mean nothing here.',
-    wrong: 'lead: Every plan has *support*.',
-    right: 'lead: Every plan has **support**.',
+    example: `lead: Every plan has *{+*+}support{+*+}*.`,
   },
   W904: {
     title: 'mark in a text that takes none',
     cause:
       'Bold words and links are for longer texts. Headings and labels have a look of their own.',
-    wrong: 'badge: All **new**',
-    right: 'badge: All new',
+    example: `badge: All [-**new**-]{+new+}`,
   },
   W905: {
     title: 'curly quotes around a text',
     cause:
       'Word processors write curly quotes. YAML takes them for a part of the text, so visitors see them.',
-    wrong: 'badge: “All new”',
-    right: 'badge: All new',
+    example: `badge: [-“-]All new[-”-]`,
   },
   W906: {
     title: 'placeholder that nothing stands for',
     cause:
       'A name in braces, such as `{firstName}`, is replaced in a few texts only, and only by the names that the description of the text lists. Anywhere else visitors read it as it is.',
-    wrong: 'badge: Welcome, {firstName}',
-    right: 'badge: Welcome',
+    example: `badge: Welcome[-, {firstName}-]`,
   },
   W907: {
     title: 'text that is not written yet',
     cause:
       'Lorem ipsum, `TODO`, `[Insert quote here]` or `XX%` stand where something was to be written, and visitors would read them.',
-    wrong: 'badge: TODO a better line',
-    right: 'badge: New',
+    example: `badge: [-TODO a better line-]{+New+}`,
   },
   W908: {
     title: 'address that is no link',
     cause: 'An address in a text is not made a link. A link is `[words](address)`.',
-    wrong: 'lead: Read https://example.com/report first.',
-    right: 'lead: Read [the report](https://example.com/report) first.',
+    example: `lead: Read {+[the report](+}https://example.com/report{+)+} first.`,
   },
   W909: {
     title: 'text of spaces',
     cause: 'A text has only spaces in it, so its place stays empty.',
-    wrong: 'badge: "  "',
-    right: 'badge: New',
+    example: `badge: [-"  "-]{+New+}`,
   },
   W910: {
     title: 'link whose words say nothing',
     cause:
       'Many visitors go from link to link, with the eyes or with a screen reader, and “here” tells them nothing. Search engines read the words of a link, too.',
-    wrong: 'lead: You find the plans [here](/pricing).',
-    right: 'lead: You can [compare the plans](/pricing).',
+    example: `lead: You [-find-]{+can [compare+} the plans[- [here-]](/pricing).`,
   },
   W911: {
     title: 'text without what it needs',
     cause:
       'Some texts say nothing without a placeholder, such as `{step}`, and others are only heard, so that a sign such as ✓ means nothing in them. The description of the text says what it needs.',
-    wrong: `- type: comparison-table
+    example: `- type: comparison-table
   heading: Compare
   columns: [Starter, Pro]
-  included: ✓
-  excluded: Not included
-  rows:
-    - { label: Reports, values: ["no", "yes"] }
-`,
-    right: `- type: comparison-table
-  heading: Compare
-  columns: [Starter, Pro]
-  included: Included
+  included: [-✓-]{+Included+}
   excluded: Not included
   rows:
     - { label: Reports, values: ["no", "yes"] }

@@ -6,56 +6,62 @@ export const valuesCodes = {
     title: 'value that is not there',
     cause:
       'A text uses a value that site.yaml does not name: its name is misspelt, was changed, or is not there yet.',
-    wrong:
-      '# site.yaml\nvalues:\n  companies: 500\n# pages/a.yaml\n- type: hero\n  title: Trusted by $(compnies) companies\n',
-    right:
-      '# site.yaml\nvalues:\n  companies: 500\n# pages/a.yaml\n- type: hero\n  title: Trusted by $(companies) companies\n',
+    example: `# site.yaml
+values:
+  companies: 500
+# pages/a.yaml
+- type: hero
+  title: Trusted by $([-compnies-]{+companies+}) companies
+`,
   },
   V802: {
     title: 'beginning of a value that is none',
     cause:
       'A text has a dollar sign before a parenthesis, which begins a value, and what follows is not a name and the closing parenthesis. Where the two signs are meant as such, the dollar is written twice.',
-    wrong: 'text: A loss of $(1,200) in May',
-    right: 'text: A loss of $$(1,200) in May',
+    example: `text: A loss of \${+$+}(1,200) in May`,
   },
   V803: {
     title: 'group instead of a value',
     cause: 'A text names a group of values. A dot and the name of one of its values must follow.',
-    wrong:
-      '# site.yaml\nvalues:\n  prices: { starter: 49 }\n# pages/a.yaml\n- type: hero\n  title: From $(prices) a month\n',
-    right:
-      '# site.yaml\nvalues:\n  prices: { starter: 49 }\n# pages/a.yaml\n- type: hero\n  title: From $(prices.starter) a month\n',
+    example: `# site.yaml
+values:
+  prices: { starter: 49 }
+# pages/a.yaml
+- type: hero
+  title: From $(prices{+.starter+}) a month
+`,
   },
   V804: {
     title: 'value of a wrong kind',
     cause:
       'A value is a text, a number, or a group of them: no list, not empty, not true or false.',
-    wrong: 'values:\n  companies: [500]',
-    right: 'values:\n  companies: 500',
+    example: `values:
+  companies: [-[500]-]{+500+}`,
   },
   V805: {
     title: 'value that uses a value',
     cause: 'A value is written out in site.yaml, so that one look says what it is.',
-    wrong: 'values:\n  companies: 500+\n  proof: $(companies) companies',
-    right: 'values:\n  companies: 500+\n  proof: 500+ companies',
+    example: `values:
+  companies: 500+
+  proof: [-$(companies)-]{+500++} companies`,
   },
   V806: {
     title: 'value that is not used',
     cause: 'No page and nothing in site.yaml uses the value, so changing it would change nothing.',
-    wrong: 'values:\n  companies: 500+    # and no text with $(companies)',
-    right: 'values: {}',
+    example: `[-values:
+  companies: 500+    # and no text with $(companies)
+-]{+values: {}+}`,
   },
   V807: {
     title: 'name of a value with signs in it',
     cause: 'The name of a value starts with a letter and has letters, digits, - and _ only.',
-    wrong: 'values:\n  14-day: 14 days',
-    right: 'values:\n  trial: 14 days',
+    example: `values:
+  [-14-day-]{+trial+}: 14 days`,
   },
   V808: {
     title: 'value in the form of another system',
     cause:
       'Other systems write values as `{{name}}` or `%name%`. Here a value is `$(name)`, and anything else is a text.',
-    wrong: 'lead: Trusted by {{companies}} companies.',
-    right: 'lead: Trusted by many companies.',
+    example: `lead: Trusted by [-{{companies}}-]{+many+} companies.`,
   },
 } as const satisfies Record<string, CodeDescription>;

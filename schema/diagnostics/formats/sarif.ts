@@ -1,6 +1,7 @@
 import type { CodeDescription } from '../codes/description.ts';
 import { type Code, codes } from '../codes.ts';
 import type { Diagnostic, Fix, Place, Range } from '../diagnostics.ts';
+import { readExample } from '../examples.ts';
 import { sentencesOf } from '../words.ts';
 import type { Report } from './report.ts';
 
@@ -24,7 +25,9 @@ export function writeSarif({ diagnostics, pathOf }: Report): string {
 }
 
 function ruleOf(id: Code) {
-  const { title, cause = title, wrong, right }: CodeDescription = codes[id];
+  const description: CodeDescription = codes[id];
+  const { title, cause = title } = description;
+  const { wrong, right } = readExample(description);
   const examples = [
     ...(wrong ? [`Wrong:\n\n\`\`\`yaml\n${wrong.trimEnd()}\n\`\`\``] : []),
     ...(right ? [`Right:\n\n\`\`\`yaml\n${right.trimEnd()}\n\`\`\``] : []),
