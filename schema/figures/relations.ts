@@ -212,26 +212,26 @@ function accuseSide(
 
 /** The items of a list whose name another one before them has, in one spelling or another. Of texts, the name is empty. */
 export function findRepeated(name: string, items: unknown, pointer: string): Mismatch[] {
+  if (!Array.isArray(items)) return [];
+  const placeOf = (index: number) => `${pointer}/${index}${name && `/${name}`}`;
   const mismatches: Mismatch[] = [];
-  if (!Array.isArray(items)) return mismatches;
-  const seen = new Map<string, string>();
+  const seen = new Map<string, number>();
   for (const [index, item] of items.entries()) {
     const found: unknown = name ? item?.[name] : item;
     if (typeof found !== 'string') continue;
     const key = found.trim().toLowerCase();
-    const place = `${pointer}/${index}${name && `/${name}`}`;
     const first = seen.get(key);
-    if (first !== undefined) {
-      const others = [first];
+    if (first === undefined) seen.set(key, index);
+    else {
       mismatches.push({
         code: 'K605',
-        pointer: place,
+        pointer: placeOf(index),
         names: [name],
         found,
         computed: found,
-        others,
+        others: [placeOf(first)],
       });
-    } else seen.set(key, place);
+    }
   }
   return mismatches;
 }

@@ -15,7 +15,7 @@ export function mayShowMarks(
   return (
     has(text, '<', /<\/?[a-z][a-z0-9]*[\s/>]/iy) ||
     has(text, '&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy) ||
-    curlyQuoted.test(text) ||
+    (['“', '„', '«', '‘'].some((quote) => text.includes(quote)) && curlyQuoted.test(text)) ||
     (count(text, '“') > count(text, '”') && !text.includes('„')) ||
     has(text, '_', /(?<![\w/.#:@-])_{1,2}[^_\s]/y) ||
     text.includes('***') ||
@@ -70,7 +70,8 @@ export const inAngles =
 const mayBeUnfinished = (text: string): boolean =>
   /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X|xxx/.test(text) ||
   // Without the letters that may be large, which is sooner found than either.
-  ['psum', 'dipis', 'it amet'].some((word) => text.includes(word)) ||
+  ['psum', 'dipis'].some((word) => text.includes(word)) ||
+  (['dolor', 'Dolor'].some((word) => text.includes(word)) && text.includes('it amet')) ||
   // What is a whole text ends where it does, and most texts have the letters in other words.
   has(text, 'here', /(?<= )here[.!…]*["']?[ \t]*(?:[,}\]\r\n]|$)/y) ||
   // It stands behind its name, or a quote.
@@ -82,7 +83,10 @@ const mayBeUnfinished = (text: string): boolean =>
   has(text, '#', /#(?:[A-Z]+[!?]|DIV\/0!|N\/A|NV["'])/y) ||
   text.includes('[object ') ||
   has(text, '=', /(?<=[:[,-][ \t]*["']?)=\$?[A-Z]/y) ||
-  ['undefined', 'NaN', 'null'].some((word) => text.includes(word)) ||
+  text.includes('NaN') ||
+  // First by a part that begins with a rarer letter: a search stops at each.
+  (text.includes('fined') && text.includes('undefined')) ||
+  (text.includes('ull') && text.includes('null')) ||
   has(text, '%', /%(?:[A-Z]|[a-z]\w*%)/y) ||
   text.includes('*|') ||
   text.includes('<<') ||
@@ -110,7 +114,7 @@ const mayHaveForeignMarks = (text: string): boolean =>
   has(text, '// ', /(?<=[.!?] +)\/\/ +\p{Ll}/uy) ||
   [...'•·▪●✓✔☑✅►‣→'].some((sign) => has(text, sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y)) ||
   (text.includes('://') && hasBareAddress(text)) ||
-  has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y) ||
+  (text.includes('lto:') && has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y)) ||
   // A colour in quotes has one sign only, and so has no heading.
   has(text, '#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
   has(text, ':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y);
