@@ -215,13 +215,16 @@ export function findRepeated(name: string, items: unknown, pointer: string): Mis
   if (!Array.isArray(items)) return [];
   const placeOf = (index: number) => `${pointer}/${index}${name && `/${name}`}`;
   const mismatches: Mismatch[] = [];
-  const seen = new Map<string, number>();
+  const seen: { text: string; index: number }[] = [];
   for (const [index, item] of items.entries()) {
     const found: unknown = name ? item?.[name] : item;
     if (typeof found !== 'string') continue;
-    const key = found.trim().toLowerCase();
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, index);
+    const text = found.trim();
+    // Most texts differ in length, which is compared sooner than letters.
+    const first = seen.find(
+      (each) => each.text.length === text.length && each.text.toLowerCase() === text.toLowerCase(),
+    );
+    if (first === undefined) seen.push({ text, index });
     else {
       mismatches.push({
         code: 'K605',
@@ -229,7 +232,7 @@ export function findRepeated(name: string, items: unknown, pointer: string): Mis
         names: [name],
         found,
         computed: found,
-        others: [placeOf(first)],
+        others: [placeOf(first.index)],
       });
     }
   }
