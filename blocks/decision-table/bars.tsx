@@ -195,8 +195,8 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
 }
 
 /** From when to when a row lasts, in the labels that its bar begins and ends at. */
-const timesOf = ({ from = 0, to = 0 }: DecisionRow, labels: readonly string[]): string =>
-  [from, to].flatMap((place) => labels[place] ?? []).join('–');
+const timesOf = ({ from = 0, to }: DecisionRow, labels: readonly string[]): string =>
+  to === undefined ? '' : [from, to].flatMap((place) => labels[place] ?? []).join('–');
 
 /** The bars of a row in all cases, one of which is seen. */
 function RowBars({
@@ -209,7 +209,7 @@ function RowBars({
   end: number;
 }) {
   const { cases, labels, whole } = block;
-  const { values, from = 0, to = 0 } = row;
+  const { values, from = 0, to = from } = row;
   const shape = { y: '28%', height: '44%', rx: 3 };
   const barOf = (share: number) => ({
     x: percent((from * share) / end),

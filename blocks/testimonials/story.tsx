@@ -124,17 +124,16 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {places.map(({ label, from, to }, index) => (
+          {renderList(places, ({ from, to }, index) => (
             <path
-              key={label}
               d={`M${from.before} 0H${to.before}L${to.after} 1H${from.after}Z`}
               fill={index % 2 ? 'var(--color-sunken)' : 'var(--color-divider)'}
             />
           ))}
         </svg>
-        {(['before', 'after'] as const).flatMap((time) =>
-          places.map(({ label, from, to }, index) => (
-            <g key={time + label}>
+        {renderList(['before', 'after'] as const, (time) =>
+          renderList(places, ({ from, to }, index) => (
+            <g>
               <rect
                 x={percent(from[time])}
                 y={heights[time]}

@@ -58,7 +58,10 @@ const opacities = [0.42, 0.24, 0.14, 0.08];
 /** A line of what has happened, and bands of where it may lead. */
 export default function Fan(fan: FanVisual) {
   const { writeNumber } = useNumbers();
-  const { title, labels, actual, forecast, deviation, bands, names, target, boundary } = fan;
+  const { title, labels, deviation, bands, names, target, boundary } = fan;
+  // What has no label has no place.
+  const actual = fan.actual.slice(0, labels.length);
+  const forecast = fan.forecast.slice(0, labels.length - actual.length);
   const last = labels.length - 1;
   const now = actual.length - 1;
   const start = actual[now] ?? 0;
@@ -109,9 +112,8 @@ export default function Fan(fan: FanVisual) {
             overflow="visible"
             aria-hidden="true"
           >
-            {bands.map(({ share }, index) => (
+            {renderList(bands, (_, index) => (
               <polygon
-                key={share}
                 points={[
                   ...line(paths[2 * index] ?? [], now),
                   ...line(paths[2 * index + 1] ?? [], now).reverse(),

@@ -95,3 +95,28 @@ test('a page of all blocks together', async () => {
   const blocks = examples.map(([, example]) => ({ ...example, id: undefined }) as unknown as Block);
   expect(await hydrate(blocks)).toEqual([]);
 });
+
+const [, fan] = visualExamples.find(([name]) => name === 'fan 1') as (typeof visualExamples)[0];
+const [, decisions] = examples.find(
+  ([name]) => name === 'decision-table 1',
+) as (typeof examples)[0];
+
+const band = { share: 80, label: 'Eight runs in ten' };
+const openRow = { label: 'Analyst', values: ['yes', 'yes'], from: 115 };
+
+describe('what is only warned of is drawn all the same', () => {
+  test.each<[string, object, object]>([
+    ['more values than labels', fan, { visual: { actual: Array(20).fill(5) } }],
+    ['two bands of one share', fan, { visual: { bands: [0, 1].map(() => band) } }],
+    ['a bar that begins and does not end', decisions, { rows: [{ ...openRow, to: 145 }, openRow] }],
+  ])('%s', async (_, block, change) => {
+    const { visual, ...others } = change as { visual?: object };
+    const { visual: own } = block as { visual?: object };
+    expect(
+      await hydrate([
+        { ...block, ...others, ...(visual && { visual: { ...own, ...visual } }) } as Block,
+      ]),
+    ).toEqual([]);
+    expect(document.querySelector('main')?.innerHTML).not.toMatch(/undefined|NaN|width="-/);
+  });
+});
