@@ -120,13 +120,16 @@ const cannotBeStored = 'Leads cannot be stored.';
 
 /** Resolves to `true` after that time, and to `false` at once where the wait is called off. */
 function waits(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds, true);
-    const stop = () => {
+    const end = (isOver: boolean) => {
       clearTimeout(timer);
-      resolve(false);
+      // The signal lives as long as the server, and would keep every wait there has been.
+      signal.removeEventListener('abort', stop);
+      resolve(isOver);
     };
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    const stop = () => end(false);
+    const timer = setTimeout(end, milliseconds, true);
+    signal.addEventListener('abort', stop);
   });
 }

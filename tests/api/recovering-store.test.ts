@@ -85,3 +85,13 @@ test('each reason why it cannot be opened is logged, and once', async () => {
   ]);
   await store.close();
 });
+
+test('looking whether it is well leaves nothing behind, however long it runs', async () => {
+  const { store: start } = createDisk();
+  const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+  const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
+  const store = await start();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(added.mock.calls.length - removed.mock.calls.length).toBeLessThanOrEqual(1);
+  await store.close();
+});
