@@ -156,7 +156,6 @@ export function createApp({
       }
       const { response, outcome } = answered;
       log({
-        time: new Date().toISOString(),
         requestId,
         event: 'request',
         method: context.req.raw.method,
@@ -264,7 +263,6 @@ export function createApp({
     if (refusal.status >= 500) {
       const { stack, message } = (expected ? error.cause : error) as Error;
       log({
-        time: new Date().toISOString(),
         requestId,
         event: expected ? 'store-failed' : 'unexpected-error',
         error: expected ? message : (stack ?? message),

@@ -6,7 +6,7 @@ import type { LogLevel } from './variables.ts';
  * What happened, for the operator. Holds no personal data: no body, no address, no query, and no
  * path but those of the API and of pages.
  */
-export type LogEntry = { time: string } & (
+export type LogEntry =
   | {
       event: 'request';
       requestId: string;
@@ -44,8 +44,7 @@ export type LogEntry = { time: string } & (
   | { event: 'stopping'; signal: string }
   | { event: 'proxy-not-trusted' | 'leads-not-reported'; advice: string }
   /** Nobody read the log for so long that these lines were left out of it. */
-  | { event: 'lines-lost'; lines: number }
-);
+  | { event: 'lines-lost'; lines: number };
 
 export type Log = (entry: LogEntry) => void;
 
@@ -84,7 +83,7 @@ const mostWaiting = 2 ** 20;
 const patience = 1000;
 
 /**
- * Writes a line of JSON for each entry, those of one turn of the event loop together. Pipes and
+ * Writes a line of JSON for each entry with its level and time, those of one turn of the event loop together. Pipes and
  * terminals take them when they can, a file takes them at once; a log that cannot be written is
  * lost, and nothing else. pino's own destinations wait for a pipe or a terminal, and so would pages.
  */
@@ -99,7 +98,12 @@ export function openLog(output: Output, level: LogLevel = 'info'): OpenLog {
     },
   };
   const logger = pino(
-    { level, base: null, timestamp: false, formatters: { level: (label) => ({ level: label }) } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
     destination,
   );
   const log: Log = (entry) => logger[levelOf(entry)](entry);
@@ -113,7 +117,7 @@ export function openLog(output: Output, level: LogLevel = 'info'): OpenLog {
       return;
     }
     if (lost > 0) {
-      log({ time: new Date().toISOString(), event: 'lines-lost', lines: lost });
+      log({ event: 'lines-lost', lines: lost });
       written.unshift(...lines);
       lines = [];
     }

@@ -12,7 +12,6 @@ export function watchPage(
   response.once('finish', () => {
     const { statusCode: status } = response;
     log({
-      time: new Date().toISOString(),
       event: status === 404 ? 'page-not-found' : 'page',
       method: request.method ?? '',
       path: impersonal(pathname),

@@ -12,7 +12,6 @@ export function createProxyWarning(trustProxy: TrustProxy, log: Log) {
     if (!watching || request.headers['x-forwarded-for'] === undefined) return;
     watching = false;
     log({
-      time: new Date().toISOString(),
       event: 'proxy-not-trusted',
       advice:
         'Requests come through a proxy (X-Forwarded-For), and TRUST_PROXY is not set: all visitors ' +

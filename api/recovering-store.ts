@@ -47,12 +47,12 @@ export async function createRecoveringStore(
     const message = error instanceof Error ? error.message : String(error);
     if (logged.has(message)) return;
     logged.add(message);
-    log({ time: new Date().toISOString(), event: 'store-unavailable', error: message });
+    log({ event: 'store-unavailable', error: message });
   };
   const isAvailable = () => {
     if (logged.size === 0) return;
     logged.clear();
-    log({ time: new Date().toISOString(), event: 'store-available' });
+    log({ event: 'store-available' });
   };
 
   async function recover(): Promise<void> {

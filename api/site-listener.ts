@@ -64,7 +64,6 @@ function fail(
   // Visitors may go before an answer has come to its end.
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
     log({
-      time: new Date().toISOString(),
       requestId: randomUUID(),
       event: 'unexpected-error',
       error: error.stack ?? error.message,

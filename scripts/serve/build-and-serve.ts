@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../api/environment.ts';
 import { findLeadPlace } from '../../api/leads/lead-place.ts';
-import { keepRunning, type Log, type LogEntry, openLog } from '../../api/log.ts';
+import { keepRunning, type Log, openLog } from '../../api/log.ts';
 import { createReadiness } from '../../api/readiness.ts';
 import { createRecoveringStore } from '../../api/recovering-store.ts';
 import { serveSite } from '../../api/serve.ts';
@@ -33,7 +33,6 @@ export async function buildAndServe(
     output.log(entry);
     metrics?.count(entry);
   };
-  const say = (entry: Spoken) => log({ time: new Date().toISOString(), ...entry } as LogEntry);
 
   const readiness = createReadiness();
   const place = await findLeadPlace(data.path, environment.databaseUrl);
@@ -44,7 +43,7 @@ export async function buildAndServe(
   // A terminal is read by a person, and everything else by a program.
   const print = process.stdout.isTTY
     ? console.log
-    : (text: string) => say({ event: 'built', text });
+    : (text: string) => log({ event: 'built', text });
   const build = await buildOrKeep(content, out, { catalogue }, print);
   if (build.exitCode !== undefined) {
     await store.close();
@@ -53,13 +52,13 @@ export async function buildAndServe(
   }
   if (build.problem !== undefined) {
     readiness.report('pages', 'The last build failed: these are the pages of the one before.');
-    say({ event: 'build-failed', error: build.problem });
+    log({ event: 'build-failed', error: build.problem });
   }
   const { publicUrl, allowedOrigins, logLevel, reports } = environment;
   if (!reports.webhook && !reports.mail?.to) {
     const advice =
       'Nobody is told about leads: set LEADS_WEBHOOK_URL, or SMTP_URL and MAIL_TO. `npm run leads -- list` shows them.';
-    say({ event: 'leads-not-reported', advice });
+    log({ event: 'leads-not-reported', advice });
   }
   const proofOfWork = await openProofOfWork(environment, store);
   const site = await serveSite({
@@ -74,25 +73,25 @@ export async function buildAndServe(
     origins: [...(publicUrl ? [publicUrl] : []), ...allowedOrigins],
     logPages: metrics !== undefined || logLevel === 'trace' || logLevel === 'debug',
   });
-  if (metrics) say({ event: 'metrics-listening', address: metrics.address });
-  say({ event: 'listening', address: site.address });
+  if (metrics) log({ event: 'metrics-listening', address: metrics.address });
+  log({ event: 'listening', address: site.address });
   console.log(`Ready on ${site.address}`);
 
   let switchProblem: string | undefined;
   setInterval(() => {
     const error = tryToRecover(out);
     // Once, and not every second.
-    if (error !== undefined && error !== switchProblem) say({ event: 'switch-failed', error });
+    if (error !== undefined && error !== switchProblem) log({ event: 'switch-failed', error });
     switchProblem = error;
     if (readiness.state().pages !== 'ok' && isBuiltSince(build)) {
       readiness.report('pages', undefined);
-      say({ event: 'build-recovered' });
+      log({ event: 'build-recovered' });
     }
   }, lookInterval).unref();
   const stopDrawing = build.undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      say({ event: 'stopping', signal });
+      log({ event: 'stopping', signal });
       stopDrawing?.();
       site
         .close()
@@ -102,12 +101,6 @@ export async function buildAndServe(
   }
   return undefined;
 }
-
-type Spoken = LogEntry extends infer Entry
-  ? Entry extends LogEntry
-    ? Omit<Entry, 'time'>
-    : never
-  : never;
 
 /** Loaded only where they are wanted. */
 async function openMetrics({ host, metricsPort }: ReturnType<typeof readEnvironment>) {

@@ -46,7 +46,7 @@ export function openReportedStore(
       reporting = await openReporting(options, content, store, log);
       const { stop } = reporting;
       forgetOldLeads(store, options.retentionDays, ({ message: error }) =>
-        log({ time: new Date().toISOString(), event: 'retention-failed', error }),
+        log({ event: 'retention-failed', error }),
       );
       // What is being reported is noted before the store is closed.
       return { ...store, close: () => stop().then(store.close) };

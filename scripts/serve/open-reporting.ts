@@ -35,7 +35,7 @@ export async function openReporting(
   const stop = startDelivery(
     store.outbox,
     { settings: reports, words: mails, confirmAt },
-    (failure) => log({ time: new Date().toISOString(), event: 'report-failed', ...failure }),
+    (failure) => log({ event: 'report-failed', ...failure }),
   );
   const channelsOf = createChannels(reports, mails, doubleOptIn);
   return {

@@ -91,7 +91,8 @@ test('SIGTERM loses no line of the log', async () => {
   await send(address, 300);
   child.kill('SIGTERM');
   const lines = (await output).trimEnd().split('\n').slice(1);
-  expect(lines.map((line) => JSON.parse(line).status)).toEqual(Array(300).fill(201));
+  const entry = { status: 201, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) };
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject(Array(300).fill(entry));
 });
 
 test('what a slow reader misses is counted', async () => {
@@ -102,7 +103,7 @@ test('what a slow reader misses is counted', async () => {
     write: (line: string) => written.push(line),
   };
   const { log } = openLog(output as unknown as NodeJS.WriteStream);
-  const entry: LogEntry = { time: '', requestId: '', event: 'store-failed', error: 'full' };
+  const entry: LogEntry = { requestId: '', event: 'store-failed', error: 'full' };
   output.writableLength = 2 ** 21;
   log(entry);
   log(entry);
@@ -127,11 +128,10 @@ test('what is below the level is left out', async () => {
     write: (text: string) => written.push(text),
   };
   const { log } = openLog(output as unknown as NodeJS.WriteStream, 'debug');
-  const page = { time: '', method: 'GET', path: '/', status: 200, ms: 1 };
+  const page = { method: 'GET', path: '/', status: 200, ms: 1 };
   log({ ...page, event: 'page' });
   log({ ...page, event: 'page-not-found' });
   const report = {
-    time: '',
     event: 'report-failed',
     channel: 'webhook',
     leadId: 'x',

@@ -4,14 +4,14 @@ import { serveMetrics } from '../../api/metrics.ts';
 
 test('what is logged is counted: requests, leads, and refusals by their reason', async () => {
   const metrics = await serveMetrics('127.0.0.1', 0);
-  const request = { time: '', event: 'request', requestId: '', method: 'POST', ms: 2 } as const;
+  const request = { event: 'request', requestId: '', method: 'POST', ms: 2 } as const;
   const path = '/api/email-signup';
   const entries: LogEntry[] = [
     { ...request, path, status: 201 },
     { ...request, path, status: 303, outcome: 201 },
     { ...request, path, status: 303, outcome: 422 },
     { ...request, path, status: 429 },
-    { time: '', event: 'page', method: 'GET', path: '/', status: 200, ms: 0.3 },
+    { event: 'page', method: 'GET', path: '/', status: 200, ms: 0.3 },
   ];
   for (const entry of entries) metrics.count(entry);
   const text = await (await fetch(`${metrics.address}/metrics`)).text();
