@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PlainError } from '../schema/plain-error.ts';
 import { inertPolicy, securityHeaders } from '../schema/security-headers.ts';
 import type { ReportCount } from './leads/outbox.ts';
+import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
 
@@ -43,9 +42,37 @@ const unknown: ReportCount = {
 /** Serves metrics on a port of their own, since what is in them is for the operator alone. */
 export async function serveMetrics(host: string, port: number): Promise<Metrics> {
   const register = new Registry();
-  const registers = [register];
   // The event loop's delay, memory, processor time.
   collectDefaultMetrics({ register });
+  const count = countEntries(register);
+  const { watchReports, refreshReports } = measureOutbox(register);
+  const server = createServer(async ({ url, method }, response) => {
+    const always = { ...securityHeaders, ...inertPolicy, 'cache-control': 'no-store' };
+    if (url !== '/metrics' || method !== 'GET') return response.writeHead(404, always).end();
+    await refreshReports();
+    const text = await register.metrics();
+    response.writeHead(200, { ...always, 'content-type': register.contentType }).end(text);
+  });
+  answerProtocolErrors(server, securityHeaders);
+  const address = await listen(server, host, port).catch(({ message }: Error) => {
+    throw new PlainError(
+      `Metrics cannot be served: ${message}. METRICS_PORT chooses another port.`,
+    );
+  });
+  return {
+    count,
+    watchReports,
+    address,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Counts requests, and what became of leads, from the entries of the log. */
+function countEntries(register: Registry): Log {
+  const registers = [register];
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests that were answered, by what they asked for.',
@@ -71,7 +98,26 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
     labelNames: ['reason'] as const,
     registers,
   });
+  const countRequest = (kind: 'page' | 'api', status: number, ms: number) => {
+    requests.inc({ kind, status });
+    latency.observe({ kind }, ms / 1000);
+  };
+  return (entry) => {
+    if (entry.event === 'page' || entry.event === 'page-not-found') {
+      countRequest('page', entry.status, entry.ms);
+    } else if (entry.event === 'request') {
+      countRequest('api', entry.status, entry.ms);
+      const status = entry.outcome ?? entry.status;
+      const reason = reasons[status];
+      if (status === 201) leads.inc({ kind: entry.path.replace('/api/', '') });
+      else if (reason) refusals.inc({ reason });
+    }
+  };
+}
 
+/** Measures how many reports wait, as often as metrics are read. */
+function measureOutbox(register: Registry) {
+  const registers = [register];
   const reports = new Gauge({
     name: 'outbox_reports',
     help: 'Reports about leads that wait, or were given up.',
@@ -84,55 +130,15 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
     registers,
   });
   let readReports: (() => Promise<ReportCount>) | undefined;
-
-  async function refreshReports(): Promise<void> {
-    const found = (await readReports?.().catch(() => undefined)) ?? unknown;
-    reports.set({ state: 'waiting' }, found.waiting);
-    reports.set({ state: 'given-up' }, found.givenUp);
-    oldest.set(found.oldest);
-  }
-
-  const count: Log = (entry) => {
-    if (entry.event === 'page' || entry.event === 'page-not-found') {
-      requests.inc({ kind: 'page', status: entry.status });
-      latency.observe({ kind: 'page' }, entry.ms / 1000);
-    } else if (entry.event === 'request') {
-      requests.inc({ kind: 'api', status: entry.status });
-      latency.observe({ kind: 'api' }, entry.ms / 1000);
-      const status = entry.outcome ?? entry.status;
-      const reason = reasons[status];
-      if (status === 201) leads.inc({ kind: entry.path.replace('/api/', '') });
-      else if (reason) refusals.inc({ reason });
-    }
-  };
-
-  const server = createServer(async ({ url, method }, response) => {
-    const always = { ...securityHeaders, ...inertPolicy, 'cache-control': 'no-store' };
-    if (url !== '/metrics' || method !== 'GET') return response.writeHead(404, always).end();
-    await refreshReports();
-    const text = await register.metrics();
-    response.writeHead(200, { ...always, 'content-type': register.contentType }).end(text);
-  });
-  answerProtocolErrors(server, securityHeaders);
-  try {
-    server.listen(port, host);
-    await once(server, 'listening');
-  } catch (error) {
-    const { message } = error as Error;
-    throw new PlainError(
-      `Metrics cannot be served: ${message}. METRICS_PORT chooses another port.`,
-    );
-  }
-  const { port: taken } = server.address() as AddressInfo;
   return {
-    count,
-    watchReports(read) {
+    watchReports(read: () => Promise<ReportCount>): void {
       readReports = read;
     },
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
+    async refreshReports(): Promise<void> {
+      const found = (await readReports?.().catch(() => undefined)) ?? unknown;
+      reports.set({ state: 'waiting' }, found.waiting);
+      reports.set({ state: 'given-up' }, found.givenUp);
+      oldest.set(found.oldest);
     },
   };
 }

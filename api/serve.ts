@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { createDrain } from './drain.ts';
 import type { LeadStore } from './leads/lead-store.ts';
-import { explainListenError } from './listen-error.ts';
+import { explainListenError, listen } from './listen.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
 import { createSite, type SiteOptions } from './site-listener.ts';
 
@@ -57,16 +55,16 @@ export async function serveSite({ host, port, ...options }: ServeOptions): Promi
   server.setTimeout(silence);
   answerProtocolErrors(server, { ...securityHeaders, ...transportHeaders(options.publicUrl) });
   const drain = createDrain(server);
+  let address: string;
   try {
-    server.listen(port, host);
-    await once(server, 'listening');
+    address = await listen(server, host, port);
   } catch (error) {
     await options.store.close();
     throw explainListenError(error, host, port);
   }
   let closed: Promise<void> | undefined;
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    address,
     close() {
       closed ??= drain().then(() => options.store.close());
       return closed;

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../api/listen.ts';
 
 /** Takes reports about leads, and counts how often each came. */
 export async function startReceiver() {
@@ -10,10 +9,9 @@ export async function startReceiver() {
     received.set(id, (received.get(id) ?? 0) + 1);
     request.resume();
     response.writeHead(204).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${await listen(server, '127.0.0.1', 0)}/`,
     /** By `webhook-id`. */
     received,
     stop() {

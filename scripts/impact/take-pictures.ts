@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createFileServer } from '../../api/files/files.ts';
+import { listen } from '../../api/listen.ts';
 import type { Impact, TouchedPage } from '../../renderer/impact/compare-sites.ts';
 import { findBrowser } from '../find-browser.ts';
 import type { BothSites } from './build-both.ts';
@@ -115,11 +114,8 @@ async function serve(folder: string): Promise<{ address: string; close: () => vo
   const server = createServer((request, response) => {
     answer(request, response)?.catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: await listen(server, '127.0.0.1', 0),
     close() {
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { createApp } from '../../api/app.ts';
 import { readEnvironment } from '../../api/environment.ts';
 import { findLeadPlace } from '../../api/leads/lead-place.ts';
-import { explainListenError } from '../../api/listen-error.ts';
+import { explainListenError } from '../../api/listen.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
 import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
 import { openProofOfWork } from './open-proof-of-work.ts';

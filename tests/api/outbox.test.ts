@@ -13,6 +13,7 @@ import { confirmAddress } from '../../api/leads/confirm-address.ts';
 import { listReports, retryReports } from '../../api/leads/sqlite-admin.ts';
 import { openExisting } from '../../api/leads/sqlite-reader.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { listen } from '../../api/listen.ts';
 import type { LogEntry } from '../../api/log.ts';
 import { nextAttempt } from '../../api/outbox/backoff.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
@@ -94,13 +95,12 @@ async function receive(...answers: ((response: ServerResponse) => void)[]) {
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });
     (answers.length > 1 ? answers.shift() : answers[0])?.(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const url = `${await listen(server, '127.0.0.1', 0)}/hook`;
   endings.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   return { received, settings: { webhook: { url, secret } } };
 }
 

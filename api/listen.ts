@@ -1,4 +1,18 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PlainError } from '../schema/plain-error.ts';
+
+/**
+ * Listens, and returns the address: `http://127.0.0.1:3000`. Rejects as node does, see `explainListenError`.
+ * @param port 0 takes any free port
+ */
+export async function listen(server: Server, host: string, port: number): Promise<string> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+}
 
 /** A server that cannot start. The message is for the operator: what, why, what to do. */
 class ListenError extends PlainError {
