@@ -36,22 +36,26 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
 const usual = ['build', 'peers', 'validate', 'save', 'bytes', 'server'];
 
 await run(async () => {
-  const { values, positionals } = readArguments(
-    {
-      usage:
-        'npm run bench -- [build] [peers] [validate] [save] [bytes] [server] [kills] [hostile] [slow] [growth] [lighthouse] [--pages 1000,10000] [--runs 5]',
-      about:
-        'Measures; without a name, everything up to server.\n  build  wall and CPU seconds, peak memory, pages per second of generated content\n  peers  builds of the same pages by this project and by Hugo, in one run\n  validate  beside js-yaml and ajv on the same pages\n  save   in dev, from a saved file until it is served\n  bytes  what a browser loads of / before and after the first input\n  server  pages against nginx and stored signups, by wrk, one core for the server\n  kills  a server with SQLite killed while 64 clients sign up, what is lost\n  hostile  requests that nobody should send: statuses, memory\n  slow   pages beside 200 clients that send a byte a second\n  growth three servers behind nginx on one PostgreSQL: servers killed, PostgreSQL stopped, what is lost\n  lighthouse  scores of every page with mobile defaults; fetches Lighthouse, and takes minutes',
-      options: {
-        '--pages LIST':
-          'how many pages: for build 1000,10000, for validate 10000, for save 30,1000,10000',
-        '--runs N':
+  const { values, positionals } = readArguments({
+    usage:
+      'npm run bench -- [build] [peers] [validate] [save] [bytes] [server] [kills] [hostile] [slow] [growth] [lighthouse] [--pages 1000,10000] [--runs 5]',
+    about:
+      'Measures; without a name, everything up to server.\n  build  wall and CPU seconds, peak memory, pages per second of generated content\n  peers  builds of the same pages by this project and by Hugo, in one run\n  validate  beside js-yaml and ajv on the same pages\n  save   in dev, from a saved file until it is served\n  bytes  what a browser loads of / before and after the first input\n  server  pages against nginx and stored signups, by wrk, one core for the server\n  kills  a server with SQLite killed while 64 clients sign up, what is lost\n  hostile  requests that nobody should send: statuses, memory\n  slow   pages beside 200 clients that send a byte a second\n  growth three servers behind nginx on one PostgreSQL: servers killed, PostgreSQL stopped, what is lost\n  lighthouse  scores of every page with mobile defaults; fetches Lighthouse, and takes minutes',
+    options: {
+      pages: {
+        type: 'string',
+        value: 'LIST',
+        about: 'how many pages: for build 1000,10000, for validate 10000, for save 30,1000,10000',
+      },
+      runs: {
+        type: 'string',
+        value: 'N',
+        about:
           'how often; the median counts (build, peers and validate 3, save 30, server 5, lighthouse 1); servers killed (kills 200, growth 3); requests (hostile 1000000)',
       },
     },
-    { pages: { type: 'string' }, runs: { type: 'string' } },
-    true,
-  );
+    allowPositionals: true,
+  });
   const sizes = values.pages?.split(',').map(Number);
   const runs = values.runs === undefined ? undefined : Number(values.runs);
   const isFrom = (least: number) => (value: number) => Number.isInteger(value) && value >= least;

@@ -1,37 +1,33 @@
 import {
-  catalogueHelp,
   catalogueOption,
   contentFolder,
-  contentHelp,
   contentOption,
   outFolder,
   readArguments,
   run,
 } from './command-line.ts';
 
-const options = {
-  ...contentOption,
-  ...catalogueOption,
-  production: { type: 'boolean', default: false },
-  'share-pictures': { type: 'boolean', default: false },
-} as const;
-
 await run(async () => {
-  const { values } = readArguments(
-    {
-      usage: 'npm run build -- [--content DIR] [--production] [--share-pictures] [--catalogue]',
-      about:
-        'Checks all pages and builds what changed into OUT_DIR (default dist/), which any static host can serve.\nExit code: 0 built, 1 content not valid, 2 could not build.',
-      options: {
-        ...contentHelp,
-        '--production': 'the site goes live: what it still lacks for that is an error',
-        ...catalogueHelp,
-        '--share-pictures':
+  const { values } = readArguments({
+    usage: 'npm run build -- [--content DIR] [--production] [--share-pictures] [--catalogue]',
+    about:
+      'Checks all pages and builds what changed into OUT_DIR (default dist/), which any static host can serve.\nExit code: 0 built, 1 content not valid, 2 could not build.',
+    options: {
+      ...contentOption,
+      production: {
+        type: 'boolean',
+        default: false,
+        about: 'the site goes live: what it still lacks for that is an error',
+      },
+      ...catalogueOption,
+      'share-pictures': {
+        type: 'boolean',
+        default: false,
+        about:
           'draws the pictures of all shared links, where there are more than a build draws by itself',
       },
     },
-    options,
-  );
+  });
   const { buildAndReport } = await import('./build-and-report.ts');
   const { content, catalogue, production, 'share-pictures': drawAll } = values;
   const kind = { catalogue, production, drawAll };

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { PlainError, refusalOf } from '../schema/plain-error.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -11,20 +11,34 @@ const root = join(import.meta.dirname, '..');
  */
 enableCompileCache(join(root, '.cache/compiled'));
 
-/** What a command prints for `--help`: a line of usage, what it does, and its options. */
-export interface Help {
-  usage: string;
+/** An option of a command: how `parseArgs` reads it, and what `--help` says of it. */
+interface Option {
+  type: 'string' | 'boolean';
+  default?: string | boolean;
+  multiple?: boolean;
+  /** What stands for its value: `DIR`. */
+  value?: string;
   about: string;
-  options: Record<string, string>;
+}
+
+/** A command as `--help` shows it. */
+interface Command<Options> {
+  usage: string;
+  /** What it does. */
+  about: string;
+  options?: Options;
+  /** Whether it takes arguments besides its options. */
+  allowPositionals?: boolean;
 }
 
 /** Wrong arguments, or the like. */
 export class UsageError extends PlainError {}
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-
-/** Reads the arguments; prints the help and ends where it is asked for. */
-export function readArguments<O extends Options>(help: Help, options: O, allowPositionals = false) {
+/** Reads the arguments of a command; prints the help and ends where it is asked for. */
+export function readArguments<const Options extends Readonly<Record<string, Option>>>(
+  command: Command<Options>,
+) {
+  const { options = {} as Options, allowPositionals = false } = command;
   const config = {
     options: { ...options, help: { type: 'boolean', short: 'h' } } as const,
     allowPositionals,
@@ -35,11 +49,11 @@ export function readArguments<O extends Options>(help: Help, options: O, allowPo
     } catch (error) {
       // What Node says further on is for programmers.
       const [message = ''] = (error as Error).message.split(' To specify a positional', 1);
-      throw new UsageError(`${message}\n\n${writeHelp(help)}`);
+      throw new UsageError(`${message}\n\n${writeHelp(command)}`);
     }
   })();
   if ('help' in parsed.values && parsed.values.help) {
-    console.log(writeHelp(help));
+    console.log(writeHelp(command));
     process.exit(0);
   }
   return parsed;
@@ -85,16 +99,33 @@ export const callerFolder = (): string => resolve(process.env.INIT_CWD ?? proces
 const fromCaller = (path: string | undefined): string | undefined =>
   path ? resolve(callerFolder(), path) : undefined;
 
-export const contentOption = { content: { type: 'string' } } as const;
-export const contentHelp = {
-  '--content DIR':
-    'the content folder: site.yaml and pages/ (default: CONTENT_DIR, or this project)',
-};
+export const contentOption = {
+  content: {
+    type: 'string',
+    value: 'DIR',
+    about: 'the content folder: site.yaml and pages/ (default: CONTENT_DIR, or this project)',
+  },
+} as const;
 
-export const catalogueOption = { catalogue: { type: 'boolean', default: false } } as const;
-export const catalogueHelp = {
-  '--catalogue': 'also write the catalogue of blocks and visuals, at /_catalogue',
-};
+/** Of commands that report what is wrong, see `write-report.ts`. */
+export const reportOptions = {
+  all: { type: 'boolean', default: false, about: 'lists every place of a repeated cause' },
+  format: {
+    type: 'string',
+    default: 'pretty',
+    value: 'NAME',
+    about:
+      'pretty (default) for people; json, github, sarif or junit for programs, whose output begins with npm run --silent',
+  },
+} as const;
+
+export const catalogueOption = {
+  catalogue: {
+    type: 'boolean',
+    default: false,
+    about: 'also write the catalogue of blocks and visuals, at /_catalogue',
+  },
+} as const;
 
 /** Whether colours are wanted: on a terminal, unless NO_COLOR is set; FORCE_COLOR decides before both. */
 export function wantsColor(stream: NodeJS.WriteStream): boolean {
@@ -103,10 +134,15 @@ export function wantsColor(stream: NodeJS.WriteStream): boolean {
   return Boolean(stream.isTTY) && !NO_COLOR;
 }
 
-function writeHelp({ usage, about, options }: Help): string {
-  const width = Math.max(...Object.keys(options).map((name) => name.length), 0);
-  const lines = Object.entries({ ...options, '-h, --help': 'show this' }).map(
-    ([name, text]) => `  ${name.padEnd(Math.max(width, 10))}  ${text}`,
-  );
+function writeHelp({ usage, about, options }: Command<Readonly<Record<string, Option>>>): string {
+  const entries = [
+    ...Object.entries(options ?? {}).map(([name, { value, about }]) => [
+      `--${name}${value === undefined ? '' : ` ${value}`}`,
+      about,
+    ]),
+    ['-h, --help', 'show this'],
+  ];
+  const width = Math.max(...entries.map(([name = '']) => name.length));
+  const lines = entries.map(([name = '', text]) => `  ${name.padEnd(width)}  ${text}`);
   return [`Usage: ${usage}`, '', about, '', 'Options:', ...lines].join('\n');
 }

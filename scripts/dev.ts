@@ -1,15 +1,12 @@
-import { contentFolder, contentHelp, contentOption, readArguments, run } from './command-line.ts';
+import { contentFolder, contentOption, readArguments, run } from './command-line.ts';
 
 await run(async () => {
   const { serverHelp } = await import('./serve/server-variables.ts');
-  const { values } = readArguments(
-    {
-      usage: 'npm run dev -- [--content DIR]',
-      about: `Serves the pages while you edit them: what you save shows at once, and what is wrong is shown here and in the browser.\n\n${serverHelp()}`,
-      options: contentHelp,
-    },
-    contentOption,
-  );
+  const { values } = readArguments({
+    usage: 'npm run dev -- [--content DIR]',
+    about: `Serves the pages while you edit them: what you save shows at once, and what is wrong is shown here and in the browser.\n\n${serverHelp()}`,
+    options: contentOption,
+  });
   const { serveDev } = await import('./serve/serve-dev.ts');
   return serveDev(contentFolder(values.content));
 });

@@ -1,23 +1,20 @@
-import {
-  contentFolder,
-  contentHelp,
-  contentOption,
-  readArguments,
-  run,
-  UsageError,
-} from './command-line.ts';
+import { contentFolder, contentOption, readArguments, run, UsageError } from './command-line.ts';
 
 await run(async () => {
-  const { values, positionals } = readArguments(
-    {
-      usage: 'npm run move -- OLD NEW [--dry-run] [--content DIR]',
-      about:
-        'Moves a page to another address: its file, every link to it, and a redirect from the old address.\nOLD and NEW are addresses (/solutions/for-cfos) or files (pages/solutions/for-cfos.yaml); with a slash at its end NEW is a folder.\nExit code: 0 moved, 2 could not move.',
-      options: { '--dry-run': 'says what would change, and changes nothing', ...contentHelp },
+  const { values, positionals } = readArguments({
+    usage: 'npm run move -- OLD NEW [--dry-run] [--content DIR]',
+    about:
+      'Moves a page to another address: its file, every link to it, and a redirect from the old address.\nOLD and NEW are addresses (/solutions/for-cfos) or files (pages/solutions/for-cfos.yaml); with a slash at its end NEW is a folder.\nExit code: 0 moved, 2 could not move.',
+    options: {
+      'dry-run': {
+        type: 'boolean',
+        default: false,
+        about: 'says what would change, and changes nothing',
+      },
+      ...contentOption,
     },
-    { ...contentOption, 'dry-run': { type: 'boolean', default: false } },
-    true,
-  );
+    allowPositionals: true,
+  });
   const [old, target, ...more] = positionals;
   if (!old || !target || more.length > 0) {
     throw new UsageError(

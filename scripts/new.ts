@@ -1,4 +1,4 @@
-import { contentHelp, contentOption, readArguments, run, UsageError } from './command-line.ts';
+import { contentOption, readArguments, run, UsageError } from './command-line.ts';
 
 const usage =
   'npm run new -- page [PATH] [--from PAGE] [--content DIR] | block NAME | visual NAME | site DIR';
@@ -6,20 +6,20 @@ const usage =
 const kinds = ['page', 'block', 'visual', 'site'];
 
 await run(async () => {
-  const { values, positionals } = readArguments(
-    {
-      usage,
-      about:
-        'Writes something new that is valid as it is, and never over a file that is there.\n\n' +
-        '  page solutions/for-nonprofits  a page; asks where no path is given\n' +
-        '  block quote-wall               a kind of block: its schema and its component\n' +
-        '  visual dial                    a kind of visual: its schema and its component\n' +
-        '  site ../other                  a content folder: site.yaml and a first page',
-      options: { '--from PAGE': 'copies that page, with its comments', ...contentHelp },
+  const { values, positionals } = readArguments({
+    usage,
+    about:
+      'Writes something new that is valid as it is, and never over a file that is there.\n\n' +
+      '  page solutions/for-nonprofits  a page; asks where no path is given\n' +
+      '  block quote-wall               a kind of block: its schema and its component\n' +
+      '  visual dial                    a kind of visual: its schema and its component\n' +
+      '  site ../other                  a content folder: site.yaml and a first page',
+    options: {
+      from: { type: 'string', value: 'PAGE', about: 'copies that page, with its comments' },
+      ...contentOption,
     },
-    { ...contentOption, from: { type: 'string' } },
-    true,
-  );
+    allowPositionals: true,
+  });
   const [kind, name, ...more] = positionals;
   if (more.length > 0) {
     throw new UsageError(`One name at a time: ${more.join(' ')} is too much.\nUsage: ${usage}`);

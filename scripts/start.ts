@@ -1,8 +1,6 @@
 import {
-  catalogueHelp,
   catalogueOption,
   contentFolder,
-  contentHelp,
   contentOption,
   outFolder,
   readArguments,
@@ -11,14 +9,11 @@ import {
 
 await run(async () => {
   const { serverHelp } = await import('./serve/server-variables.ts');
-  const { values } = readArguments(
-    {
-      usage: 'npm start -- [--content DIR] [--catalogue]',
-      about: `Builds what is stale, then serves pages and API on one port.\n\n${serverHelp()}`,
-      options: { ...contentHelp, ...catalogueHelp },
-    },
-    { ...contentOption, ...catalogueOption },
-  );
+  const { values } = readArguments({
+    usage: 'npm start -- [--content DIR] [--catalogue]',
+    about: `Builds what is stale, then serves pages and API on one port.\n\n${serverHelp()}`,
+    options: { ...contentOption, ...catalogueOption },
+  });
   const { buildAndServe } = await import('./serve/build-and-serve.ts');
   return buildAndServe(contentFolder(values.content), outFolder(), values.catalogue);
 });

@@ -19,15 +19,11 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'test-results');
 
 await run(async () => {
-  readArguments(
-    {
-      usage: 'npm test',
-      about:
-        'Checks types, lint, format and unused code, then runs the unit tests and the browser tests.',
-      options: {},
-    },
-    {},
-  );
+  readArguments({
+    usage: 'npm test',
+    about:
+      'Checks types, lint, format and unused code, then runs the unit tests and the browser tests.',
+  });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   await generateTypes();

@@ -4,7 +4,7 @@ import { writeJson } from '../schema/diagnostics/formats/json.ts';
 import { writeJunit } from '../schema/diagnostics/formats/junit.ts';
 import type { Report } from '../schema/diagnostics/formats/report.ts';
 import { writeSarif } from '../schema/diagnostics/formats/sarif.ts';
-import { callerFolder, wantsColor } from './command-line.ts';
+import { callerFolder, UsageError, wantsColor } from './command-line.ts';
 import { pathsFrom, writeDiagnostics } from './write-diagnostics.ts';
 
 const forPrograms = {
@@ -16,7 +16,14 @@ const forPrograms = {
 
 export type Format = 'pretty' | keyof typeof forPrograms;
 
-export const formats = ['pretty', ...Object.keys(forPrograms)] as Format[];
+const formats = ['pretty', ...Object.keys(forPrograms)] as Format[];
+
+/** @throws UsageError where there is no format of that name */
+export function readFormat(name: string): Format {
+  const format = formats.find((each) => each === name);
+  if (format) return format;
+  throw new UsageError(`There is no format ${name}. Allowed: ${formats.join(', ')}.`);
+}
 
 /** What was checked, and what is wrong. `all`: whether every place of a repeated cause is listed. */
 interface Checked {

@@ -1,5 +1,5 @@
 import { type LeadFilter, type LeadKind, leadKinds } from '../../api/leads/leads.ts';
-import { type Help, readArguments, UsageError } from '../command-line.ts';
+import { readArguments, UsageError } from '../command-line.ts';
 
 export const commandNames = [
   'list',
@@ -15,7 +15,7 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-const help: Help = {
+const description = {
   usage: 'npm run leads -- COMMAND [options]',
   about: `Reads and keeps the leads that the website has received, beside a running server or without one.
 
@@ -35,16 +35,37 @@ Commands:
   outbox [ID]            reports that wait or were given up, and why (also --email)
   retry [ID]             those that failed are due at once (also --email)`,
   options: {
-    '--email ADDRESS': 'leads of this address, however it was typed',
-    '--since 2026-01-01': 'received on that day (UTC) or later; also a time: 2026-01-01T09:30Z',
-    '--kind KIND': `of this kind only: ${leadKinds.join(' or ')}`,
-    '--suspects': 'those that look like spam, which list and export leave out',
-    '--format FORMAT':
-      'csv (default; a cell that a spreadsheet would run or take for a date gets an apostrophe), or json (as it was sent)',
-    '--set FIELD=VALUE': 'what a field is to be; once for each field',
-    '--yes': 'correct or delete indeed',
+    email: {
+      type: 'string',
+      value: 'ADDRESS',
+      about: 'leads of this address, however it was typed',
+    },
+    since: {
+      type: 'string',
+      value: '2026-01-01',
+      about: 'received on that day (UTC) or later; also a time: 2026-01-01T09:30Z',
+    },
+    kind: { type: 'string', value: 'KIND', about: `of this kind only: ${leadKinds.join(' or ')}` },
+    suspects: {
+      type: 'boolean',
+      about: 'those that look like spam, which list and export leave out',
+    },
+    format: {
+      type: 'string',
+      value: 'FORMAT',
+      about:
+        'csv (default; a cell that a spreadsheet would run or take for a date gets an apostrophe), or json (as it was sent)',
+    },
+    set: {
+      type: 'string',
+      multiple: true,
+      value: 'FIELD=VALUE',
+      about: 'what a field is to be; once for each field',
+    },
+    yes: { type: 'boolean', about: 'correct or delete indeed' },
   },
-};
+  allowPositionals: true,
+} as const;
 
 /** What to do, and with which leads. */
 export interface LeadsRequest {
@@ -58,7 +79,7 @@ export interface LeadsRequest {
   yes: boolean;
 }
 
-type Option = 'email' | 'since' | 'kind' | 'suspects' | 'format' | 'set' | 'yes';
+type Option = keyof typeof description.options;
 /** What each command takes besides its name. */
 const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly Option[] }> = {
   list: { options: ['email', 'since', 'kind', 'suspects'] },
@@ -75,19 +96,7 @@ const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly 
 
 /** @throws UsageError where they make no sense */
 export function readRequest(): LeadsRequest {
-  const { values, positionals } = readArguments(
-    help,
-    {
-      email: { type: 'string' },
-      since: { type: 'string' },
-      kind: { type: 'string' },
-      suspects: { type: 'boolean' },
-      format: { type: 'string' },
-      set: { type: 'string', multiple: true },
-      yes: { type: 'boolean' },
-    },
-    true,
-  );
+  const { values, positionals } = readArguments(description);
   const [name, target, ...rest] = positionals;
   if (name === undefined) throw refuse(`Say what to do: ${commandNames.join(', ')}.`);
   const command = commandNames.find((known) => known === name);

@@ -1,10 +1,9 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { UsageError } from '../command-line.ts';
+import { callerFolder, UsageError } from '../command-line.ts';
 
 /** A file as a person would name it from where they are. */
-export const shownPath = (file: string): string =>
-  relative(process.env.INIT_CWD || process.cwd(), file);
+export const shownPath = (file: string): string => relative(callerFolder(), file);
 
 /** Throws where one of the files is there already. */
 export function refuseExisting(files: readonly string[]): void {

@@ -1,12 +1,13 @@
 import { basename, join, resolve } from 'node:path';
 import { writeScalar } from '../../schema/edits/write-scalar.ts';
+import { callerFolder } from '../command-line.ts';
 import { editorLine } from './editor-line.ts';
 import { toName, toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 
 /** Writes a content folder that is a finished site: ten lines of settings and a first page. */
 export function writeNewSite(folder: string): string[] {
-  const content = resolve(process.env.INIT_CWD || process.cwd(), folder);
+  const content = resolve(callerFolder(), folder);
   const settings = join(content, 'site.yaml');
   const page = join(content, 'pages/index.yaml');
   refuseExisting([settings, page]);

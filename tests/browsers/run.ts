@@ -5,15 +5,11 @@ import { engines as all, type Engine } from './engines.ts';
 import { journey } from './journey.ts';
 
 await run(async () => {
-  const { positionals } = readArguments(
-    {
-      usage: 'npm run test:browsers -- [ENGINE …]',
-      about: `Makes one journey through every block that answers in ${all.map(({ name }) => name).join(', ')}, or in those that are named.`,
-      options: {},
-    },
-    {},
-    true,
-  );
+  const { positionals } = readArguments({
+    usage: 'npm run test:browsers -- [ENGINE …]',
+    about: `Makes one journey through every block that answers in ${all.map(({ name }) => name).join(', ')}, or in those that are named.`,
+    allowPositionals: true,
+  });
   const engines = chosen(positionals);
   const failed = await withServedSite(join(import.meta.dirname, '../site'), async (address) => {
     let sum = 0;
