@@ -59,10 +59,13 @@ function focusHeading(): void {
 /** To the place that the address names, or smoothly to the top. */
 function scrollToStart(): void {
   const anchor = placeOf(location.hash);
-  const behavior = wantsLessMotion() ? 'instant' : 'smooth';
-  if (anchor) anchor.scrollIntoView({ behavior });
-  else window.scrollTo({ top: 0, behavior });
+  if (anchor) anchor.scrollIntoView({ behavior: scrollBehavior() });
+  else scrollToTop();
 }
+
+const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: scrollBehavior() });
+
+const scrollBehavior = (): ScrollBehavior => (wantsLessMotion() ? 'instant' : 'smooth');
 
 /** The place that a hash names, found as browsers find it: by the name as written, then decoded. */
 function placeOf(hash: string): HTMLElement | null {
@@ -130,19 +133,19 @@ function useLinks(planned: readonly string[]): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => {
-    let latest: object | undefined;
+    let latest: symbol | undefined;
     const visit = async (link: HTMLAnchorElement) => {
-      const visit = {};
-      latest = visit;
+      const current = Symbol(link.href);
+      latest = current;
       document.documentElement.dataset.navigating = '';
       try {
         await loadVisit(queries, link);
-        if (latest !== visit) return;
+        if (latest !== current) return;
         navigate(link.pathname + link.search + link.hash);
       } catch {
         location.assign(link.href);
       } finally {
-        if (latest === visit) delete document.documentElement.dataset.navigating;
+        if (latest === current) delete document.documentElement.dataset.navigating;
       }
     };
     const pageLinkOf = (event: Event) => {
@@ -174,9 +177,6 @@ function useLinks(planned: readonly string[]): void {
     return () => listening.abort();
   }, [navigate, queries, planned]);
 }
-
-const scrollToTop = (): void =>
-  window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
 
 /** Throws where the page must be loaded as a document: it is missing, or of another build. */
 async function loadVisit(queries: QueryClient, link: HTMLAnchorElement): Promise<void> {

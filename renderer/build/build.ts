@@ -216,8 +216,8 @@ async function writeSite(
     const bundle = await bundling;
     beginStep(progress, 'Rendering', changed.length);
     const version = fingerprint(key + menus).slice(0, 10);
-    const order = { bundle, settings, pictures: pictures.used, version, stage };
-    const unrendered = await pool.render(order);
+    const task = { bundle, settings, pictures: pictures.used, version, stage };
+    const unrendered = await pool.render(task);
     const rendered = changed.length - unrendered.length;
     beginStep(progress, 'Making pictures', made.length, 'pictures');
     const failures = [...unrendered, ...(await pictures.making)];
@@ -228,7 +228,7 @@ async function writeSite(
       ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
       ...writeShared(stage, settings, pages, survey.files.assets, catalogue),
-      ...(await renderDefaults(order, pages)),
+      ...(await renderDefaults(task, pages)),
       ...copyAssets(folder, stage, changedAssets),
       ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
     ];

@@ -29,12 +29,6 @@ export function iconSprite(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: sprite });
       }
     },
-    configureServer(server) {
-      server.middlewares.use(`/${fileName}`, (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml');
-        response.end(sprite);
-      });
-    },
   };
 }
 

@@ -24,7 +24,7 @@ import { countOne, takePages } from './progress.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
 
-export interface ReadOrder {
+export interface ReadTask {
   /** The content folder. */
   content: string;
   files: readonly PageFile[];
@@ -33,7 +33,7 @@ export interface ReadOrder {
   now: number;
 }
 
-export interface RenderOrder {
+export interface RenderTask {
   bundle: Bundle;
   settings: SiteSettings;
   /** By their addresses. */
@@ -46,12 +46,13 @@ export interface RenderOrder {
 /** Reading and rendering of some of a site's pages, in this thread. A worker does the same for its share. */
 export interface PageWork {
   /** Reads those of the pages that no other thread has taken, and returns them with their indexes. */
-  read(order: ReadOrder): Promise<[index: number, PageRecord][]>;
+  read(task: ReadTask): Promise<[index: number, PageRecord][]>;
   /** Renders the pages that were read, except drafts; returns what could not be rendered. */
-  render(order: RenderOrder): Promise<Diagnostic[]>;
+  render(task: RenderTask): Promise<Diagnostic[]>;
 }
 
-interface WaitingPage extends PageFile {
+/** A page that was read and is yet to be rendered. */
+interface PendingPage extends PageFile {
   facts: Facts;
   /** The page without its blocks. */
   head: Omit<Page, 'blocks'>;
@@ -78,7 +79,7 @@ function* takeFiles(
 
 /** `counts` are those of the progress, which all threads share. */
 export function createPageWork(counts: Int32Array): PageWork {
-  const waiting: WaitingPage[] = [];
+  const pending: PendingPage[] = [];
   return {
     async read({ content, files, values, now }) {
       const validator = await createContentValidator();
@@ -88,20 +89,20 @@ export function createPageWork(counts: Int32Array): PageWork {
         if (page && !isDraft(record.facts, now)) {
           const { blocks, ...head } = page;
           const { facts } = record;
-          waiting.push({ ...file, facts, head, blocks: encode(JSON.stringify(blocks)) });
+          pending.push({ ...file, facts, head, blocks: encode(JSON.stringify(blocks)) });
         }
         records.push([index, record]);
         await pause(countOne(counts));
       }
       return records;
     },
-    async render(order) {
-      const { settings, pictures, stage } = order;
-      const render = await openRenderer(order);
+    async render(task) {
+      const { settings, pictures, stage } = task;
+      const render = await openRenderer(task);
       const picturesOf = createPagePictures(settings, pictures);
       const write = createWriter(stage);
       const failures: Diagnostic[] = [];
-      for (const { file, route, facts, head, blocks } of waiting.splice(0)) {
+      for (const { file, route, facts, head, blocks } of pending.splice(0)) {
         const [htmlPath, dataPath] = outputsOf(route);
         try {
           const page: Page = { ...head, blocks: JSON.parse(blocks.toString()) };
@@ -121,20 +122,20 @@ export function createPageWork(counts: Int32Array): PageWork {
 }
 
 type Renderer = ReturnType<ServerModule['createRenderer']>;
-const renderers = new WeakMap<RenderOrder, Renderer>();
+const renderers = new WeakMap<RenderTask, Renderer>();
 
-/** What renders the pages of an order, made once in each thread. */
-async function openRenderer(order: RenderOrder): Promise<Renderer> {
-  const { bundle, settings, version } = order;
+/** What renders the pages of a task, made once in each thread. */
+async function openRenderer(task: RenderTask): Promise<Renderer> {
+  const { bundle, settings, version } = task;
   const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
   const renderer =
-    renderers.get(order) ?? createRenderer(settings, version, bundle.assets, bundle.rules);
-  renderers.set(order, renderer);
+    renderers.get(task) ?? createRenderer(settings, version, bundle.assets, bundle.rules);
+  renderers.set(task, renderer);
   return renderer;
 }
 
 /** Makes the function that finds the pictures of a page. */
-function createPagePictures(settings: SiteSettings, pictures: RenderOrder['pictures']) {
+function createPagePictures(settings: SiteSettings, pictures: RenderTask['pictures']) {
   const nameOf = createShareNames(settings);
   return (page: Page, { pictures: uses, share }: Facts): PagePictures => ({
     pictures:
@@ -145,12 +146,12 @@ function createPagePictures(settings: SiteSettings, pictures: RenderOrder['pictu
 
 /** Renders what a site shows although no file of it says so, into the stage. Returns the paths. */
 export async function renderDefaults(
-  order: RenderOrder,
+  task: RenderTask,
   pages: readonly PageFile[],
 ): Promise<string[]> {
   if (pages.some(({ route }) => route === notFoundRoute)) return [];
-  const { settings, stage } = order;
-  const render = await openRenderer(order);
+  const { settings, stage } = task;
+  const render = await openRenderer(task);
   const write = createWriter(stage);
   const [htmlPath, dataPath] = outputsOf(notFoundRoute);
   const page = createNotFoundPage(settings);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
@@ -9,6 +8,7 @@ import {
   redirectsFile,
   writeRedirects,
 } from '../../schema/redirects/redirects-file.ts';
+import { hashSource } from '../page/content-security-policy.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 
 /**
@@ -42,7 +42,7 @@ export function writeRedirectPages(
 
 const css =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:40rem;padding:0 1.5rem}a{color:inherit}';
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'`;
+const policy = `default-src 'none'; style-src ${hashSource(css)}; base-uri 'none'; form-action 'none'`;
 
 /** Has no words but names and addresses, so that it is right in every language. */
 function writePage(target: string, { brand, seo }: SiteSettings): string {

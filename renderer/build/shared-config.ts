@@ -4,7 +4,7 @@ import { iconSprite } from './icon-sprite.ts';
 import { inlineScript } from './inline-script.ts';
 import { pairedFiles } from './paired-files.ts';
 
-/** What every use of Vite shares: the build, the dev server and the unit tests. */
+/** What both uses of Vite share: the bundle and the unit tests. */
 export const sharedConfig = {
   appType: 'custom',
   publicDir: false,

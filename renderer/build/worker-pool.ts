@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { compiledFolder } from './engine.ts';
-import { createPageWork, type PageWork, type ReadOrder } from './page-work.ts';
+import { createPageWork, type PageWork, type ReadTask } from './page-work.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
 /**
@@ -30,7 +30,7 @@ const roomOfWorker = 4;
 
 export interface WorkerPool extends Pick<PageWork, 'render'> {
   /** In the order of the files. */
-  read(order: ReadOrder): Promise<PageRecord[]>;
+  read(task: ReadTask): Promise<PageRecord[]>;
   close(): Promise<void>;
 }
 
@@ -63,14 +63,14 @@ export function createWorkerPool(
   );
   const all: PageWork[] = [...workers.map(remoteWork), createPageWork(counts)];
   return {
-    async read(order) {
-      const parts = await Promise.all(all.map((work) => work.read(order)));
+    async read(task) {
+      const parts = await Promise.all(all.map((work) => work.read(task)));
       const records: PageRecord[] = [];
       for (const [index, record] of parts.flat()) records[index] = record;
       return records;
     },
-    async render(order) {
-      return (await Promise.all(all.map((work) => work.render(order)))).flat();
+    async render(task) {
+      return (await Promise.all(all.map((work) => work.render(task)))).flat();
     },
     async close() {
       growYoungGeneration(2);

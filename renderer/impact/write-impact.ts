@@ -1,3 +1,4 @@
+import { plural } from '../../schema/diagnostics/format.ts';
 import type { Impact, TouchedPage } from './compare-sites.ts';
 import type { ChangedLine } from './diff-lines.ts';
 
@@ -46,20 +47,17 @@ export function writeImpact(
 
 function summarize({ pages, total, redirects }: Impact): string {
   if (pages.length === 0 && redirects.length === 0)
-    return `none of ${count(total, 'page')} changes`;
+    return `none of ${plural(total, 'page')} changes`;
   const kinds = (['changed', 'new', 'moved', 'removed'] as const).flatMap((kind) => {
     const { length } = pages.filter((page) => page.kind === kind);
     return length > 0 ? [`${length} ${kind}`] : [];
   });
   const parts = [
-    ...(kinds.length > 0 ? [`${kinds.join(', ')}, of ${count(total, 'page')}`] : []),
-    ...(redirects.length > 0 ? [`${count(redirects.length, 'line')} of redirects`] : []),
+    ...(kinds.length > 0 ? [`${kinds.join(', ')}, of ${plural(total, 'page')}`] : []),
+    ...(redirects.length > 0 ? [`${plural(redirects.length, 'line')} of redirects`] : []),
   ];
   return parts.join('; ');
 }
-
-const count = (number: number, word: string): string =>
-  `${number} ${word}${number === 1 ? '' : 's'}`;
 
 function writeTable({ pages, total, reasons }: Impact): string[] {
   const shared = pages.filter(({ isShared }) => isShared);
@@ -88,9 +86,9 @@ const nameOf = ({ route, from }: TouchedPage): string =>
 /** The pages that share what has changed: by name where these are few of many. */
 function nameShared(shared: readonly TouchedPage[], total: number): string {
   const now = shared.filter(({ kind }) => kind !== 'removed');
-  if (now.length >= total) return `all ${count(total, 'page')}`;
+  if (now.length >= total) return `all ${plural(total, 'page')}`;
   return now.length > mostNamed
-    ? `${now.length} of ${count(total, 'page')}`
+    ? `${now.length} of ${plural(total, 'page')}`
     : nameAll(now.map(nameOf), mostNamed);
 }
 
@@ -120,7 +118,7 @@ function writeDetails(title: string, changes: readonly ChangedLine[]): string[] 
   const all = [...new Set(changes.map(({ sign, line }) => `${sign} ${shorten(line)}`))];
   const lines = all.slice(0, mostLines);
   const more = all.length - lines.length;
-  if (more > 0) lines.push(`# and ${count(more, 'more line')}`);
+  if (more > 0) lines.push(`# and ${plural(more, 'more line')}`);
   // No line of content may end the block that it stands in.
   const fence = '`'.repeat(
     Math.max(

@@ -11,7 +11,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { MetadataTag } from './metadata.ts';
 import { dataPath, type PageData, siteDataPath } from './page-data.ts';
 
-/** Where the browser finds the code: addresses of the built files, or of the dev server's modules. */
+/** Where the browser finds the code: addresses of the bundled files. */
 export interface ClientAssets {
   app: string;
   /** The style sheet of all blocks. */

@@ -10,9 +10,9 @@ export const shareSize = { width: 1200, height: 630 };
 /** Where drawn pictures lie, from the output folder. */
 export const shareFolder = 'assets/share/';
 
-/** A file's address as links and browsers write it. */
-export const encodeAddress = (address: string): string =>
-  address.split('/').map(encodeURIComponent).join('/');
+/** The path of a file in an address, with everything encoded that would mean something else there. */
+export const encodePath = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/');
 
 /** What all drawn pictures of a site have in common. */
 export interface ShareLook {
@@ -65,7 +65,7 @@ export function sharePictureOf(
   const address = og?.image ?? seo.image;
   if (address) {
     const { width, height } = pictures.get(address) ?? {};
-    return { address: encodeAddress(address), ...(width && height && { width, height }) };
+    return { address: encodePath(address), ...(width && height && { width, height }) };
   }
   const drawn = nameOf(subject);
   return drawn && subject ? { address: `/${drawn}`, ...shareSize, alt: subject.title } : undefined;

@@ -1,7 +1,7 @@
 import type { ShownPicture } from '../../blocks/ui/site.tsx';
 import type { PictureUse } from '../../schema/load/load-page.ts';
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
-import { encodeAddress } from './share-picture.ts';
+import { encodePath } from './share-picture.ts';
 import { type SitePicture, type Variant, variantFormats, variantsOf } from './variants.ts';
 
 /** A picture on a page. */
@@ -74,7 +74,7 @@ export const showOriginal = (
   { address, places }: PlacedPicture,
   version: string,
 ): ShownPicture => ({
-  src: `${encodeAddress(address)}?v=${version}`,
+  src: `${encodePath(address)}?v=${version}`,
   ...sizeOf(picture, Math.max(...places)),
 });
 

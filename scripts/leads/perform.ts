@@ -12,6 +12,7 @@ import type { LeadDesk, LeadPlace } from '../../api/leads/lead-store.ts';
 import type { Lead, LeadFilter } from '../../api/leads/leads.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { readOutboxSettings } from '../../api/outbox/outbox-settings.ts';
+import { plural } from '../../schema/diagnostics/format.ts';
 import { callerFolder, contentFolder, UsageError } from '../command-line.ts';
 import { readWords } from '../serve/open-reporting.ts';
 import type { CommandName, LeadsRequest } from './arguments.ts';
@@ -165,5 +166,3 @@ async function write(place: LeadPlace, work: (desk: LeadDesk) => Promise<Text>):
     await desk.close();
   }
 }
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
