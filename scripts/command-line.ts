@@ -127,13 +127,6 @@ export const catalogueOption = {
   },
 } as const;
 
-/** Whether colours are wanted: on a terminal, unless NO_COLOR is set; FORCE_COLOR decides before both. */
-export function wantsColor(stream: NodeJS.WriteStream): boolean {
-  const { FORCE_COLOR, NO_COLOR } = process.env;
-  if (FORCE_COLOR !== undefined) return !['0', 'false'].includes(FORCE_COLOR);
-  return Boolean(stream.isTTY) && !NO_COLOR;
-}
-
 function writeHelp({ usage, about, options }: Command<Readonly<Record<string, Option>>>): string {
   const entries = [
     ...Object.entries(options ?? {}).map(([name, { value, about }]) => [

@@ -6,7 +6,8 @@ import { suggest } from '../schema/diagnostics/suggest.ts';
 import { parsePage } from '../schema/load/load-page.ts';
 import { createContentValidator } from '../schema/validate/validate.ts';
 import { noValues } from '../schema/values/values.ts';
-import { UsageError, wantsColor } from './command-line.ts';
+import { wantsColor } from '../schema/wants-color.ts';
+import { UsageError } from './command-line.ts';
 
 /** Prints what each code means, or which codes there are. Returns the exit code. */
 export async function explainCodes(asked: readonly string[]): Promise<number> {

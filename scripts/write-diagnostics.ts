@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { type FormatOptions, formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
 import { isInside } from '../schema/load/is-inside.ts';
+import { readLines } from '../schema/load/read-lines.ts';
 import { callerFolder } from './command-line.ts';
 
 /** More than anyone reads in one go; programs get all of them as JSON. */
@@ -17,8 +17,8 @@ export function writeDiagnostics(
   options: Omit<FormatOptions, 'color' | 'readLines'> = {},
 ): string {
   const lines = new Map<string, string[] | undefined>();
-  const readLines = (file: string) => {
-    if (!lines.has(file)) lines.set(file, readLinesOf(join(content, file)));
+  const linesOf = (file: string) => {
+    if (!lines.has(file)) lines.set(file, readLines(join(content, file)));
     return lines.get(file);
   };
   const pathOf = pathsFrom(callerFolder(), content);
@@ -26,7 +26,8 @@ export function writeDiagnostics(
   const hidden = diagnostics.length - shown.length;
   return [
     ...shown.map(
-      (diagnostic) => `${formatDiagnostic(diagnostic, { pathOf, ...options, color, readLines })}\n`,
+      (diagnostic) =>
+        `${formatDiagnostic(diagnostic, { pathOf, ...options, color, readLines: linesOf })}\n`,
     ),
     ...(hidden > 0 ? [`… and ${hidden} more: npm run validate -- --format json lists all.\n`] : []),
     summarize(diagnostics, files),
@@ -37,14 +38,4 @@ export function writeDiagnostics(
 export function pathsFrom(folder: string, content: string): (file: string) => string {
   const base = isInside(folder, content) ? relative(folder, content) : content;
   return (file) => join(base, file).split(sep).join('/');
-}
-
-function readLinesOf(path: string): string[] | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r?\n/);
-  } catch {
-    return undefined;
-  }
 }

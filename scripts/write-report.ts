@@ -4,7 +4,8 @@ import { writeJson } from '../schema/diagnostics/formats/json.ts';
 import { writeJunit } from '../schema/diagnostics/formats/junit.ts';
 import type { Report } from '../schema/diagnostics/formats/report.ts';
 import { writeSarif } from '../schema/diagnostics/formats/sarif.ts';
-import { callerFolder, UsageError, wantsColor } from './command-line.ts';
+import { wantsColor } from '../schema/wants-color.ts';
+import { callerFolder, UsageError } from './command-line.ts';
 import { pathsFrom, writeDiagnostics } from './write-diagnostics.ts';
 
 const forPrograms = {

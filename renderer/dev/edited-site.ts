@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
@@ -6,6 +5,7 @@ import { type Facts, loadPage } from '../../schema/load/load-page.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import type { PageMenuLink } from '../../schema/load/menus.ts';
 import { isDraft, type Publication, readClock, writeTime } from '../../schema/load/publish-time.ts';
+import { readLines } from '../../schema/load/read-lines.ts';
 import { type PageRecord, type PageRecords, surveyContent } from '../../schema/load/survey.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import type { Values } from '../../schema/values/values.ts';
@@ -78,13 +78,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
       settings = site.settings ?? settings;
       values = site.values ?? values;
     },
-    readLines(file) {
-      try {
-        return readFileSync(join(content, file), 'utf8').split(/\r?\n/);
-      } catch {
-        return undefined;
-      }
-    },
+    readLines: (file) => readLines(join(content, file)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
 import { describeWaiting } from '../../schema/load/publish-time.ts';
+import { wantsColor } from '../../schema/wants-color.ts';
 import type { SourcePlace } from './dev-paths.ts';
 import type { EditedSite } from './edited-site.ts';
 
@@ -36,7 +37,7 @@ function blockOf({ breadcrumb = '' }: Diagnostic): { block?: string } {
 
 /** The errors and the closing lines, for the terminal. */
 export function reportProblems(edited: EditedSite): string {
-  const color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
+  const color = wantsColor(process.stdout);
   const { diagnostics, files, waiting } = edited.site();
   const { readLines } = edited;
   const errors = errorsOf(edited).map(

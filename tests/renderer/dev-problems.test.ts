@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEditedSite } from '../../renderer/dev/edited-site.ts';
 import { reportProblems } from '../../renderer/dev/problems.ts';
 import { contentFolder } from '../content.ts';
@@ -7,4 +7,17 @@ test('warnings are counted while pages are edited, and the command that shows th
   const warned = contentFolder({ 'site.yaml': 'brand: { name: Holm }\n' });
   expect(reportProblems(await openEditedSite(warned))).toMatch(/1 warning.*\n.*npm run validate/);
   expect(reportProblems(await openEditedSite(contentFolder()))).not.toContain('validate');
+});
+
+test('problems have colours where they are wanted, and show lines as editors do', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('NO_COLOR', undefined);
+  const edited = await openEditedSite(contentFolder({ 'pages/a.yaml': '\uFEFFtitel: A\n' }));
+  const report = (forced: string) => {
+    vi.stubEnv('FORCE_COLOR', forced);
+    return reportProblems(edited);
+  };
+  expect(report('1')).toContain('\x1b[');
+  expect(report('0')).not.toContain('\x1b[');
+  expect(report('0')).toContain('1 | titel: A');
 });
