@@ -21,10 +21,10 @@ import { createNetworkKeys } from './requests/network-key.ts';
 import { readOrigin } from './requests/origin.ts';
 import { isShown, toProblemPage } from './requests/problem-page.ts';
 import type { ProofOfWork } from './requests/proof-of-work.ts';
+import { createRateLimits } from './requests/rate-limits.ts';
 import { Refusal, toProblem } from './requests/refusal.ts';
 import { bodyType, parseFields, readBody } from './requests/request-body.ts';
 import { isSameOrigin, type Origins } from './requests/same-origin.ts';
-import { createSharedRateLimits } from './requests/shared-rate-limit.ts';
 
 export interface AppOptions {
   store: Pick<LeadStore, 'add' | 'countRequests'>;
@@ -88,7 +88,7 @@ export function createApp({
 }: AppOptions): Hono<Env> {
   const check = createRequestCheck();
   const clientAddress = createClientAddress(trustProxy);
-  const createLimit = createSharedRateLimits(() => store.countRequests);
+  const createLimit = createRateLimits(() => store.countRequests);
   const secondsToWait = createLimit('network', rateLimitPerMinute);
   const secondsOfFlood = createLimit('leads', totalLimitPerMinute);
   const nameNetwork = createNetworkKeys();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 import { createAppUnderTest, demo, from, json, signup } from './app-under-test.ts';
 
@@ -284,6 +284,19 @@ describe('the rate limit', () => {
     expect((await send(app, '10.0.0.1', 'spoofed, 192.0.2.1')).status).toBe(201);
     expect((await send(app, '10.0.0.1', '203.0.113.1, 192.0.2.1')).status).toBe(429);
     expect((await send(app, '10.0.0.1', '192.0.2.2')).status).toBe(201);
+  });
+
+  test('begins anew a minute after the first request', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app } = createAppUnderTest({ rateLimitPerMinute: 1 });
+    expect((await send(app, '192.0.2.1')).status).toBe(201);
+    vi.advanceTimersByTime(59_000);
+    const refused = await send(app, '192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    vi.advanceTimersByTime(1_000);
+    expect((await send(app, '192.0.2.1')).status).toBe(201);
   });
 
   test('is off at 0', async () => {
