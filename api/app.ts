@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { LeadStore } from './leads/lead-store.ts';
-import {
-  type Channel,
-  type Circumstances,
-  type LeadData,
-  type LeadKind,
-  leadKinds,
-} from './leads/leads.ts';
+import { type Channel, type LeadData, type LeadKind, leadKinds } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import { answer } from './requests/answer.ts';
 import { findSuspicion, takeSigns } from './requests/bot-signs.ts';
@@ -65,7 +59,7 @@ interface Answered {
 
 /** @param network of the client */
 type Respond = (
-  context: Context<Env>,
+  request: Request,
   requestId: string,
   network: string,
 ) => Promise<Answered> | Answered;
@@ -95,42 +89,21 @@ export function createApp({
   const app = new Hono<Env>();
 
   for (const kind of leadKinds) {
-    const path = `/api/${kind}`;
-    // One handler for all methods: where two match, Hono runs them through a chain of promises.
-    app.all(
-      path,
-      logged(path, ({ req: { raw } }, requestId, network) => {
-        if (raw.method === 'POST') return receive(raw, kind, requestId, network);
-        if (raw.method === 'OPTIONS') return { response: answer(requestId, 204, null, { allow }) };
-        throw new Refusal(405, `${path} takes POST.`, { headers: { allow } });
-      }),
-    );
+    answerAt(`/api/${kind}`, ['POST', 'OPTIONS'], (request, requestId, network) => {
+      if (request.method === 'POST') return receive(request, kind, requestId, network);
+      return { response: answer(requestId, 204, null, { allow: 'POST, OPTIONS' }) };
+    });
   }
   if (confirmation) {
-    const path = '/api/confirmation';
-    app.all(
-      path,
-      logged(path, async ({ req: { raw } }, requestId, network) => {
-        const isPost = raw.method === 'POST';
-        if (!isPost && raw.method !== 'GET' && raw.method !== 'HEAD')
-          throw new Refusal(405, `${path} takes GET and POST.`, {
-            headers: { allow: 'GET, POST' },
-          });
-        if (isPost) await admit(network);
-        return { response: await confirm(confirmation, raw, requestId) };
-      }),
-    );
+    answerAt('/api/confirmation', ['GET', 'POST'], async (request, requestId, network) => {
+      if (request.method === 'POST') await admit(network);
+      return { response: await confirmLead(confirmation, request, requestId) };
+    });
   }
   if (proofOfWork) {
-    const path = '/api/challenge';
-    app.all(
-      path,
-      logged(path, async ({ req: { raw } }, requestId) => {
-        if (raw.method !== 'GET' && raw.method !== 'HEAD')
-          throw new Refusal(405, `${path} takes GET.`, { headers: { allow: 'GET' } });
-        return { response: answer(requestId, 200, await proofOfWork.challenge(), json) };
-      }),
-    );
+    answerAt('/api/challenge', ['GET'], async (_, requestId) => ({
+      response: answer(requestId, 200, await proofOfWork.challenge(), json),
+    }));
   }
   app.notFound(
     logged('/api/*', () => {
@@ -139,33 +112,47 @@ export function createApp({
   );
   return app;
 
+  /** Answers the requests for a path with `respond`. Where it takes GET it takes HEAD, too. */
+  function answerAt(path: string, methods: readonly string[], respond: Respond): void {
+    const handler = logged(path, (request, ...rest) => {
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      if (methods.includes(method)) return respond(request, ...rest);
+      throw new Refusal(405, `${path} takes ${methods.join(' and ')}.`, {
+        headers: { allow: methods.join(', ') },
+      });
+    });
+    // One handler for all methods: where two match, Hono runs them through a chain of promises.
+    app.all(path, handler);
+  }
+
   /**
    * The handler that answers with `respond`, or with what it throws, and logs it.
    * @param path what the log says: the address of a request may hold personal data
    */
   function logged(path: string, respond: Respond) {
     return async (context: Context<Env>): Promise<Response> => {
+      const request = context.req.raw;
       const started = performance.now();
       const requestId = randomUUID();
       const network = networkOf(context);
       let answered: Answered;
       try {
-        answered = await respond(context, requestId, network);
+        answered = await respond(request, requestId, network);
       } catch (error) {
-        answered = { response: refuse(context.req.raw, toRefusal(error, requestId), requestId) };
+        answered = { response: refuse(request, toRefusal(error, requestId), requestId) };
       }
       const { response, outcome } = answered;
       log({
         requestId,
         event: 'request',
-        method: context.req.raw.method,
+        method: request.method,
         path,
         status: response.status,
         outcome,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        network: context.req.raw.method === 'POST' ? nameNetwork(network) : undefined,
+        network: request.method === 'POST' ? nameNetwork(network) : undefined,
       });
-      return shareAnswer(context.req.raw, response, origins);
+      return shareAnswer(request, response, origins);
     };
   }
 
@@ -191,7 +178,7 @@ export function createApp({
         findSuspicion(data, isTrapped, seconds, isFlood) ??
         (proofOfWork && (await proofOfWork.findProblem(proof, `${kind} ${JSON.stringify(data)}`)));
       const channels = suspicion ? [] : channelsOf(kind, data);
-      await keep(kind, data, { ...origin, suspicion, channels });
+      await store.add(kind, data, { ...origin, suspicion, channels }).catch(failToStore);
     } catch (error) {
       refusal = toRefusal(error, requestId);
     }
@@ -219,43 +206,6 @@ export function createApp({
     }
   }
 
-  async function confirm(
-    { words, confirm }: Confirmation,
-    { method, url }: Request,
-    requestId: string,
-  ): Promise<Response> {
-    const { searchParams } = new URL(url);
-    const [lead = '', token = ''] = ['lead', 'token'].map((name) => searchParams.get(name) ?? '');
-    // Anything else is no link of ours, and some of it no database takes.
-    const isWhole = /^[\da-f-]{36}$/.test(lead) && /^[\w-]{22}$/.test(token);
-    try {
-      if (isWhole && method !== 'POST') return confirmationPage(requestId, 'question', words());
-      const isConfirmed = isWhole && (await confirm(lead, token));
-      return confirmationPage(requestId, isConfirmed ? 'success' : 'expired', words());
-    } catch (cause) {
-      throw notStored(cause);
-    }
-  }
-
-  async function keep<Kind extends LeadKind>(
-    kind: Kind,
-    data: LeadData[Kind],
-    circumstances: Circumstances,
-  ): Promise<void> {
-    try {
-      await store.add(kind, data, circumstances);
-    } catch (cause) {
-      throw notStored(cause);
-    }
-  }
-
-  /** A person gets a page, also where the form was sent from another site or with another type. */
-  function refuse(request: Request, refusal: Refusal, requestId: string): Response {
-    const isForm = bodyType(request.headers.get('content-type')) === 'form';
-    const isRead = isShown(request) || (isForm && refusal.status === 403);
-    return (isRead ? toProblemPage : toProblem)(refusal, requestId);
-  }
-
   /** What a caller sees of an error. Those of this server are logged. */
   function toRefusal(error: unknown, requestId: string): Refusal {
     const expected = error instanceof Refusal;
@@ -272,17 +222,43 @@ export function createApp({
   }
 }
 
-const allow = 'POST, OPTIONS';
+/** The page that asks whether a link is to confirm a signup, or says how that went. */
+async function confirmLead(
+  { words, confirm }: Confirmation,
+  { method, url }: Request,
+  requestId: string,
+): Promise<Response> {
+  const { searchParams } = new URL(url);
+  const [lead = '', token = ''] = ['lead', 'token'].map((name) => searchParams.get(name) ?? '');
+  // Anything else is no link of ours, and some of it no database takes.
+  const isWhole = /^[\da-f-]{36}$/.test(lead) && /^[\w-]{22}$/.test(token);
+  try {
+    if (isWhole && method !== 'POST') return confirmationPage(requestId, 'question', words());
+    const isConfirmed = isWhole && (await confirm(lead, token));
+    return confirmationPage(requestId, isConfirmed ? 'success' : 'expired', words());
+  } catch (cause) {
+    return failToStore(cause);
+  }
+}
+
+/** A person gets a page, also where the form was sent from another site or with another type. */
+function refuse(request: Request, refusal: Refusal, requestId: string): Response {
+  const isForm = bodyType(request.headers.get('content-type')) === 'form';
+  const isRead = isShown(request) || (isForm && refusal.status === 403);
+  return (isRead ? toProblemPage : toProblem)(refusal, requestId);
+}
+
 const json = { 'content-type': 'application/json' };
 
-/** For whom nothing could be stored: longer than a database takes to start again. */
+/** Seconds for whom nothing could be stored: longer than a database takes to start again. */
 const secondsToRecover = 10;
 
-const notStored = (cause: unknown): Refusal =>
-  new Refusal(503, 'This could not be stored. Try again later.', {
+function failToStore(cause: unknown): never {
+  throw new Refusal(503, 'This could not be stored. Try again later.', {
     cause,
     headers: { 'retry-after': String(secondsToRecover) },
   });
+}
 
 const contentTypeAdvice =
   'The content type must be application/json or application/x-www-form-urlencoded.';
