@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readDatabaseUrl, readDataFolder } from '../api/environment.ts';
-import { findLeadPlace } from '../api/leads/lead-place.ts';
+import { findLeadDatabase } from '../api/leads/lead-database.ts';
 import { LeadStoreError } from '../api/leads/leads.ts';
 import { fromProject, run } from './command-line.ts';
 import { readRequest } from './leads/arguments.ts';
@@ -10,12 +10,12 @@ await run(async () => {
   const request = readRequest();
   const { commands } = await import('./leads/perform.ts');
   const folder = fromProject(readDataFolder(process.env));
-  const place = await findLeadPlace(folder, readDatabaseUrl(process.env));
+  const database = await findLeadDatabase(folder, readDatabaseUrl(process.env));
   try {
-    await print(await commands[request.command](place, request));
+    await print(await commands[request.command](database, request));
     return 0;
   } catch (error) {
-    const problem = error instanceof LeadStoreError ? error : place.explain(error);
+    const problem = error instanceof LeadStoreError ? error : database.explain(error);
     if (!problem) throw error;
     console.error(problem.message);
     return 1;

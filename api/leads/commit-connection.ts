@@ -6,7 +6,14 @@ import type { Row } from './row.ts';
 import { fingerprint, normalizeAddress } from './same-lead.ts';
 import { forgetLeads } from './sqlite-admin.ts';
 import { confirmLeads } from './sqlite-confirmation.ts';
-import { inodeOf, isDatabase, isRemoved, logOf, openForWriting } from './sqlite-file.ts';
+import {
+  checkpoint,
+  inodeOf,
+  isDatabase,
+  isRemoved,
+  logOf,
+  openForWriting,
+} from './sqlite-file.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { readVersion, schemaVersion } from './sqlite-schema.ts';
 
@@ -34,8 +41,8 @@ export interface Connection {
   isInPlace(): boolean;
   /** Saves what is in a log that was removed, wherever the database is now. False where that is not at its place. */
   rescue(): boolean;
-  /** Moves what is in the log to the database. False where somebody was reading: try again. */
-  fold(): boolean;
+  /** See `sqlite-file.ts`. */
+  checkpoint(): boolean;
   close(): void;
 }
 
@@ -48,7 +55,6 @@ export function connect(file: string): Connection {
   const logInode = inodeOf(logOf(file));
   const writeRow = createWriter(db);
   const outbox = createSqliteOutbox(db);
-  const fold = () => Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) === 0;
   const transact = <T>(work: () => T): T => {
     try {
       db.exec('BEGIN IMMEDIATE');
@@ -81,13 +87,13 @@ export function connect(file: string): Connection {
     confirm: (...answer) => transact(() => confirmLeads(db, ...answer)),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
     rescue() {
-      const isFolded = fold();
+      const isSaved = checkpoint(db);
       // Not closed where another file has the name: SQLite would remove the log of that one.
       if (inodeOf(file) !== inode) return false;
       db.close();
-      return isFolded;
+      return isSaved;
     },
-    fold,
+    checkpoint: () => checkpoint(db),
     close: () => db.close(),
   };
 }

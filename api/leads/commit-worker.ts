@@ -37,24 +37,24 @@ export interface CommitFailure {
 }
 
 /**
- * Milliseconds without a commit, or since the first one, after which the log is folded into the
- * database: a copy of that file is then a backup. Folding takes long while many leads arrive.
+ * Milliseconds without a commit, or since the first one, after which a checkpoint moves the log
+ * to the database: a copy of that file is then a backup. It takes long while many leads arrive.
  */
-const foldWhenIdle = 500;
-const foldAtLatest = 10_000;
+const checkpointWhenIdle = 500;
+const checkpointAtLatest = 10_000;
 
 const { file }: CommitTarget = workerData;
 let connection: Connection | undefined;
-let folding: NodeJS.Timeout | undefined;
+let scheduled: NodeJS.Timeout | undefined;
 /** When the oldest commit was made that is in the log alone, by `performance.now()`, which nobody sets. */
-let unfoldedSince: number | undefined;
+let loggedSince: number | undefined;
 
 parentPort?.on('message', (request: CommitRequest) => {
   if (request !== 'close') {
     parentPort?.postMessage(answer(request));
     return;
   }
-  clearTimeout(folding);
+  clearTimeout(scheduled);
   connection?.close();
   parentPort?.close();
 });
@@ -70,7 +70,7 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
       connection = connect(file);
       if (!isSaved) perform(connection, request);
     }
-    scheduleFold();
+    scheduleCheckpoint();
     return done;
   } catch (error) {
     const busy = isBusy(error);
@@ -99,18 +99,18 @@ function disconnect(): void {
   connection = undefined;
 }
 
-function scheduleFold(): void {
+function scheduleCheckpoint(): void {
   const now = performance.now();
-  unfoldedSince ??= now;
-  clearTimeout(folding);
-  const latest = Math.max(0, unfoldedSince + foldAtLatest - now);
-  folding = setTimeout(fold, Math.min(foldWhenIdle, latest));
+  loggedSince ??= now;
+  clearTimeout(scheduled);
+  const latest = Math.max(0, loggedSince + checkpointAtLatest - now);
+  scheduled = setTimeout(makeCheckpoint, Math.min(checkpointWhenIdle, latest));
 }
 
-function fold(): void {
-  unfoldedSince = undefined;
+function makeCheckpoint(): void {
+  loggedSince = undefined;
   try {
-    if (connection && !connection.fold()) scheduleFold();
+    if (connection && !connection.checkpoint()) scheduleCheckpoint();
   } catch {
     // A full disk, or the like: the leads are safe in the log, and the next commit tries again.
   }

@@ -54,8 +54,8 @@ export type CountRequests = (
   seconds: number,
 ) => Promise<Map<string, { requests: number; seconds: number }>>;
 
-/** What the operator does with leads, beside servers that run or without one. */
-export interface LeadDesk extends LeadReader {
+/** What the operator may do with leads, beside servers that run or without one. */
+export interface LeadAdmin extends LeadReader {
   /** Number of leads that match. */
   count(filter: LeadFilter): Promise<number>;
   /**
@@ -78,8 +78,8 @@ export interface LeadDesk extends LeadReader {
   retry(filter?: LeadFilter): Promise<number>;
 }
 
-/** A place that keeps leads: a folder with SQLite's file, or a database of PostgreSQL. */
-export interface LeadPlace {
+/** A database of leads: SQLite's file in a folder, or PostgreSQL. */
+export interface LeadDatabase {
   /**
    * Opens it for a server, and makes what is missing.
    * @throws LeadStoreError where leads cannot be stored
@@ -92,7 +92,7 @@ export interface LeadPlace {
    * @param readOnly nothing will be changed
    * @throws LeadStoreError where there are no leads to read
    */
-  manage(readOnly: boolean): Promise<LeadDesk>;
+  manage(readOnly: boolean): Promise<LeadAdmin>;
   /** Writes all leads to a new file. @returns how many they are */
   backUp(file: string): Promise<number>;
   /**

@@ -66,10 +66,6 @@ function remove(db: DatabaseSync, ids: readonly string[]): void {
   db.exec('COMMIT');
 }
 
-/** Empties the log, which holds what was deleted until then. False where a reader is in the way. */
-export const emptyLog = (db: DatabaseSync): boolean =>
-  Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) === 0;
-
 /** Takes a lead out of suspicion, and orders its reports. False where it is under none. */
 export function releaseLead(db: DatabaseSync, id: string, channels: readonly Channel[]): boolean {
   db.exec('BEGIN IMMEDIATE');

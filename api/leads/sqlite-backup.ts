@@ -12,6 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
+import { countLeads } from './sqlite-admin.ts';
 import { fileOf, findDamage, logOf, makePrivate, saysDamage } from './sqlite-file.ts';
 import { openExisting } from './sqlite-reader.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
@@ -128,7 +129,7 @@ function copyTo(db: DatabaseSync, file: string): number {
       syncToDisk(partial);
       renameSync(partial, file);
       syncToDisk(dirname(file));
-      return countLeads(copy);
+      return countLeads(copy, {});
     } finally {
       copy.close();
     }
@@ -141,14 +142,11 @@ function bringUpToDate(file: string): number {
   const db = new DatabaseSync(file, { timeout: patience });
   try {
     migrate(db);
-    return countLeads(db);
+    return countLeads(db, {});
   } finally {
     db.close();
   }
 }
-
-const countLeads = (db: DatabaseSync): number =>
-  Number(db.prepare('SELECT count(*) AS leads FROM leads').get()?.leads);
 
 /** SQLite does not wait for the disk when it copies a database to a new file. */
 function syncToDisk(path: string): void {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 /** The database of a folder. */
 export const fileOf = (folder: string): string => resolve(join(folder, 'leads.sqlite'));
 
-/** The write-ahead log, where a commit is until it is folded into the database. */
+/** The write-ahead log, where a commit is until the next checkpoint. */
 export const logOf = (file: string): string => `${file}-wal`;
 
 /**
@@ -35,11 +35,18 @@ export function makePrivate(file: string): void {
     chownSync(file, uid, gid);
   }
   for (const path of [file, logOf(file), `${file}-shm`]) {
-    // Another process may fold the log and remove it meanwhile.
+    // Another process may remove the log meanwhile, after a checkpoint.
     const { mode = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
     if (mode & 0o077) chmodSync(path, 0o600);
   }
 }
+
+/**
+ * Moves what is in the log to the database and empties the log, which holds what was deleted until
+ * then. False where somebody was reading: try again.
+ */
+export const checkpoint = (db: DatabaseSync): boolean =>
+  Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) === 0;
 
 /** Number of a file on its disk, which tells whether it is still the same; 0 where there is none. */
 export const inodeOf = (file: string): number =>

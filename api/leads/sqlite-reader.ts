@@ -9,7 +9,7 @@ import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 
 /** Milliseconds that a read waits while another process is writing. */
 const patience = 5000;
-/** Leads read at once. Between pieces no read transaction is open, so the log can be folded in. */
+/** Leads read at once. Between pieces no read transaction is open, so checkpoints are possible. */
 const piece = 500;
 
 /**

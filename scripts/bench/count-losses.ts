@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LeadDesk, LeadPlace } from '../../api/leads/lead-store.ts';
+import type { LeadAdmin, LeadDatabase } from '../../api/leads/lead-store.ts';
 import { printTable } from './measure.ts';
 
 /** Milliseconds between two looks at what waits. */
@@ -13,25 +13,25 @@ const longestPause = 180_000;
  * @param received how often each report came, by its `webhook-id`
  */
 export async function countLosses(
-  place: LeadPlace,
+  database: LeadDatabase,
   acknowledged: readonly string[],
   received: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const desk = await place.manage(true);
-  let waiting = await reportIds(desk);
+  const admin = await database.manage(true);
+  let waiting = await reportIds(admin);
   for (let pause = 0; waiting.size > 0 && pause < longestPause; ) {
     await sleep(interval);
-    const left = await reportIds(desk);
+    const left = await reportIds(admin);
     pause = left.size < waiting.size ? 0 : pause + interval;
     waiting = left;
   }
   const stored = new Map<string, number>();
   const ids = new Set<string>();
-  for await (const { id, data } of desk.list()) {
+  for await (const { id, data } of admin.list()) {
     stored.set(data.email, (stored.get(data.email) ?? 0) + 1);
     ids.add(webhookId(id));
   }
-  await desk.close();
+  await admin.close();
   const isTwice = (count: number) => count > 1;
   printTable(
     ['of them all', 'number', 'lost', 'twice', 'of nobody'],
@@ -56,9 +56,9 @@ export async function countLosses(
 }
 
 /** Of the reports that wait. */
-async function reportIds(desk: LeadDesk): Promise<Set<string>> {
+async function reportIds(admin: LeadAdmin): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { leadId } of desk.reports()) ids.add(webhookId(leadId));
+  for await (const { leadId } of admin.reports()) ids.add(webhookId(leadId));
   return ids;
 }
 

@@ -8,7 +8,7 @@ import {
   toSheets,
   toTable,
 } from '../../api/leads/lead-formats.ts';
-import type { LeadDesk, LeadPlace } from '../../api/leads/lead-store.ts';
+import type { LeadAdmin, LeadDatabase } from '../../api/leads/lead-store.ts';
 import type { Lead, LeadFilter } from '../../api/leads/leads.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { readOutboxSettings } from '../../api/outbox/outbox-settings.ts';
@@ -19,34 +19,34 @@ import type { CommandName, LeadsRequest } from './arguments.ts';
 import { correctLeads } from './correct.ts';
 
 type Text = Iterable<string> | AsyncIterable<string>;
-type Command = (place: LeadPlace, request: LeadsRequest) => Text | Promise<Text>;
+type Command = (database: LeadDatabase, request: LeadsRequest) => Text | Promise<Text>;
 
 /** @returns what to print */
 export const commands: Record<CommandName, Command> = {
-  list: (place, { filter }) => read(place, (desk) => listAll(desk, filter)),
-  show: (place, { filter }) => read(place, (desk) => toSheets(desk.list(filter))),
-  export: (place, { filter, format }) => {
+  list: (database, { filter }) => read(database, (admin) => listAll(admin, filter)),
+  show: (database, { filter }) => read(database, (admin) => toSheets(admin.list(filter))),
+  export: (database, { filter, format }) => {
     const write = format === 'json' ? toJson : toCsv;
-    return read(place, (desk) => write(countStatus(desk.list(filter), warn)));
+    return read(database, (admin) => write(countStatus(admin.list(filter), warn)));
   },
   correct,
   delete: remove,
   release,
-  async backup(place, { target = '' }) {
+  async backup(database, { target = '' }) {
     const file = resolve(callerFolder(), target);
-    return [`${plural(await place.backUp(file), 'lead')} in ${file}\n`];
+    return [`${plural(await database.backUp(file), 'lead')} in ${file}\n`];
   },
-  async restore(place, { target = '' }) {
-    const { leads, aside } = await place.restore(resolve(callerFolder(), target));
+  async restore(database, { target = '' }) {
+    const { leads, aside } = await database.restore(resolve(callerFolder(), target));
     return [
       `${plural(leads, 'lead')} restored.\n`,
       ...(aside ? [`What was there before is in ${aside}\n`] : []),
     ];
   },
-  outbox: (place, { filter }) => read(place, (desk) => toReports(desk.reports(filter))),
-  retry: (place, { filter }) =>
-    write(place, async (desk) => {
-      const due = await desk.retry(filter);
+  outbox: (database, { filter }) => read(database, (admin) => toReports(admin.reports(filter))),
+  retry: (database, { filter }) =>
+    write(database, async (admin) => {
+      const due = await admin.retry(filter);
       return [
         due > 0
           ? `${plural(due, 'report')} due now, for a server to send.\n`
@@ -65,38 +65,38 @@ function warn({ suspect, unconfirmed }: { suspect: number; unconfirmed: number }
     console.error(`Suspect: ${plural(suspect, 'lead')}, with the reason as suspicion.`);
 }
 
-async function* listAll(desk: LeadDesk, filter: LeadFilter): AsyncGenerator<string> {
+async function* listAll(admin: LeadAdmin, filter: LeadFilter): AsyncGenerator<string> {
   let unconfirmed = 0;
-  const leads = countStatus(desk.list(filter), (counts) => {
+  const leads = countStatus(admin.list(filter), (counts) => {
     unconfirmed = counts.unconfirmed;
   });
   yield* toTable(leads, filter.suspect === true);
   if (unconfirmed > 0) yield `Not confirmed: ${plural(unconfirmed, 'lead')}.\n`;
   if (filter.suspect !== false) return;
-  const suspects = await desk.count({ ...filter, suspect: true });
+  const suspects = await admin.count({ ...filter, suspect: true });
   if (suspects > 0)
     yield `Besides, ${suspects} ${suspects === 1 ? 'looks' : 'look'} like spam: --suspects.\n`;
 }
 
-function remove(place: LeadPlace, { filter, yes }: LeadsRequest): Promise<Text> {
-  return write(place, async (desk) => {
-    const found = await desk.count(filter);
-    if (found === 0) return [nothing(filter), ...leftByRestoring(place)];
+function remove(database: LeadDatabase, { filter, yes }: LeadsRequest): Promise<Text> {
+  return write(database, async (admin) => {
+    const found = await admin.count(filter);
+    if (found === 0) return [nothing(filter), ...leftByRestoring(database)];
     if (!yes) return [`${plural(found, 'lead')} would be deleted. To do it, add --yes.\n`];
-    const { deleted, isLogged } = await desk.delete(filter);
-    return [`${plural(deleted, 'lead')} deleted. `, ...whereKept(place, isLogged)];
+    const { deleted, isLogged } = await admin.delete(filter);
+    return [`${plural(deleted, 'lead')} deleted. `, ...whereKept(database, isLogged)];
   });
 }
 
-function correct(place: LeadPlace, { filter, set, yes }: LeadsRequest): Promise<Text> {
-  return write(place, async (desk) => {
+function correct(database: LeadDatabase, { filter, set, yes }: LeadsRequest): Promise<Text> {
+  return write(database, async (admin) => {
     const leads: Lead[] = [];
-    for await (const lead of desk.list(filter)) leads.push(lead);
+    for await (const lead of admin.list(filter)) leads.push(lead);
     if (leads.length === 0) return [nothing(filter)];
     const corrected = correctLeads(leads, set);
     if (!yes) return showCorrected(corrected);
-    const { isLogged } = await desk.correct(corrected);
-    return [`${plural(corrected.length, 'lead')} corrected. `, ...whereKept(place, isLogged)];
+    const { isLogged } = await admin.correct(corrected);
+    return [`${plural(corrected.length, 'lead')} corrected. `, ...whereKept(database, isLogged)];
   });
 }
 
@@ -116,26 +116,26 @@ function nothing({ email, id, suspect }: LeadFilter): string {
 }
 
 /** Where what was deleted or corrected can still be read. */
-const whereKept = (place: LeadPlace, isLogged: boolean): string[] => [
+const whereKept = (database: LeadDatabase, isLogged: boolean): string[] => [
   'Backups still have what they had.\n',
-  ...leftByRestoring(place),
+  ...leftByRestoring(database),
   ...(isLogged ? ['Somebody was reading: the log is emptied when a server runs or starts.\n'] : []),
 ];
 
 /** Files in which a person may be who is in the present leads no more. */
-const leftByRestoring = (place: LeadPlace): string[] =>
-  place.findAside().map((file) => `${file}, left by restoring, may have it too: remove it.\n`);
+const leftByRestoring = (database: LeadDatabase): string[] =>
+  database.findAside().map((file) => `${file}, left by restoring, may have it too: remove it.\n`);
 
-async function release(place: LeadPlace, { filter }: LeadsRequest): Promise<Text> {
+async function release(database: LeadDatabase, { filter }: LeadsRequest): Promise<Text> {
   const problems: string[] = [];
   const settings = readOutboxSettings(process.env, problems);
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   const words = settings.mail ? await readWords(contentFolder(undefined)) : undefined;
   const channelsOf = createChannels(settings, words?.mails ?? {}, readDoubleOptIn(process.env));
-  return write(place, async (desk) => {
+  return write(database, async (admin) => {
     let released = 0;
-    for await (const { id, kind, data } of desk.list(filter)) {
-      if (await desk.release(id, channelsOf(kind, data))) released += 1;
+    for await (const { id, kind, data } of admin.list(filter)) {
+      if (await admin.release(id, channelsOf(kind, data))) released += 1;
     }
     if (released === 0) return [nothing(filter)];
     // The server may have them, and would have reported such a lead.
@@ -149,20 +149,26 @@ async function release(place: LeadPlace, { filter }: LeadsRequest): Promise<Text
   });
 }
 
-async function* read(place: LeadPlace, work: (desk: LeadDesk) => Text): AsyncGenerator<string> {
-  const desk = await place.manage(true);
+async function* read(
+  database: LeadDatabase,
+  work: (admin: LeadAdmin) => Text,
+): AsyncGenerator<string> {
+  const admin = await database.manage(true);
   try {
-    yield* work(desk);
+    yield* work(admin);
   } finally {
-    await desk.close();
+    await admin.close();
   }
 }
 
-async function write(place: LeadPlace, work: (desk: LeadDesk) => Promise<Text>): Promise<Text> {
-  const desk = await place.manage(false);
+async function write(
+  database: LeadDatabase,
+  work: (admin: LeadAdmin) => Promise<Text>,
+): Promise<Text> {
+  const admin = await database.manage(false);
   try {
-    return await work(desk);
+    return await work(admin);
   } finally {
-    await desk.close();
+    await admin.close();
   }
 }

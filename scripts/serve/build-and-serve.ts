@@ -1,5 +1,5 @@
 import { readEnvironment } from '../../api/environment.ts';
-import { findLeadPlace } from '../../api/leads/lead-place.ts';
+import { findLeadDatabase } from '../../api/leads/lead-database.ts';
 import { keepRunning, type Log, openLog } from '../../api/log.ts';
 import { createReadiness } from '../../api/readiness.ts';
 import { createRecoveringStore } from '../../api/recovering-store.ts';
@@ -35,11 +35,11 @@ export async function buildAndServe(
   };
 
   const readiness = createReadiness();
-  const place = await findLeadPlace(data.path, environment.databaseUrl);
-  const reported = openReportedStore(place, content, environment, log);
+  const database = await findLeadDatabase(data.path, environment.databaseUrl);
+  const reported = openReportedStore(database, content, environment, log);
   const { open, channelsOf, confirmation } = reported;
   metrics?.watchReports(reported.countReports);
-  const store = await createRecoveringStore({ open, probe: place.probe, log, readiness });
+  const store = await createRecoveringStore({ open, probe: database.probe, log, readiness });
   // A terminal is read by a person, and everything else by a program.
   const print = process.stdout.isTTY
     ? console.log

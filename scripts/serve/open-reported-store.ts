@@ -1,6 +1,6 @@
 import type { Confirmation } from '../../api/app.ts';
 import type { Environment } from '../../api/environment.ts';
-import type { LeadPlace, LeadStore } from '../../api/leads/lead-store.ts';
+import type { LeadDatabase, LeadStore } from '../../api/leads/lead-store.ts';
 import { type LeadData, type LeadKind, LeadStoreError } from '../../api/leads/leads.ts';
 import type { ReportCount } from '../../api/leads/outbox.ts';
 import { forgetOldLeads } from '../../api/leads/retention.ts';
@@ -9,11 +9,11 @@ import type { OpenStore } from '../../api/recovering-store.ts';
 import { openReporting, type ReportingOptions } from './open-reporting.ts';
 
 /**
- * The leads of a place with what happens to them: they are reported, and deleted when they are
+ * The leads of a database with what happens to them: they are reported, and deleted when they are
  * old. Both begin when the store can be opened.
  */
 export function openReportedStore(
-  place: LeadPlace,
+  database: LeadDatabase,
   content: string,
   options: ReportingOptions & Pick<Environment, 'retentionDays'>,
   log: Log,
@@ -41,7 +41,7 @@ export function openReportedStore(
       return opened.countReports();
     },
     async open(): Promise<OpenStore> {
-      const store = await place.open();
+      const store = await database.open();
       opened = store;
       reporting = await openReporting(options, content, store, log);
       const { stop } = reporting;

@@ -1,6 +1,6 @@
 import { createApp } from '../../api/app.ts';
 import { readEnvironment } from '../../api/environment.ts';
-import { findLeadPlace } from '../../api/leads/lead-place.ts';
+import { findLeadDatabase } from '../../api/leads/lead-database.ts';
 import { explainListenError } from '../../api/listen.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
 import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
@@ -14,8 +14,8 @@ export async function serveDev(content: string): Promise<undefined> {
   const { host, port, logLevel, databaseUrl } = environment;
   const { log } = openLog(process.stdout, logLevel);
   keepRunning(process.stderr);
-  const place = await findLeadPlace(data.path, databaseUrl);
-  const store = await place.open();
+  const database = await findLeadDatabase(data.path, databaseUrl);
+  const store = await database.open();
   const proofOfWork = await openProofOfWork(environment, store);
   const api = createApp({ ...environment, store, log, proofOfWork });
   let server: DevServer;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { LeadPlace, LeadStore } from '../../api/leads/lead-store.ts';
+import type { LeadDatabase, LeadStore } from '../../api/leads/lead-store.ts';
 import type { LogEntry } from '../../api/log.ts';
 import { openReportedStore } from '../../scripts/serve/open-reported-store.ts';
 
 test('old leads that cannot be deleted are logged', async () => {
   const logged: LogEntry[] = [];
   const forget = () => Promise.reject(new Error('database is locked'));
-  const place: Pick<LeadPlace, 'open'> = {
+  const database: Pick<LeadDatabase, 'open'> = {
     open: async () => ({ forget, close: async () => {} }) as unknown as LeadStore,
   };
   const options = {
@@ -16,7 +16,7 @@ test('old leads that cannot be deleted are logged', async () => {
     apiOrigin: undefined,
     retentionDays: 30,
   };
-  const { open } = openReportedStore(place as LeadPlace, '', options, (entry) =>
+  const { open } = openReportedStore(database as LeadDatabase, '', options, (entry) =>
     logged.push(entry),
   );
   const store = await open();

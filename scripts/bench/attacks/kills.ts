@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findLeadPlace } from '../../../api/leads/lead-place.ts';
+import { findLeadDatabase } from '../../../api/leads/lead-database.ts';
 import { startClients } from '../clients.ts';
 import { countLosses } from '../count-losses.ts';
 import { startReceiver } from '../webhook-receiver.ts';
@@ -26,7 +26,11 @@ export async function benchKills(kills: number): Promise<void> {
       await sleep(longest);
       const { acknowledged } = await stop();
       console.log(`one server with SQLite, 64 clients, ${kills} times SIGKILL`);
-      await countLosses(await findLeadPlace(data, undefined), [...acknowledged], receiver.received);
+      await countLosses(
+        await findLeadDatabase(data, undefined),
+        [...acknowledged],
+        receiver.received,
+      );
     });
   } finally {
     receiver.stop();

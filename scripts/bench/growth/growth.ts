@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findLeadPlace } from '../../../api/leads/lead-place.ts';
+import { findLeadDatabase } from '../../../api/leads/lead-database.ts';
 import { findPostgres } from '../../postgres/find-postgres.ts';
 import {
   createPostgres,
@@ -110,7 +110,7 @@ async function measure(
     rows,
   );
   console.log();
-  await countLosses(await findLeadPlace('', postgres.url), acknowledged, received);
+  await countLosses(await findLeadDatabase('', postgres.url), acknowledged, received);
 }
 
 /** One after the other, each a random time after the one before was there again. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findLeadPlace } from '../../../api/leads/lead-place.ts';
+import { findLeadDatabase } from '../../../api/leads/lead-database.ts';
 import { freePort } from '../../../scripts/bench/loopback.ts';
 import {
   createPostgres,
@@ -14,7 +14,7 @@ import {
   stopPostgres,
 } from '../../../scripts/postgres/run-postgres.ts';
 import { signup } from '../app-under-test.ts';
-import { emails, postgres, run } from './new-place.ts';
+import { emails, postgres, run } from './new-database.ts';
 
 const hasOpenssl = !spawnSync('openssl', ['version']).error;
 
@@ -31,11 +31,11 @@ describe.skipIf(!postgres)('a database that fails over', () => {
 
     // The standby first: it is passed over.
     const hosts = `127.0.0.1:${ports[1]},127.0.0.1:${ports[0]}`;
-    const place = await findLeadPlace(
+    const database = await findLeadDatabase(
       '',
       `postgres://site@${hosts}/postgres?target_session_attrs=read-write`,
     );
-    const store = await place.open();
+    const store = await database.open();
     onTestFinished(() => store.close());
     const acknowledged: string[] = [];
     let isStopped = false;
@@ -61,9 +61,9 @@ describe.skipIf(!postgres)('a database that fails over', () => {
     expect(new Set(stored).size).toBe(stored.length);
     expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([]);
     // The command finds it, too.
-    const desk = await place.manage(true);
-    expect(await desk.count({})).toBe(stored.length);
-    await desk.close();
+    const admin = await database.manage(true);
+    expect(await admin.count({})).toBe(stored.length);
+    await admin.close();
   });
 });
 
@@ -119,8 +119,11 @@ test.skipIf(!postgres || !hasOpenssl)('TLS to the database is verified', async (
   onTestFinished(() => removePostgres(server));
   const open = async (host: string, authority = '') => {
     const verified = `sslmode=verify-full${authority && `&sslrootcert=${folder}/${authority}`}`;
-    const place = await findLeadPlace('', `postgres://site@${host}:${port}/postgres?${verified}`);
-    const store = await place.open();
+    const database = await findLeadDatabase(
+      '',
+      `postgres://site@${host}:${port}/postgres?${verified}`,
+    );
+    const store = await database.open();
     await store.add('email-signup', signup);
     await store.close();
   };

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { confirmAddress } from '../../../api/leads/confirm-address.ts';
 import type { Lead, LeadFilter } from '../../../api/leads/leads.ts';
 import { demo, signup } from '../app-under-test.ts';
-import { collect, emails, list, newPlace, storeNames } from './new-place.ts';
+import { collect, emails, list, newDatabase, storeNames } from './new-database.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,7 +26,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   const check = test.skipIf(!isHere);
 
   check('a lead comes back as it was stored, in order', async () => {
-    const { open } = await newPlace(name);
+    const { open } = await newDatabase(name);
     const store = await open();
     const data = { ...signup, firstName: 'Zoë "O\'Neil" \u{1f600}\u0000' };
     await store.add('email-signup', data, { route: '/pricing', block: 'plans', build: 'a1' });
@@ -45,7 +45,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   check(
     'the same submission is one lead: at once, again, in other letters, from another build',
     async () => {
-      const { open } = await newPlace(name);
+      const { open } = await newDatabase(name);
       const store = await open();
       const send = (email: string, build: string) =>
         store.add('email-signup', { ...signup, email }, { route: '/', build });
@@ -58,7 +58,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   );
 
   check('but not from another place, with other words or a doubt', async () => {
-    const { open } = await newPlace(name);
+    const { open } = await newDatabase(name);
     const store = await open();
     const others: [object, object][] = [
       [{}, { route: '/' }],
@@ -75,7 +75,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
 
   check('leads are chosen by kind and by time, the moment itself included', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { open } = await newPlace(name);
+    const { open } = await newDatabase(name);
     const store = await open();
     for (const day of ['2026-01-01', '2026-01-02', '2026-01-03']) {
       vi.setSystemTime(`${day}T00:00:00Z`);
@@ -92,7 +92,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   });
 
   check('more leads than are read at once come all, each once', async () => {
-    const { open } = await newPlace(name);
+    const { open } = await newDatabase(name);
     const store = await open();
     const added = signups(1001);
     await Promise.all(added.map((lead) => store.add('email-signup', lead)));
@@ -100,7 +100,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   });
 
   check('closing waits for the leads that are on their way, and takes no more', async () => {
-    const { open } = await newPlace(name);
+    const { open } = await newDatabase(name);
     const store = await open();
     const adding = store.add('email-signup', signup);
     await store.close();
@@ -110,7 +110,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   });
 
   check('reports are ordered with a lead, lent to one server, and settled', async () => {
-    const { open, place } = await newPlace(name);
+    const { open, database } = await newDatabase(name);
     const servers = [await open(), await open()] as const;
     expect(await servers[0].countReports()).toEqual({ waiting: 0, givenUp: 0, oldest: 0 });
     const channels = ['webhook', 'visitor'] as const;
@@ -139,8 +139,8 @@ describe.each(storeNames)('%s', (name, isHere) => {
       { ...givenUp, error, dueAt: null },
       ...sent,
     ]);
-    const desk = await place.manage(false);
-    const reports = await collect(desk.reports());
+    const admin = await database.manage(false);
+    const reports = await collect(admin.reports());
     expect(reports).toMatchObject([
       { ...givenUp, error, dueAt: null, attempts: 1 },
       { ...failed, error, attempts: 1 },
@@ -153,43 +153,43 @@ describe.each(storeNames)('%s', (name, isHere) => {
       oldest: expect.any(Number),
     });
     const { leadId: id = '' } = reports[0] ?? {};
-    expect(await collect(desk.reports({ id }))).toEqual(
+    expect(await collect(admin.reports({ id }))).toEqual(
       reports.filter(({ leadId }) => leadId === id),
     );
     const others = { email: 'nobody@example.com' };
-    expect(await collect(desk.reports(others))).toEqual([]);
-    expect([await desk.retry({ id: 'no such lead' }), await desk.retry(others)]).toEqual([0, 0]);
-    expect(await desk.retry()).toBe(2);
+    expect(await collect(admin.reports(others))).toEqual([]);
+    expect([await admin.retry({ id: 'no such lead' }), await admin.retry(others)]).toEqual([0, 0]);
+    expect(await admin.retry()).toBe(2);
     expect(await take(servers[0])).toMatchObject([{ attempts: 2 }, { attempts: 2 }]);
-    await desk.close();
+    await admin.close();
   });
 
   check('the operator counts, releases and deletes', async () => {
-    const { open, place } = await newPlace(name);
+    const { open, database } = await newDatabase(name);
     const store = await open();
     await store.add('email-signup', signup, { suspicion: 'sent within 1 s' });
     await store.add('demo-request', demo, { channels: ['webhook', 'visitor'] });
     await store.add('demo-request', { ...demo, email: 'ben@example.com' });
-    const desk = await place.manage(false);
-    const [suspect] = await list(desk, { suspect: true });
+    const admin = await database.manage(false);
+    const [suspect] = await list(admin, { suspect: true });
     expect(suspect).toMatchObject({ suspicion: 'sent within 1 s', data: signup });
-    expect(await list(desk, { id: suspect?.id })).toEqual([suspect]);
-    expect(await list(desk, { id: 'none' })).toEqual([]);
-    expect(await desk.release(suspect?.id ?? '', ['operator'])).toBe(true);
-    expect(await desk.release(suspect?.id ?? '', ['operator'])).toBe(false);
-    expect(await collect(desk.reports())).toHaveLength(3);
-    expect(await desk.count({ email: 'ADA@example.com' })).toBe(2);
-    expect(await desk.delete({ email: 'ADA@example.com' })).toEqual({
+    expect(await list(admin, { id: suspect?.id })).toEqual([suspect]);
+    expect(await list(admin, { id: 'none' })).toEqual([]);
+    expect(await admin.release(suspect?.id ?? '', ['operator'])).toBe(true);
+    expect(await admin.release(suspect?.id ?? '', ['operator'])).toBe(false);
+    expect(await collect(admin.reports())).toHaveLength(3);
+    expect(await admin.count({ email: 'ADA@example.com' })).toBe(2);
+    expect(await admin.delete({ email: 'ADA@example.com' })).toEqual({
       deleted: 2,
       isLogged: false,
     });
-    expect(await collect(desk.reports())).toEqual([]);
-    expect(await emails(desk)).toEqual(['ben@example.com']);
-    await desk.close();
+    expect(await collect(admin.reports())).toEqual([]);
+    expect(await emails(admin)).toEqual(['ben@example.com']);
+    await admin.close();
   });
 
   check('who reads the mail of an address confirms its leads, and those alone', async () => {
-    const { open, place } = await newPlace(name);
+    const { open, database } = await newDatabase(name);
     const store = await open();
     const channels = ['confirmation'] as const;
     const add = (route: string, email = signup.email) =>
@@ -215,14 +215,14 @@ describe.each(storeNames)('%s', (name, isHere) => {
     expect(await states()).toEqual([time, time, 'awaited', undefined]);
     expect(await store.outbox.take(['webhook'], 9, 60_000)).toHaveLength(2);
     // Corrected: what the other address has of the link is worth nothing.
-    const desk = await place.manage(false);
-    const [ben] = await list(desk, { email: 'ben@example.com' });
+    const admin = await database.manage(false);
+    const [ben] = await list(admin, { email: 'ben@example.com' });
     const data = { ...signup, email: 'bea@example.com' };
-    await desk.correct([{ ...ben, data } as Lead]);
+    await admin.correct([{ ...ben, data } as Lead]);
     await store.add('email-signup', { ...signup, email: 'cy@example.com' }, { suspicion: 'x' });
-    const [suspect] = await list(desk, { suspect: true });
-    expect(await desk.release(suspect?.id ?? '', channels)).toBe(true);
-    await desk.close();
+    const [suspect] = await list(admin, { suspect: true });
+    expect(await admin.release(suspect?.id ?? '', channels)).toBe(true);
+    await admin.close();
     expect(await states()).toEqual([time, time, 'awaited', undefined, 'awaited']);
     const [again, ...more] = await store.outbox.take(channels, 9, 60_000);
     expect(more).toMatchObject([{ lead: { id: suspect?.id }, token: expect.any(String) }]);
@@ -233,7 +233,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   });
 
   check('a report waits no longer because the clock was set back', async () => {
-    const { open } = await newPlace(name);
+    const { open } = await newDatabase(name);
     const store = await open();
     await store.add('email-signup', signup, { channels: ['webhook'] });
     const take = () => store.outbox.take(['webhook'], 9, 60_000);
@@ -250,7 +250,7 @@ describe.each(storeNames)('%s', (name, isHere) => {
   });
 
   check('the operator corrects: all at once, and reports that failed go out again', async () => {
-    const { open, place } = await newPlace(name);
+    const { open, database } = await newDatabase(name);
     const store = await open();
     const wrong = { ...signup, email: 'ad@example.com' };
     await store.add('email-signup', wrong, { channels: ['webhook', 'visitor'] });
@@ -259,52 +259,52 @@ describe.each(storeNames)('%s', (name, isHere) => {
     const [first] = await store.outbox.take(['visitor'], 1, 60_000);
     const leadId = first?.lead.id ?? '';
     await store.outbox.settle([{ leadId, channel: 'visitor', error: 'unknown', dueAt: null }]);
-    const desk = await place.manage(false);
-    const corrected = (await list(desk, { email: wrong.email })).map(
+    const admin = await database.manage(false);
+    const corrected = (await list(admin, { email: wrong.email })).map(
       (lead) => ({ ...lead, data: { ...lead.data, email: signup.email } }) as Lead,
     );
-    expect(await desk.correct(corrected)).toEqual({ isLogged: false });
+    expect(await admin.correct(corrected)).toEqual({ isLogged: false });
     // One that becomes the same as another lead is counted there, and its reports go.
-    expect(await list(desk)).toMatchObject([
+    expect(await list(admin)).toMatchObject([
       { data: signup, repeats: 0 },
       { data: { firstName: 'Ada' }, repeats: 1 },
     ]);
-    expect(await collect(desk.reports())).toHaveLength(2);
+    expect(await collect(admin.reports())).toHaveLength(2);
     const again = await store.outbox.take(['visitor', 'webhook'], 9, 60_000);
     expect(again.map(({ lead, attempts }) => [lead.data.email, attempts])).toEqual([
       [signup.email, 1],
       [signup.email, 1],
     ]);
-    await desk.close();
+    await admin.close();
   });
 
   check.each([
     [1, 20],
     [16, 500],
   ])('acknowledged leads survive the death of the process, %i at once', async (atOnce, enough) => {
-    const { place, environment } = await newPlace(name);
+    const { database, environment } = await newDatabase(name);
     const child = addLeads(environment, 1_000_000, atOnce);
     const acknowledged: string[] = [];
     for await (const email of createInterface({ input: child.stdout })) {
       acknowledged.push(email);
       if (acknowledged.length === enough) child.kill('SIGKILL');
     }
-    const desk = await place.manage(true);
-    const stored = await emails(desk);
-    await desk.close();
+    const admin = await database.manage(true);
+    const stored = await emails(admin);
+    await admin.close();
     expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
     expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([]);
     expect(new Set(stored).size).toBe(stored.length);
   });
 
-  check('several processes may open a new place and write at once', async () => {
-    const { place, environment } = await newPlace(name);
+  check('several processes may open a new database and write at once', async () => {
+    const { database, environment } = await newDatabase(name);
     const children = [0, 100, 200].map((first) => addLeads(environment, 30, 3, first));
     for (const child of children) child.stdout.resume();
     const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
     expect(codes).toEqual([0, 0, 0]);
-    const desk = await place.manage(true);
-    expect(await list(desk)).toHaveLength(90);
-    await desk.close();
+    const admin = await database.manage(true);
+    expect(await list(admin)).toHaveLength(90);
+    await admin.close();
   });
 });

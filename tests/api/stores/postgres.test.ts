@@ -14,7 +14,7 @@ import {
 } from '../../../scripts/postgres/run-postgres.ts';
 import { runHere } from '../../scripts/run-here.ts';
 import { from, json, signup } from '../app-under-test.ts';
-import { emails, list, newPlace, postgres, run } from './new-place.ts';
+import { emails, list, newDatabase, postgres, run } from './new-database.ts';
 
 const path = '/api/email-signup';
 const emailOf = (index: number) => ({ ...signup, email: `${index}@example.com` });
@@ -32,7 +32,7 @@ function createServer(store: Pick<LeadStore, 'add' | 'countRequests'>, perMinute
 
 describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   test('have one limit for a network, also when all come at once, and one in total', async () => {
-    const { open } = await newPlace('PostgreSQL');
+    const { open } = await newDatabase('PostgreSQL');
     const stores = [await open(), await open()];
     const posts = stores.map((store) => createServer(store, 30, 20));
     const responses = await Promise.all(
@@ -49,7 +49,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   });
 
   test('count in spans of any length, which end', async () => {
-    const { open, environment } = await newPlace('PostgreSQL');
+    const { open, environment } = await newDatabase('PostgreSQL');
     const [one, two] = [await open(), await open()];
     const count = async (store: LeadStore, seconds: number) =>
       (await store.countRequests?.(new Map([['a', 1]]), seconds))?.get('a');
@@ -65,7 +65,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   });
 
   test('store what both get at once as one lead', async () => {
-    const { open } = await newPlace('PostgreSQL');
+    const { open } = await newDatabase('PostgreSQL');
     const stores = [await open(), await open()];
     const posts = stores.map((store) => createServer(store));
     // In other orders, so that each waits for the other's rows.
@@ -90,12 +90,12 @@ test.skipIf(!postgres)(
     // One of its own, because other tests run on the common one.
     const server = await createPostgres(postgres?.binaries ?? '', ['fsync = off']);
     onTestFinished(() => removePostgres(server));
-    const { place, open } = await newPlace('PostgreSQL', server);
+    const { database, open } = await newDatabase('PostgreSQL', server);
     const logged: LogEntry[] = [];
     const readiness = createReadiness();
     const store = await createRecoveringStore({
-      open: place.open,
-      probe: place.probe,
+      open: database.open,
+      probe: database.probe,
       log: (entry) => logged.push(entry),
       readiness,
     });
@@ -150,14 +150,14 @@ test.skipIf(!postgres)(
 );
 
 test.skipIf(!postgres)('leads of a file move into a database, once, by the command', async () => {
-  const file = await newPlace('SQLite');
+  const file = await newDatabase('SQLite');
   const store = await file.open();
   await store.add('email-signup', signup, { route: '/', suspicion: 'sent within 1 s' });
   await store.add('email-signup', { ...signup, firstName: '\u0000' });
   await store.add('email-signup', { ...signup, firstName: '\u0000' });
   const backup = join(file.environment.DATA_DIR, 'backup.sqlite');
-  await file.place.backUp(backup);
-  const { open, environment } = await newPlace('PostgreSQL');
+  await file.database.backUp(backup);
+  const { open, environment } = await newDatabase('PostgreSQL');
   const leads = (...words: string[]) => runHere('leads.ts', words, environment);
   for (const _ of ['once', 'twice'])
     expect(await leads('restore', backup)).toMatchObject({ stdout: '2 leads restored.\n' });
@@ -172,7 +172,7 @@ test.skipIf(!postgres)('leads of a file move into a database, once, by the comma
 test.skipIf(!postgres)(
   'tables of an older version are brought up to date, with what they hold',
   async () => {
-    const { open, environment } = await newPlace('PostgreSQL');
+    const { open, environment } = await newDatabase('PostgreSQL');
     await (await open()).add('email-signup', signup);
     await run(
       environment.DATABASE_URL,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { findLeadPlace } from '../../../api/leads/lead-place.ts';
+import { findLeadDatabase } from '../../../api/leads/lead-database.ts';
 import type { LeadStore } from '../../../api/leads/lead-store.ts';
 import type { Lead, LeadFilter, LeadReader } from '../../../api/leads/leads.ts';
 import type { Postgres } from '../../../scripts/postgres/run-postgres.ts';
@@ -18,20 +18,20 @@ export const storeNames: readonly [StoreName, boolean][] = [
   ['PostgreSQL', postgres !== undefined],
 ];
 
-/** A place without leads, for one test: what the environment says of it, and stores that are open. */
-export async function newPlace(name: StoreName, server = postgres) {
+/** A database without leads, for one test: what the environment says of it, and stores that are open. */
+export async function newDatabase(name: StoreName, server = postgres) {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const databaseUrl = name === 'PostgreSQL' ? await newSchema(server) : undefined;
-  const place = await findLeadPlace(folder, databaseUrl);
+  const database = await findLeadDatabase(folder, databaseUrl);
   /** Closed when the test ends. */
   const open = async (): Promise<LeadStore> => {
-    const store = await place.open();
+    const store = await database.open();
     onTestFinished(() => store.close());
     return store;
   };
   const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' };
-  return { place, open, environment };
+  return { database, open, environment };
 }
 
 let schemas = 0;

@@ -1,26 +1,19 @@
 import { probeStore } from '../probe-store.ts';
-import type { LeadDesk, LeadPlace } from './lead-store.ts';
+import type { LeadAdmin, LeadDatabase } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
-import {
-  countLeads,
-  deleteLeads,
-  emptyLog,
-  listReports,
-  releaseLead,
-  retryReports,
-} from './sqlite-admin.ts';
+import { countLeads, deleteLeads, listReports, releaseLead, retryReports } from './sqlite-admin.ts';
 import { backUp, findAside, restore } from './sqlite-backup.ts';
 import { correctLeads } from './sqlite-correction.ts';
-import { fileOf, isDamaged, saysDamage } from './sqlite-file.ts';
+import { checkpoint, fileOf, isDamaged, saysDamage } from './sqlite-file.ts';
 import { listLeads, openExisting } from './sqlite-reader.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /** The leads in the file of a folder. */
-export function sqlitePlace(folder: string): LeadPlace {
+export function sqliteDatabase(folder: string): LeadDatabase {
   return {
     open: async () => openSqliteStore(folder),
     probe: () => probeStore(folder),
-    manage: async (readOnly) => openDesk(folder, readOnly),
+    manage: async (readOnly) => openAdmin(folder, readOnly),
     backUp: async (file) => backUp(folder, file),
     restore: (file) => restore(folder, file),
     explain: (error) => explain(fileOf(folder), error),
@@ -35,18 +28,18 @@ function explain(file: string, error: unknown): LeadStoreError | undefined {
   return new LeadStoreError(text, { cause: error });
 }
 
-function openDesk(folder: string, readOnly: boolean): LeadDesk {
+function openAdmin(folder: string, readOnly: boolean): LeadAdmin {
   const db = openExisting(folder, readOnly);
   return {
     list: (filter) => listLeads(db, filter),
     count: async (filter) => countLeads(db, filter),
     delete: async (filter) => {
       const deleted = deleteLeads(db, filter);
-      return { deleted, isLogged: !emptyLog(db) };
+      return { deleted, isLogged: !checkpoint(db) };
     },
     correct: async (leads) => {
       correctLeads(db, leads);
-      return { isLogged: !emptyLog(db) };
+      return { isLogged: !checkpoint(db) };
     },
     release: async (...lead) => releaseLead(db, ...lead),
     async *reports(filter) {

@@ -1,17 +1,17 @@
 import pg from 'pg';
-import type { LeadPlace } from '../lead-store.ts';
+import type { LeadDatabase } from '../lead-store.ts';
 import { LeadStoreError } from '../leads.ts';
-import { openPostgresDesk } from './desk.ts';
+import { openPostgresAdmin } from './admin.ts';
 import { importLeads } from './import-leads.ts';
 import { explain } from './pool.ts';
 import { openPostgresStore } from './store.ts';
 
 /** The leads in a database of PostgreSQL. */
-export function postgresPlace(url: string): LeadPlace {
+export function postgresDatabase(url: string): LeadDatabase {
   return {
     open: () => openPostgresStore(url),
     probe: async () => (await openPostgresStore(url)).close(),
-    manage: () => openPostgresDesk(url),
+    manage: () => openPostgresAdmin(url),
     async backUp() {
       throw new LeadStoreError(
         'PostgreSQL has its own: pg_dump --format=custom --file=FILE "$DATABASE_URL"',

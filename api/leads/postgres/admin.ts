@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { toColumns } from '../confirmation.ts';
-import type { LeadDesk } from '../lead-store.ts';
+import type { LeadAdmin } from '../lead-store.ts';
 import type { LeadFilter } from '../leads.ts';
 import type { WaitingReport } from '../outbox.ts';
 import { correctLeads } from './correct-leads.ts';
@@ -18,7 +18,7 @@ const piece = 500;
  * Opens the leads of a database for the operator.
  * @throws LeadStoreError where there are none, or they cannot be read
  */
-export async function openPostgresDesk(url: string): Promise<LeadDesk> {
+export async function openPostgresAdmin(url: string): Promise<LeadAdmin> {
   const pool = createPatientPool(url);
   try {
     await checkLayout(pool);
