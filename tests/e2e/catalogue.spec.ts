@@ -2,29 +2,16 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
 import { expectAccess, expectContrast } from './axe.ts';
-import { copySite, runServer } from './commands.ts';
+import { serveCopy } from './commands.ts';
 import { desktop, expect, phone, test } from './journey.ts';
 
 const blocks = readBlockSchemas();
 
-/** A catalogue of its own for the tests of a group, which come one after the other. */
-function serveCatalogue(command: 'dev' | 'start', ...options: string[]): () => string {
-  test.describe.configure({ mode: 'serial' });
+/** A catalogue of its own for the tests of a group. */
+function serveCatalogue(command: 'dev' | 'start', ...args: string[]): () => string {
   test.use({ viewport: desktop });
-
-  const site = copySite();
-  let server: Awaited<ReturnType<typeof runServer>> | undefined;
-
-  test.beforeAll(async () => {
-    server = await runServer(command, site, options);
-  });
-
-  test.afterAll(() => {
-    server?.stop();
-    site.remove();
-  });
-
-  return () => `${server?.address}/_catalogue`;
+  const site = serveCopy(command, { args });
+  return () => `${site.address}/_catalogue`;
 }
 
 async function expectLiveExamples(page: Page, catalogue: string): Promise<void> {

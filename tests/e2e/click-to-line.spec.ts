@@ -1,38 +1,27 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySite, runServer } from './commands.ts';
+import { readOriginal, serveCopy } from './commands.ts';
 import { expect, test, untilAlive } from './journey.ts';
 
 test.describe("the author's editor opens", () => {
-  // One server for all of them.
-  test.describe.configure({ mode: 'serial' });
-
-  const site = copySite();
+  const site = serveCopy('dev', {
+    prepare({ folder }) {
+      const editor = join(folder, 'editor');
+      writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${join(folder, 'opened')}'\n`);
+      writeFileSync(join(folder, 'opened'), '');
+      chmodSync(editor, 0o755);
+    },
+    environment: ({ folder }) => ({ LAUNCH_EDITOR: join(folder, 'editor') }),
+  });
   const contact = join(site.content, 'pages/contact.yaml');
-  const text = readFileSync(contact, 'utf8');
+  const text = readOriginal('pages/contact.yaml');
   const line = text.split('\n').findIndex((content) => content.includes('- type: ')) + 1;
   const opened = join(site.folder, 'opened');
-  let server: Awaited<ReturnType<typeof runServer>>;
-
-  test.beforeAll(async () => {
-    const editor = join(site.folder, 'editor');
-    writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${opened}'\n`);
-    writeFileSync(opened, '');
-    chmodSync(editor, 0o755);
-    process.env.LAUNCH_EDITOR = editor;
-    server = await runServer('dev', site);
-  });
-
-  test.afterAll(() => {
-    delete process.env.LAUNCH_EDITOR;
-    server?.stop();
-    site.remove();
-  });
 
   const lastOpened = () => readFileSync(opened, 'utf8').trim().split('\n').at(-1);
 
   test('at the line of a block, by a click with Alt', async ({ page }) => {
-    await page.goto(`${server.address}/contact`);
+    await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     const block = page.locator('main > [data-src]').first();
     await expect(block).toHaveAttribute('data-src', `pages/contact.yaml:${line}`);
@@ -50,7 +39,7 @@ test.describe("the author's editor opens", () => {
   test('and the block under the pointer says where it stands while Alt is held', async ({
     page,
   }) => {
-    await page.goto(`${server.address}/contact`);
+    await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     await expect(page.locator('main > [data-src]').first()).toBeAttached();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -65,7 +54,7 @@ test.describe("the author's editor opens", () => {
   test('at the place of a mistake, with the keyboard; and the mistake leads to its block in the catalogue', async ({
     page,
   }) => {
-    await page.goto(`${server.address}/contact`);
+    await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     writeFileSync(contact, text.replace('button:', 'buton:'));
     const overlay = page.getByRole('alert');
@@ -81,9 +70,9 @@ test.describe("the author's editor opens", () => {
 
   test('for pages of this server only, and only files of the content', async ({ request }) => {
     const open = (file: string, headers = {}) =>
-      request.post(`${server.address}/@open`, {
+      request.post(`${site.address}/@open`, {
         data: { file, line: 1, column: 1 },
-        headers: { origin: server.address, ...headers },
+        headers: { origin: site.address, ...headers },
       });
     const before = readFileSync(opened, 'utf8');
     const statuses = await Promise.all([

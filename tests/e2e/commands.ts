@@ -1,32 +1,74 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { test } from './journey.ts';
 
 const root = join(import.meta.dirname, '../..');
+const original = join(root, 'tests/site');
 
-/** A copy of the tests' own site in a temporary folder, with a folder for what commands write. */
-export function copySite() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+/** A file of the tests' own site, as it is in every copy at first. */
+export const readOriginal = (path: string): string => readFileSync(join(original, path), 'utf8');
+
+interface Folders {
+  /** The copied site. */
+  content: string;
+  /** Around it, with what commands write. */
+  folder: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+interface ServeOptions {
+  /** Changes the copy before it is served. */
+  prepare?: (folders: Folders) => void;
+  environment?: (folders: Folders) => Environment;
+  args?: readonly string[];
+}
+
+/**
+ * Serves a copy of the tests' own site for all tests of a file or a `describe`, which run one after
+ * the other. `address` is there once they run.
+ */
+export function serveCopy(
+  command: 'start' | 'dev',
+  { prepare, environment, args = [] }: ServeOptions = {},
+) {
+  const folder = join(tmpdir(), `site-${randomUUID()}`);
   const content = join(folder, 'content');
-  cpSync(join(root, 'tests/site'), content, { recursive: true });
+  const folders: Folders = { content, folder };
+  let server: Awaited<ReturnType<typeof runServer>> | undefined;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    cpSync(original, content, { recursive: true });
+    prepare?.(folders);
+    server = await runServer(command, folders, args, environment?.(folders) ?? {});
+  });
+  test.afterAll(() => {
+    server?.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
   return {
-    content,
-    folder,
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+    ...folders,
+    get address() {
+      return server?.address ?? '';
+    },
+    /** All that it has written to the terminal so far. */
+    output: () => server?.output() ?? '',
   };
 }
 
-/** Runs `start` or `dev` on a copied site until it is stopped; resolves when it says its address. */
-export async function runServer(
+/** Runs a command until it is stopped; resolves when it says its address. */
+async function runServer(
   command: 'start' | 'dev',
-  { content, folder }: { content: string; folder: string },
-  options: readonly string[] = [],
-  environment: Readonly<Record<string, string>> = {},
+  { content, folder }: Folders,
+  args: readonly string[],
+  environment: Environment,
 ) {
   const server = spawn(
     process.execPath,
-    [join(root, `scripts/${command}.ts`), '--content', content, ...options],
+    [join(root, `scripts/${command}.ts`), '--content', content, ...args],
     {
       env: {
         ...process.env,
@@ -52,10 +94,5 @@ export async function runServer(
   );
   // However long a build takes on this machine: the time of the test is the limit.
   const address = await promise;
-  return {
-    address,
-    /** All that it has written to the terminal so far. */
-    output: () => output,
-    stop: () => server.kill(),
-  };
+  return { address, output: () => output, stop: () => server.kill() };
 }

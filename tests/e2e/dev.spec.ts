@@ -1,30 +1,17 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySite, runServer } from './commands.ts';
+import { readOriginal, serveCopy } from './commands.ts';
 import { expect, test, untilAlive } from './journey.ts';
 
 test.describe('while an author edits', () => {
-  // One server for all of them.
-  test.describe.configure({ mode: 'serial' });
-
-  const site = copySite();
-  let server: Awaited<ReturnType<typeof runServer>>;
+  const site = serveCopy('dev');
   const contact = join(site.content, 'pages/contact.yaml');
-  const text = readFileSync(contact, 'utf8');
-
-  test.beforeAll(async () => {
-    server = await runServer('dev', site);
-  });
-
-  test.afterAll(() => {
-    server?.stop();
-    site.remove();
-  });
+  const text = readOriginal('pages/contact.yaml');
 
   test('a saved page shows in place, with what was typed kept, however the editor saves', async ({
     page,
   }) => {
-    await page.goto(`${server.address}/contact`);
+    await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     await page.getByLabel('Your message').fill('half a sentence');
     const heading = page.getByRole('heading', { level: 1 });
@@ -44,7 +31,7 @@ test.describe('while an author edits', () => {
   test('a mistake is shown in browser and terminal in the same words, over the last good page, until it is fixed', async ({
     page,
   }) => {
-    await page.goto(`${server.address}/contact`);
+    await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     const overlay = page.getByRole('alert');
     await expect(overlay).toBeHidden();
@@ -53,7 +40,7 @@ test.describe('while an author edits', () => {
     await expect(overlay).toContainText('pages/contact.yaml:');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const [first = ''] = ((await overlay.textContent()) ?? '').split('\n');
-    await expect.poll(server.output).toContain(first);
+    await expect.poll(site.output).toContain(first);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
     await expect(overlay).toBeVisible();
@@ -70,12 +57,12 @@ test.describe('while an author edits', () => {
   }) => {
     const settings = join(site.content, 'site.yaml');
     renameSync(settings, `${settings}.moved`);
-    await expect.poll(server.output).toContain('its file site.yaml does not exist');
-    expect((await request.get(`${server.address}/contact`)).status()).toBe(200);
+    await expect.poll(site.output).toContain('its file site.yaml does not exist');
+    expect((await request.get(`${site.address}/contact`)).status()).toBe(200);
     renameSync(`${settings}.moved`, settings);
     writeFileSync(contact, text.replace('Write to us', 'Still here'));
     await expect
-      .poll(async () => (await request.get(`${server.address}/contact`)).text())
+      .poll(async () => (await request.get(`${site.address}/contact`)).text())
       .toContain('Still here');
     writeFileSync(contact, text);
   });
@@ -84,17 +71,17 @@ test.describe('while an author edits', () => {
     const root = join(import.meta.dirname, '../..');
     const files = ['/data/leads.sqlite', '/package.json', '/site.yaml', '/pages/index.yaml'];
     for (const path of [...files, ...files.map((path) => `/@fs${root}${path}`)]) {
-      const response = await request.get(server.address + path);
+      const response = await request.get(site.address + path);
       expect([403, 404], path).toContain(response.status());
     }
-    expect((await request.get(`${server.address}/%`)).status()).toBe(400);
+    expect((await request.get(`${site.address}/%`)).status()).toBe(400);
   });
 
   test.describe('a new file', () => {
     test.use({ expectedError: /status of (?:404|500)/ });
 
     test('is a new page', async ({ page }) => {
-      const address = `${server.address}/brand-new`;
+      const address = `${site.address}/brand-new`;
       expect((await page.goto(address))?.status()).toBe(404);
       writeFileSync(
         join(site.content, 'pages/brand-new.yaml'),
@@ -109,7 +96,7 @@ test.describe('while an author edits', () => {
       const text = 'title: New\ndescription: New.\nblocks:\n  - type: page-header\n';
       writeFileSync(file, text);
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`${server.address}/half-new`);
+      await page.goto(`${site.address}/half-new`);
       await expect(page.getByRole('alert')).toContainText('needs `title`');
       // It may load once more meanwhile.
       await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390);

@@ -1,31 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectContrast } from './axe.ts';
-import { copySite, runServer } from './commands.ts';
+import { readOriginal, serveCopy } from './commands.ts';
 import { expect, test, untilAlive } from './journey.ts';
 
 test.describe('while an author edits', () => {
-  // One server for all of them.
-  test.describe.configure({ mode: 'serial' });
-
-  const site = copySite();
-  let server: Awaited<ReturnType<typeof runServer>>;
+  const site = serveCopy('dev');
   const contact = join(site.content, 'pages/contact.yaml');
-  const text = readFileSync(contact, 'utf8');
+  const text = readOriginal('pages/contact.yaml');
   const settings = join(site.content, 'site.yaml');
-  const settingsText = readFileSync(settings, 'utf8');
-
-  test.beforeAll(async () => {
-    server = await runServer('dev', site);
-  });
-
-  test.afterAll(() => {
-    server?.stop();
-    site.remove();
-  });
+  const settingsText = readOriginal('site.yaml');
 
   test('a draft wears a badge, and loses it with its mark', async ({ page }) => {
-    await page.goto(`${server.address}/contact`);
+    await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     const badge = page.getByRole('status').filter({ hasText: 'Draft' });
     await expect(badge).toBeHidden();
@@ -33,13 +20,13 @@ test.describe('while an author edits', () => {
     await expect(badge).toHaveText('Draft: not in the built site');
     writeFileSync(contact, `publish: 2999-01-15\n${text}`);
     await expect(badge).toHaveText('Draft: not in the built site until 2999-01-15 00:00 UTC');
-    await expect.poll(server.output).toContain('pages/contact.yaml waits until 2999-01-15');
+    await expect.poll(site.output).toContain('pages/contact.yaml waits until 2999-01-15');
     writeFileSync(contact, text);
     await expect(badge).toBeHidden();
   });
 
   test('a draft is in the menus, and its badge follows the visitor', async ({ page }) => {
-    await page.goto(`${server.address}/contact`);
+    await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Not ready' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not ready');
@@ -56,9 +43,9 @@ test.describe('while an author edits', () => {
     writeFileSync(contact, text.replace('Write to us', 'Write to $(recipient)'));
     const heading = page.getByRole('heading', { level: 1 });
     // Between the two files the page has a mistake, which a browser would report.
-    const served = async () => (await page.request.get(`${server.address}/contact`)).text();
+    const served = async () => (await page.request.get(`${site.address}/contact`)).text();
     await expect.poll(served).toContain('Write to everyone');
-    await page.goto(`${server.address}/contact`);
+    await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     await page.getByLabel('Your message').fill('half a sentence');
     withValue('values: { recipient: the tower }');

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commit, git } from '../git.ts';
 import { expect, test } from './journey.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,19 +33,8 @@ test('pictures are taken of the pages that a change touches, before and after', 
   writeFileSync(join(content, 'pages/index.yaml'), pageWith('The orchard', '/contact'));
   writeFileSync(join(content, 'pages/contact.yaml'), pageWith('Write to us', '/'));
   try {
-    const git = (...args: string[]) =>
-      execFileSync('git', [
-        '-C',
-        content,
-        '-c',
-        'user.name=A',
-        '-c',
-        'user.email=a@example.com',
-        ...args,
-      ]);
-    git('init', '-q');
-    git('add', '-A');
-    git('commit', '-qm', 'A state');
+    git(content, 'init', '-q');
+    commit(content);
     const file = join(content, 'pages/contact.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Write to us', 'Write to me'));
     const pictures = join(folder, 'pictures');

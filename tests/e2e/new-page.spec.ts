@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySite, runServer } from './commands.ts';
+import { serveCopy } from './commands.ts';
 import { signUp } from './forms/signup-boxes.ts';
 import { desktop, expect, open, test } from './journey.ts';
 import { answerPosts, sent } from './posts.ts';
@@ -25,33 +25,30 @@ blocks:
     button: Join
 `;
 
+const site = serveCopy('start', {
+  prepare: ({ content }) => writeFileSync(join(content, 'pages/guides/for-gliders.yaml'), page),
+});
+
 test('a page is added by adding a file: it is in the menus and in the sitemap, and its form says where it is', async ({
   page: browserPage,
 }) => {
-  const site = copySite();
-  writeFileSync(join(site.content, 'pages/guides/for-gliders.yaml'), page);
-  const { address, stop } = await runServer('start', site);
-  try {
-    const requests = await answerPosts(browserPage, 201);
-    await open(browserPage, address);
-    const header = browserPage.getByRole('banner');
-    await header.getByRole('button', { name: 'Guides' }).hover();
-    const entry = header.getByRole('link', { name: 'For gliders' });
-    await expect(entry).toContainText('Fly without a beat.');
-    await entry.click();
-    await expect(browserPage).toHaveURL(`${address}/guides/for-gliders`);
-    await expect(browserPage.getByRole('heading', { level: 1 })).toHaveText('Fly without a beat');
-    await expect(browserPage).toHaveTitle('For gliders · Kestrel');
-    const footer = browserPage.getByRole('contentinfo').getByRole('link', { name: 'For gliders' });
-    await expect(footer).toHaveAttribute('href', '/guides/for-gliders');
-    const sitemap = await (await browserPage.request.get(`${address}/sitemap.xml`)).text();
-    expect(sitemap).toContain('/guides/for-gliders</loc>');
-    await signUp(browserPage);
-    await expect
-      .poll(() => sent(requests))
-      .toEqual([{ email: 'ada@example.com', source: 'for-gliders' }]);
-  } finally {
-    stop();
-    site.remove();
-  }
+  const { address } = site;
+  const requests = await answerPosts(browserPage, 201);
+  await open(browserPage, address);
+  const header = browserPage.getByRole('banner');
+  await header.getByRole('button', { name: 'Guides' }).hover();
+  const entry = header.getByRole('link', { name: 'For gliders' });
+  await expect(entry).toContainText('Fly without a beat.');
+  await entry.click();
+  await expect(browserPage).toHaveURL(`${address}/guides/for-gliders`);
+  await expect(browserPage.getByRole('heading', { level: 1 })).toHaveText('Fly without a beat');
+  await expect(browserPage).toHaveTitle('For gliders · Kestrel');
+  const footer = browserPage.getByRole('contentinfo').getByRole('link', { name: 'For gliders' });
+  await expect(footer).toHaveAttribute('href', '/guides/for-gliders');
+  const sitemap = await (await browserPage.request.get(`${address}/sitemap.xml`)).text();
+  expect(sitemap).toContain('/guides/for-gliders</loc>');
+  await signUp(browserPage);
+  await expect
+    .poll(() => sent(requests))
+    .toEqual([{ email: 'ada@example.com', source: 'for-gliders' }]);
 });

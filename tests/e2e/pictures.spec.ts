@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawnLogo, drawPicture } from '../pictures.ts';
 import { expectAccess, expectContrast } from './axe.ts';
-import { copySite, runServer } from './commands.ts';
+import { serveCopy } from './commands.ts';
 import { desktop, expect, phone, test, untilAlive, wake } from './journey.ts';
 
 const page = `title: Pictures
@@ -36,30 +36,17 @@ const pictures = {
   'logo.svg': drawnLogo,
 };
 
-/** The tests' own site with a page of pictures. */
-function siteWithPictures() {
-  const site = copySite();
-  mkdirSync(join(site.content, 'pages/screens'));
+/** Adds a page of pictures. */
+function addPictures({ content }: { content: string }): void {
+  mkdirSync(join(content, 'pages/screens'));
   for (const [path, bytes] of Object.entries(pictures)) {
-    writeFileSync(join(site.content, 'pages', path), bytes);
+    writeFileSync(join(content, 'pages', path), bytes);
   }
-  writeFileSync(join(site.content, 'pages/pictures.yaml'), page);
-  return site;
+  writeFileSync(join(content, 'pages/pictures.yaml'), page);
 }
 
 test.describe('pictures on a page', () => {
-  test.describe.configure({ mode: 'serial' });
-  const site = siteWithPictures();
-  let server: Awaited<ReturnType<typeof runServer>>;
-
-  test.beforeAll(async () => {
-    server = await runServer('start', site);
-  });
-
-  test.afterAll(() => {
-    server?.stop();
-    site.remove();
-  });
+  const site = serveCopy('start', { prepare: addPictures });
 
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
     test(`nothing moves when they arrive, and each is sharp and no larger than needed, on a ${name}`, async ({
@@ -75,7 +62,7 @@ test.describe('pictures on a page', () => {
         await held;
         await route.continue();
       });
-      await page.goto(`${server.address}/pictures`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${site.address}/pictures`, { waitUntil: 'domcontentloaded' });
       const layout = () =>
         page.locator('main img').evaluateAll((images) =>
           images.map((image) => {
@@ -115,7 +102,7 @@ test.describe('pictures on a page', () => {
     page,
   }) => {
     await page.setViewportSize(phone);
-    await page.goto(`${server.address}/pictures`);
+    await page.goto(`${site.address}/pictures`);
     const images = page.locator('main img');
     await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
     await expect(images.first()).toHaveAttribute('loading', 'eager');
@@ -125,7 +112,7 @@ test.describe('pictures on a page', () => {
   test('people who do not see them hear what they show, and the page comes to life', async ({
     page,
   }) => {
-    await page.goto(`${server.address}/pictures`);
+    await page.goto(`${site.address}/pictures`);
     await wake(page);
     await expect(page.getByRole('img', { name: 'Bars that fall' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'A tall drawing' })).toHaveCount(1);
@@ -143,11 +130,11 @@ test.describe('pictures on a page', () => {
     test.use({ javaScriptEnabled: false });
 
     test('they are shown as well', async ({ page, request }) => {
-      await page.goto(`${server.address}/pictures`);
+      await page.goto(`${site.address}/pictures`);
       await expect(page.getByRole('img', { name: 'Bars that fall' })).toBeVisible();
-      const html = await (await request.get(`${server.address}/pictures`)).text();
+      const html = await (await request.get(`${site.address}/pictures`)).text();
       const [, variant = ''] = /srcSet="(\S+)/.exec(html) ?? [];
-      const { headers } = await request.get(server.address + variant).then((response) => ({
+      const { headers } = await request.get(site.address + variant).then((response) => ({
         headers: response.headers(),
       }));
       expect(headers['content-type']).toBe('image/avif');
@@ -159,23 +146,13 @@ test.describe('pictures on a page', () => {
 test.describe('while an author edits', () => {
   // A file that is removed may be asked for once more: a save is seen in two steps.
   test.use({ expectedError: /status of 404/ });
-  const site = siteWithPictures();
-  let server: Awaited<ReturnType<typeof runServer>>;
-
-  test.beforeAll(async () => {
-    server = await runServer('dev', site);
-  });
-
-  test.afterAll(() => {
-    server?.stop();
-    site.remove();
-  });
+  const site = serveCopy('dev', { prepare: addPictures });
 
   test('a picture shows at once, and another one when its file is saved', async ({
     page,
     request,
   }) => {
-    await page.goto(`${server.address}/pictures`);
+    await page.goto(`${site.address}/pictures`);
     await untilAlive(page);
     const first = page.getByRole('img', { name: 'Bars that fall' });
     await expect(first).toHaveAttribute('width', '1500');
@@ -193,10 +170,10 @@ test.describe('while an author edits', () => {
     await expect(overlay).toBeHidden();
     await expect(first).toHaveAttribute('width', '1500');
 
-    const html = await (await request.get(`${server.address}/pictures`)).text();
+    const html = await (await request.get(`${site.address}/pictures`)).text();
     const [, shared = ''] =
       /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
-    const picture = await request.get(server.address + shared);
+    const picture = await request.get(site.address + shared);
     expect(picture.headers()['content-type']).toBe('image/png');
   });
 });

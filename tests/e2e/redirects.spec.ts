@@ -1,31 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySite, runServer } from './commands.ts';
+import { serveCopy } from './commands.ts';
 import { expect, test, wake } from './journey.ts';
 
-/** A copy of the site of the tests, to whose prices an old address leads. */
-function siteWithRedirect() {
-  const site = copySite();
-  const settings = join(site.content, 'site.yaml');
-  writeFileSync(settings, `${readFileSync(settings, 'utf8')}redirects:\n  /cost: /prices\n`);
-  return site;
+/** Leads an old address to the prices. */
+function addRedirect({ content }: { content: string }): void {
+  appendFileSync(join(content, 'site.yaml'), 'redirects:\n  /cost: /prices\n');
 }
 
 test.describe('an address that has moved', () => {
-  let site: ReturnType<typeof siteWithRedirect>;
-  let server: Awaited<ReturnType<typeof runServer>>;
-  test.beforeAll(async () => {
-    site = siteWithRedirect();
-    server = await runServer('start', site);
-  });
-  test.afterAll(() => {
-    server?.stop();
-    site?.remove();
-  });
+  const site = serveCopy('start', { prepare: addRedirect });
 
   test('leads on, with what was asked', async ({ page }) => {
-    await page.goto(`${server.address}/cost?from=ad`);
-    await expect(page).toHaveURL(`${server.address}/prices?from=ad`);
+    await page.goto(`${site.address}/cost?from=ad`);
+    await expect(page).toHaveURL(`${site.address}/prices?from=ad`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices for every wing');
   });
 
@@ -33,7 +21,7 @@ test.describe('an address that has moved', () => {
     test.use({ expectedError: /status of 404/ });
 
     test('leads on from a link, and back', async ({ page }) => {
-      await page.goto(server.address);
+      await page.goto(site.address);
       await wake(page);
       const heading = page.getByRole('heading', { level: 1 });
       const home = (await heading.textContent()) ?? '';
@@ -42,7 +30,7 @@ test.describe('an address that has moved', () => {
         .getByRole('link', { name: 'Prices' })
         .evaluate((link) => link.setAttribute('href', '/cost#x'));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Prices' }).click();
-      await expect(page).toHaveURL(`${server.address}/prices#x`);
+      await expect(page).toHaveURL(`${site.address}/prices#x`);
       await expect(heading).toHaveText('Prices for every wing');
       await page.goBack();
       await expect(heading).toHaveText(home);
@@ -52,16 +40,16 @@ test.describe('an address that has moved', () => {
   test('on a host without redirects, its page leads on by itself', async ({ page }) => {
     const html = readFileSync(join(site.folder, 'out/cost.html'), 'utf8');
     await page.route('**/cost', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-    await page.goto(`${server.address}/cost`);
-    await expect(page).toHaveURL(`${server.address}/prices`);
+    await page.goto(`${site.address}/cost`);
+    await expect(page).toHaveURL(`${site.address}/prices`);
   });
 });
 
-test('in dev it leads on for the moment, and a change counts at once', async ({ request }) => {
-  const site = siteWithRedirect();
-  const server = await runServer('dev', site);
-  try {
-    const ask = () => request.get(`${server.address}/cost/?a=1`, { maxRedirects: 0 });
+test.describe('in dev', () => {
+  const site = serveCopy('dev', { prepare: addRedirect });
+
+  test('it leads on for the moment, and a change counts at once', async ({ request }) => {
+    const ask = () => request.get(`${site.address}/cost/?a=1`, { maxRedirects: 0 });
     const response = await ask();
     expect([response.status(), response.headers().location]).toEqual([307, '/prices?a=1']);
     expect(response.headers()['cache-control']).toBe('no-store');
@@ -71,8 +59,5 @@ test('in dev it leads on for the moment, and a change counts at once', async ({ 
       readFileSync(settings, 'utf8').replace('/cost: /prices', '/cost: /rules#landing'),
     );
     await expect.poll(async () => (await ask()).headers().location).toBe('/rules?a=1#landing');
-  } finally {
-    server.stop();
-    site.remove();
-  }
+  });
 });

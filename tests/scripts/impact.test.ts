@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { diffLines } from '../../renderer/impact/diff-lines.ts';
 import { buildBoth } from '../../scripts/impact/build-both.ts';
 import { findBase } from '../../scripts/impact/git.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
+import { commit, git } from '../git.ts';
 import { drawPicture } from '../pictures.ts';
 import { runHere } from './run-here.ts';
 
@@ -37,20 +37,6 @@ beforeEach(() => {
   writeFiles(content, files);
 });
 afterAll(() => rmSync(content, { recursive: true }));
-
-const git = (folder: string, ...args: string[]) =>
-  execFileSync(
-    'git',
-    ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args],
-    {
-      encoding: 'utf8',
-    },
-  );
-
-function commit(content: string): void {
-  git(content, 'add', '-A');
-  git(content, 'commit', '-qm', 'A state');
-}
 
 const impact = (base: string[], folder = content) =>
   runHere('impact.ts', [...base, '--content', folder]);

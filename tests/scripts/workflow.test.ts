@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder, temporaryFolder, writeFiles } from '../content.ts';
+import { commit, git } from '../git.ts';
 
 interface Step {
   id?: string;
@@ -39,21 +40,10 @@ test.each([
   [{ 'site.yaml.txt': 'x' }, ''],
 ])('a change of %j runs the job for %j', (files, only) => {
   const content = contentFolder();
-  const git = (...args: string[]) =>
-    execFileSync('git', [
-      '-C',
-      content,
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@example.com',
-      ...args,
-    ]);
-  git('init', '-q');
+  git(content, 'init', '-q');
   for (const change of [{}, files]) {
     writeFiles(content, change);
-    git('add', '-A');
-    git('commit', '-qm', 'A state');
+    commit(content);
   }
   expect(decide(content, 'HEAD~1')).toMatch(new RegExp(`^only=${only}\nbase=[0-9a-f]{40}\n$`));
   expect(decide(content, '0'.repeat(40))).toBe('only=\nbase=\n');

@@ -1,27 +1,20 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readSqliteStore } from '../../../api/leads/sqlite-reader.ts';
-import { copySite, runServer } from '../commands.ts';
+import { serveCopy } from '../commands.ts';
 import { expect, test, wake } from '../journey.ts';
 import { signupBox, toasts } from './signup-boxes.ts';
 
 /** Bytes of the code and of a puzzle, compressed and with their headers. */
 const budget = 2_500;
 
-const site = copySite();
-let server: Awaited<ReturnType<typeof runServer>>;
-
 test.use({ ownPage: true });
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await runServer('start', site, [], {
+
+const site = serveCopy('start', {
+  environment: () => ({
     PROOF_OF_WORK: '1',
     PROOF_OF_WORK_SECRET: 'for this test, and thirty-two long',
-  });
-});
-test.afterAll(() => {
-  server.stop();
-  site.remove();
+  }),
 });
 
 /** What a page has asked for that has to do with puzzles, and the bytes of the answers. */
@@ -51,7 +44,7 @@ async function findLead(email: string) {
 }
 
 test('a form solves a puzzle that its visitor does not notice', async ({ page }) => {
-  await page.goto(server.address);
+  await page.goto(site.address);
   await wake(page);
   const loaded = await followPuzzles(page);
   const { email, button } = signupBox(page);
@@ -76,7 +69,7 @@ test.describe('without a puzzle', () => {
 
   test('a form is sent all the same', async ({ page }) => {
     await page.route('**/api/challenge', (route) => route.abort());
-    await page.goto(server.address);
+    await page.goto(site.address);
     const { email, button } = signupBox(page);
     await email.fill('joan@example.com');
     await button.click();
