@@ -1,38 +1,35 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
 import type { MoveSpendBlock } from '../../schema/generated/types.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
+import { useControls } from '../ui/controls/use-controls.ts';
 import { Choice, Label } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 import type { Move } from './spend.ts';
 
-/** What is moved from where to where. The elements keep it, so that choices before hydration count too. */
+/** What is moved from where to where. */
 export function useMove({ channels, move }: Pick<MoveSpendBlock, 'channels' | 'move'>) {
   const placeOf = (name: string) => channels.findIndex(({ label }) => label === name);
-  const [chosen, choose] = useState<Move>({
+  const start: Move = {
     from: placeOf(move.fromChannel),
     to: placeOf(move.toChannel),
     amount: startOf(move.amount),
-  });
-  const frame = useRef<HTMLDivElement>(null);
-  const read = () => {
-    const [from, to] = frame.current?.querySelectorAll('select') ?? [];
-    const amount = frame.current?.querySelector('input');
-    if (from && to && amount) {
-      // Nothing moves to where it is: the other side takes what this one had.
-      if (from.selectedIndex === to.selectedIndex) {
-        if (from.selectedIndex === chosen.from) from.selectedIndex = chosen.to;
-        else to.selectedIndex = chosen.from;
-      }
-      choose({ from: from.selectedIndex, to: to.selectedIndex, amount: amount.valueAsNumber });
-    }
   };
-  const settings = JSON.stringify([channels, move]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before hydration, and what an author has changed since
-  useEffect(read, [settings]);
-  return { chosen, frame, read };
+  return useControls(start, readMove, [channels, move]);
+}
+
+function readMove(frame: HTMLDivElement, previous: Move): Move {
+  const [from, to] = frame.querySelectorAll('select');
+  const amount = frame.querySelector('input');
+  if (!from || !to || !amount) return previous;
+  // Nothing moves to where it is: the other side takes what this one had.
+  if (from.selectedIndex === to.selectedIndex) {
+    if (from.selectedIndex === previous.from) from.selectedIndex = previous.to;
+    else to.selectedIndex = previous.from;
+  }
+  return { from: from.selectedIndex, to: to.selectedIndex, amount: amount.valueAsNumber };
 }
 
 const Frame = styled.div`

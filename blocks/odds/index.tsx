@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
 import { Legend } from '../ui/charts/legend.tsx';
@@ -8,6 +7,7 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { boxLook } from '../ui/controls/box-look.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
+import { useControls } from '../ui/controls/use-controls.ts';
 import { useSettled } from '../ui/controls/use-settled.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -63,17 +63,12 @@ const Choices = styled.fieldset`
 export default function Odds(block: OddsBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, assumptions, legend, limit, unchanged } = block;
-  const planned = assumptions.map(({ checked = false }) => checked);
-  const [chosen, choose] = useState(planned);
-  const choices = useRef<HTMLFieldSetElement>(null);
-  /** The boxes keep what is chosen, so that a choice before hydration counts too. */
-  const read = () => {
-    const boxes = choices.current?.querySelectorAll('input') ?? [];
-    choose([...boxes].map(({ checked }) => checked));
-  };
-  const settings = JSON.stringify(assumptions);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before hydration, and what an author has changed since
-  useEffect(read, [settings]);
+  const { chosen, frame, read } = useControls(
+    assumptions.map(({ checked = false }) => checked),
+    (choices: HTMLFieldSetElement) =>
+      [...choices.querySelectorAll('input')].map(({ checked }) => checked),
+    assumptions,
+  );
   const now = outcomeOf(block, chosen);
   const base = outcomeOf(block, []);
   const figures = (['chance', 'middle', 'low'] as const).flatMap((name) => {
@@ -91,7 +86,7 @@ export default function Odds(block: OddsBlock) {
   return (
     <Section id={id} heading={heading} lead={lead}>
       <Panel {...block} figures={figures.map(({ shown }) => shown)}>
-        <Choices ref={choices}>
+        <Choices ref={frame}>
           <legend>{block.choose}</legend>
           {renderList(assumptions, ({ label, effect, checked }) => (
             <label>
