@@ -1,5 +1,5 @@
 /**
- * The only script before a visitor does something: inlined in every page, about one kilobyte.
+ * The only script before a visitor does something: inlined in every page, under 2 KB compressed.
  * It loads the app at the first sign of intent, and loses nothing that happens until then.
  * Knows blocks by attributes alone:
  *
