@@ -69,11 +69,11 @@ export function createDrain(server: Server): () => Promise<void> {
     const closed = once(server, 'close');
     // Not by the server's own `close`, which drops idle connections, on which a request may be under way.
     Listener.prototype.close.call(server);
-    const patience = setTimeout(() => server.closeAllConnections(), drainTime);
+    const deadline = setTimeout(() => server.closeAllConnections(), drainTime);
     await Promise.race([closed, sleep(grace)]);
     const idle = setInterval(closeIdle, 50);
     await closed;
     clearInterval(idle);
-    clearTimeout(patience);
+    clearTimeout(deadline);
   };
 }

@@ -80,7 +80,7 @@ type Output = Pick<NodeJS.WriteStream, 'write' | 'on' | 'writableLength'>;
 /** Characters that wait for a slow reader. */
 const mostWaiting = 2 ** 20;
 /** Milliseconds. */
-const patience = 1000;
+const timeout = 1000;
 
 /**
  * Writes a line of JSON for each entry with its level and time, those of one turn of the event loop together. Pipes and
@@ -131,7 +131,7 @@ export function openLog(output: Output, level: LogLevel = 'info'): OpenLog {
       flush();
       const { promise, resolve } = Promise.withResolvers<void>();
       output.write('', () => resolve());
-      await Promise.race([promise, sleep(patience)]);
+      await Promise.race([promise, sleep(timeout)]);
     },
   };
 }

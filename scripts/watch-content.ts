@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { debounce, watchFolders } from '../renderer/dev/watch.ts';
 
 /** Milliseconds: an editor that saves writes more than once. */
-const patience = 50;
+const delay = 50;
 
 /** Checks now and after every save, until Ctrl-C ends it with code 0. */
 export async function watchContent(
@@ -20,7 +20,7 @@ export async function watchContent(
     running = running.then(checkNow).catch((error: Error) => console.error(error.message));
   };
   const ending = new AbortController();
-  const changed = debounce(patience, checkAgain);
+  const changed = debounce(delay, checkAgain);
   watchFolders(join(content, 'pages'), ending.signal, changed);
   watch(content, { signal: ending.signal }, (_, name) => {
     if (name === 'site.yaml') changed();

@@ -21,7 +21,7 @@ import { readVersion, schemaVersion } from './sqlite-schema.ts';
  * Milliseconds for which SQLite itself waits for another process. Then the queue decides, which
  * knows how long each lead has waited.
  */
-const busyTimeout = 100;
+const shortBusyTimeout = 100;
 /** Milliseconds in which a visitor gets one mail, whatever they send. */
 const mailInterval = 24 * 60 * 60 * 1000;
 
@@ -101,7 +101,7 @@ export function connect(file: string): Connection {
 function open(file: string): DatabaseSync {
   // Not left to SQLite: it removes the log of a file that is empty.
   if (!isDatabase(file)) throw new Error(isRemoved(file));
-  const db = openForWriting(file, { timeout: busyTimeout });
+  const db = openForWriting(file, { timeout: shortBusyTimeout });
   if (readVersion(db) === schemaVersion) return db;
   db.close();
   throw new Error(isRemoved(file));

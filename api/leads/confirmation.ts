@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Channel, Circumstances } from './leads.ts';
 
 /** Days for which a confirmation is awaited. Then the lead is deleted. */
-export const patience = 7;
+export const daysToConfirm = 7;
 
 /** What a lead is to be reported to once it is confirmed. */
 export interface ConfirmedLead {

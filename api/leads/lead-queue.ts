@@ -5,7 +5,7 @@ interface Policy {
   /** Leads that are written at once; more only make it longer. */
   most?: number;
   /** Milliseconds from the first failure for which leads wait. */
-  patience: number;
+  timeout: number;
   /** Milliseconds between two attempts. */
   retryAfter: number;
   /** Whether a failure may pass by itself; the others are not waited for. */
@@ -25,7 +25,7 @@ interface Waiting<Item> extends PromiseWithResolvers<void> {
  */
 export function createLeadQueue<Item>(
   write: (items: readonly Item[]) => Promise<void>,
-  { most = Number.POSITIVE_INFINITY, patience, retryAfter, mayPass = () => true }: Policy,
+  { most = Number.POSITIVE_INFINITY, timeout, retryAfter, mayPass = () => true }: Policy,
 ) {
   let waiting: Waiting<Item>[] = [];
   let running = Promise.resolve();
@@ -45,7 +45,7 @@ export function createLeadQueue<Item>(
         for (const { resolve } of group) resolve();
       } catch (error) {
         failingSince ??= performance.now();
-        if (mayPass(error) && performance.now() < failingSince + patience) {
+        if (mayPass(error) && performance.now() < failingSince + timeout) {
           waiting = [...group, ...waiting];
           await sleep(retryAfter);
         } else for (const { reject } of group) reject(error);

@@ -74,7 +74,7 @@ export interface LeadAdmin extends LeadReader {
   release(id: string, channels: readonly Channel[]): Promise<boolean>;
   /** Reports about leads that match, in the order in which they are due. */
   reports(filter?: LeadFilter): AsyncIterable<WaitingReport>;
-  /** Makes those that failed due at once, with three days of patience again. @returns how many */
+  /** Makes those that failed due at once, to be tried for three days again. @returns how many */
   retry(filter?: LeadFilter): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-import { patience } from './confirmation.ts';
+import { daysToConfirm } from './confirmation.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /** Milliseconds between two looks at what is old. */
@@ -16,11 +16,11 @@ export function forgetOldLeads(
   days: number,
   onFailure: (error: Error) => void,
 ): void {
-  const before = (days: number) => new Date(Date.now() - days * day);
+  const daysAgo = (count: number) => new Date(Date.now() - count * day);
   const forget = () =>
     Promise.all([
-      store.forget(before(patience), true),
-      ...(days === 0 ? [] : [store.forget(before(days))]),
+      store.forget(daysAgo(daysToConfirm), true),
+      ...(days === 0 ? [] : [store.forget(daysAgo(days))]),
     ]).catch(onFailure);
   setInterval(forget, interval).unref();
   void forget();

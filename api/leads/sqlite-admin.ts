@@ -101,7 +101,7 @@ function aboutLeads(filter: LeadFilter) {
   return { condition: conditions.length > 0 ? leads : 'true', values };
 }
 
-/** Makes reports that failed due at once, with three days of patience again. @returns how many */
+/** Makes reports that failed due at once, to be tried for three days again. @returns how many */
 export function retryReports(db: DatabaseSync, filter: LeadFilter = {}): number {
   const now = Date.now();
   const { condition, values } = aboutLeads(filter);

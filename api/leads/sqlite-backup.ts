@@ -13,12 +13,9 @@ import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import { countLeads } from './sqlite-admin.ts';
-import { fileOf, findDamage, logOf, makePrivate, saysDamage } from './sqlite-file.ts';
+import { busyTimeout, fileOf, findDamage, logOf, makePrivate, saysDamage } from './sqlite-file.ts';
 import { openExisting } from './sqlite-reader.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
-
-/** Milliseconds that each step waits while another process is writing. */
-const patience = 5000;
 
 /**
  * Writes all leads of a folder to a new file, as they are at one moment, while others write.
@@ -80,7 +77,7 @@ function openSound(file: string): DatabaseSync | string {
   if (statSync(file).isDirectory()) return 'it is a folder';
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly: true, timeout: patience });
+    db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
     const version = readVersion(db);
     const wrong =
       version < 1 || version > schemaVersion
@@ -139,7 +136,7 @@ function copyTo(db: DatabaseSync, file: string): number {
 }
 
 function bringUpToDate(file: string): number {
-  const db = new DatabaseSync(file, { timeout: patience });
+  const db = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     migrate(db);
     return countLeads(db, {});

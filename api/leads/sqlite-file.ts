@@ -3,6 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
+/** Milliseconds that SQLite waits while another process is writing. */
+export const busyTimeout = 5_000;
+
 /** The database of a folder. */
 export const fileOf = (folder: string): string => resolve(join(folder, 'leads.sqlite'));
 

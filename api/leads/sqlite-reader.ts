@@ -4,11 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { toConfirmation } from './confirmation.ts';
 import { type Lead, type LeadFilter, type LeadReader, LeadStoreError } from './leads.ts';
 import { normalizeAddress } from './same-lead.ts';
-import { fileOf, openForWriting } from './sqlite-file.ts';
+import { busyTimeout, fileOf, openForWriting } from './sqlite-file.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 
-/** Milliseconds that a read waits while another process is writing. */
-const patience = 5000;
 /** Leads read at once. Between pieces no read transaction is open, so checkpoints are possible. */
 const piece = 500;
 
@@ -36,14 +34,14 @@ export function openExisting(folder: string, readOnly: boolean): DatabaseSync {
   if (!existsSync(file)) throw new LeadStoreError(`There is no ${file}. ${chosen}`);
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly: true, timeout: patience });
+    db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
     const version = readVersion(db);
     if (version < 1 || version > schemaVersion) {
       throw new Error(`its version is ${version}, and this program reads ${schemaVersion}`);
     }
     if (readOnly && version === schemaVersion) return db;
     db.close();
-    db = openForWriting(file, { timeout: patience });
+    db = openForWriting(file, { timeout: busyTimeout });
     if (version < schemaVersion) migrate(db);
     return db;
   } catch (error) {

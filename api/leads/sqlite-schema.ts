@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import { normalizeAddress } from './same-lead.ts';
-import { isBusy } from './sqlite-file.ts';
+import { busyTimeout, isBusy } from './sqlite-file.ts';
 
-/** Milliseconds for which processes that start at once wait for each other, and between two attempts. */
-const patience = 5000;
+/** Milliseconds between two attempts. */
 const pause = 20;
 
 /** The layout of the tables that this program writes, kept in the file's `user_version`. */
@@ -73,7 +72,7 @@ export function migrate(db: DatabaseSync): void {
  * lest two of them wait for each other.
  */
 function switchToLog(db: DatabaseSync): void {
-  const end = performance.now() + patience;
+  const end = performance.now() + busyTimeout;
   for (;;) {
     try {
       db.exec('PRAGMA journal_mode=WAL');

@@ -10,6 +10,7 @@ import type { LeadStore } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
 import type { Row } from './row.ts';
 import {
+  busyTimeout,
   fileOf,
   findDamage,
   isDamaged,
@@ -21,8 +22,7 @@ import {
 import { readSqliteStore } from './sqlite-reader.ts';
 import { migrate } from './sqlite-schema.ts';
 
-/** Milliseconds that is waited while another process is writing. */
-const patience = 5000;
+/** Milliseconds between two attempts to write. */
 const retryAfter = 50;
 
 /** Another process was writing. */
@@ -48,9 +48,9 @@ export function openSqliteStore(folder: string): LeadStore {
   const write = async (rows: readonly Row[]) => {
     await commit({ rows });
   };
-  const queue = createLeadQueue(write, { patience, retryAfter, mayPass: isBusy });
+  const queue = createLeadQueue(write, { timeout: busyTimeout, retryAfter, mayPass: isBusy });
   const ask: typeof thread.ask = async (request) => {
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + busyTimeout;
     while (true) {
       try {
         return await commit(request);
@@ -122,7 +122,7 @@ function prepare(folder: string, file: string): void {
     // Leads are personal data: nobody else on the machine needs to enter.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     makePrivate(file);
-    db = new DatabaseSync(file, { timeout: patience });
+    db = new DatabaseSync(file, { timeout: busyTimeout });
     migrate(db);
     const damage = findDamage(db);
     if (damage) throw new LeadStoreError(isDamaged(file, damage));

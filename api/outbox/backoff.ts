@@ -1,5 +1,5 @@
 /** Milliseconds after which a report is given up: three days. */
-const patience = 3 * 24 * 60 * 60 * 1000;
+const giveUpAfter = 3 * 24 * 60 * 60 * 1000;
 
 const first = 5_000;
 const longest = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const longest = 60 * 60 * 1000;
  * @returns by `Date.now()`; `null` where it is time to give up
  */
 export function nextAttempt(createdAt: number, attempts: number, now: number): number | null {
-  if (now - createdAt >= patience) return null;
+  if (now - createdAt >= giveUpAfter) return null;
   const pause = Math.min(first * 2 ** (attempts - 1), longest);
   return Math.round(now + pause * (0.5 + Math.random() / 2));
 }

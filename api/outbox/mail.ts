@@ -16,12 +16,12 @@ interface MailOptions {
 }
 
 /** Milliseconds for each step of a conversation with the server. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends mails about leads: to the operator, and to the visitor. */
 export function createMails({ server, from, to, words, confirmAt }: MailOptions) {
   const transport = createTransport(
-    { url: server, pool: true, maxConnections: 4, ...patience },
+    { url: server, pool: true, maxConnections: 4, ...timeouts },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   const send = (lead: Lead, channel: string, mail: object) =>

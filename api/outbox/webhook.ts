@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Lead } from '../leads/leads.ts';
 
 /** Milliseconds for the whole answer. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Sends leads to a program by the rules of Standard Webhooks 1.0 (https://www.standardwebhooks.com):
@@ -20,7 +20,7 @@ export function createWebhook({ url, secret }: { url: string; secret: string }) 
       method: 'POST',
       // A redirect could lead personal data anywhere.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,

@@ -8,7 +8,7 @@ import { problemsOf, reportProblems } from './problems.ts';
 import { debounce, watchFolders } from './watch.ts';
 
 /** Milliseconds: checking all pages must not keep the edited one waiting. */
-const patience = 50;
+const delay = 50;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -39,7 +39,7 @@ export function followEdits(
   };
 
   const checkPages = debounce(
-    patience,
+    delay,
     reportFailure(async () => {
       const settings = edited.settings();
       const { pages, records } = edited.site();
@@ -69,7 +69,7 @@ export function followEdits(
   });
 
   const bundleCode = debounce(
-    patience,
+    delay,
     reportFailure(async () => {
       await renderer.refresh();
       await edited.refresh('schemas');

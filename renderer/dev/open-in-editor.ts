@@ -7,7 +7,7 @@ import { isInside } from '../../schema/load/is-inside.ts';
 import type { SourcePlace } from './dev-paths.ts';
 
 /** Milliseconds: an editor that cannot be started has said so by then. */
-const patience = 500;
+const timeout = 500;
 
 /**
  * Opens a content file at a line in the author's editor, for a page of this server only: 204 opened,
@@ -31,7 +31,7 @@ export async function openInEditor(
         : 'No editor is running. Start yours, or set LAUNCH_EDITOR to its command, such as `code`.',
     ),
   );
-  const problem = await Promise.race([failure, setTimeout(patience)]);
+  const problem = await Promise.race([failure, setTimeout(timeout)]);
   return problem ? context.text(problem, 409) : context.body(null, 204);
 }
 

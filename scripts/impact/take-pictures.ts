@@ -11,7 +11,7 @@ import type { BothSites } from './build-both.ts';
 /** Pages at most: each takes some seconds. */
 const mostPages = 20;
 /** Milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 const widths = [1440, 390];
 
 /** Takes pictures of pages before and after a change, whole pages from top to end. Returns lines of Markdown about them. */
@@ -77,7 +77,7 @@ async function photograph(browser: Browser, address: string, width: number): Pro
     if (!response?.ok()) throw new Error(`${address} answered ${response?.status()}.`);
     // The app starts at the first sign of a visitor, and may change what is there.
     for (const place of [1, 2]) await page.mouse.move(place, place);
-    await page.waitForSelector('html[data-alive]', { timeout: patience }).catch(() => undefined);
+    await page.waitForSelector('html[data-alive]', { timeout }).catch(() => undefined);
     // Pictures that load when they come near, too, and a font that was late for the page.
     await page.evaluate(async () => {
       for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {

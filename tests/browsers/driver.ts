@@ -59,14 +59,14 @@ export function bringIntoView(element: HTMLElement): void {
 export const partsOf = (target: Target): [selector: string, name: string] =>
   typeof target === 'string' ? [target, ''] : [target[0], target[1]];
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * Asks again and again until there is an answer other than false, null and undefined. While a page
  * gives way to the next, browsers fail to answer.
  */
 export async function waitFor<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (;;) {
     let reason = '';
     const answer = await ask().catch((error: Error) => {

@@ -11,7 +11,7 @@ const statement = `
   RETURNING client, requests, extract(epoch FROM until - now())::float8 AS seconds`;
 
 /** Milliseconds, after which a server counts for itself. */
-const patience = 1_000;
+const timeout = 1_000;
 /** Milliseconds between two looks at what is old. */
 const interval = 60_000;
 
@@ -24,7 +24,7 @@ export function createRequestCounts(pool: pg.Pool): { count: CountRequests; stop
   return {
     async count(requests, seconds) {
       const values = [JSON.stringify(Object.fromEntries(requests)), seconds];
-      const query = { text: statement, values, query_timeout: patience };
+      const query = { text: statement, values, query_timeout: timeout };
       const { rows } = await pool.query(query);
       return new Map(rows.map(({ client, ...counted }) => [client, counted]));
     },

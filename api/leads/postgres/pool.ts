@@ -4,7 +4,7 @@ import { createHostsPool } from './hosts.ts';
 import { readHosts } from './read-hosts.ts';
 
 /** Milliseconds. Beyond `answer` the connection is given up, because the network may be gone. */
-const patience = { connect: 3_000, statement: 5_000, answer: 6_000 };
+const timeouts = { connect: 3_000, statement: 5_000, answer: 6_000 };
 /** Connections of a server: leads, counts of requests and reports do not wait for each other. */
 const most = 5;
 
@@ -12,8 +12,8 @@ const most = 5;
 export const createPool = (url: string): pg.Pool =>
   open(url, {
     max: most,
-    statement_timeout: patience.statement,
-    query_timeout: patience.answer,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
   });
 
 /** One connection for work that may take its time: a new layout, a list of all leads. */
@@ -22,7 +22,7 @@ export const createPatientPool = (url: string): pg.Pool => open(url, { max: 1 })
 function open(url: string, more: pg.PoolConfig): pg.Pool {
   const options = {
     ...more,
-    connectionTimeoutMillis: patience.connect,
+    connectionTimeoutMillis: timeouts.connect,
     keepAlive: true,
     application_name: 'site',
   };

@@ -11,7 +11,7 @@ import { migrate } from './schema.ts';
 import { type NewLead, writeLeads } from './write-leads.ts';
 
 /** A restart of the database takes less. */
-const policy = { most: 500, patience: 3_000, retryAfter: 100 };
+const policy = { most: 500, timeout: 3_000, retryAfter: 100 };
 /** Leads deleted in one statement. */
 const portion = 1_000;
 /** Milliseconds for connections to end, which one that hangs does not. */

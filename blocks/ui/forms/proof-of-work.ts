@@ -3,7 +3,7 @@ import type { Challenge, Payload, Solution } from 'altcha-lib/types';
 /** Milliseconds for which a puzzle may lie here; the server takes it for longer. */
 const freshness = 10 * 60 * 1000;
 /** Milliseconds after which a form is sent without: too slow a network, too slow a device. */
-const patience = { challenge: 10_000, solution: 60_000 };
+const timeouts = { challenge: 10_000, solution: 60_000 };
 
 /** The puzzle that is being solved, or lies here until a form is sent. */
 let current: { began: number; proof: Promise<string> } | undefined;
@@ -30,7 +30,7 @@ export function takeProof(origin: string): Promise<string> {
 }
 
 async function fetchChallenge(origin: string): Promise<Challenge> {
-  const signal = AbortSignal.timeout(patience.challenge);
+  const signal = AbortSignal.timeout(timeouts.challenge);
   const response = await fetch(`${origin}/api/challenge`, { signal });
   if (!response.ok) throw new Error(`There is no puzzle: ${response.status}`);
   return response.json();
@@ -48,7 +48,7 @@ async function solve({ parameters, signature }: Challenge): Promise<string> {
   const password = new Uint8Array(nonce.length + 4);
   password.set(nonce);
   const hash = algorithm.replace('PBKDF2/', '');
-  for (let counter = 0; performance.now() - began < patience.solution; counter += 1) {
+  for (let counter = 0; performance.now() - began < timeouts.solution; counter += 1) {
     new DataView(password.buffer).setUint32(nonce.length, counter);
     const material = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, [
       'deriveBits',

@@ -9,7 +9,7 @@ import { withSite } from './site-under-attack.ts';
 const connections = 32;
 const pipelined = 16;
 /** Milliseconds in which each has its answers. */
-const patience = 30_000;
+const timeout = 30_000;
 /** Numbers that are printed on the way. */
 const reports = 10;
 
@@ -78,7 +78,7 @@ function exchange(host: string, batch: readonly Buffer[], isBroken: boolean): Pr
     /** The end of what was read, which may be the beginning of a line. */
     let rest = '';
     const socket = connect(Number(port), name);
-    const timer = setTimeout(() => socket.destroy(), patience);
+    const timer = setTimeout(() => socket.destroy(), timeout);
     socket.on('connect', () => {
       socket.write(Buffer.concat(batch));
       // Or the server would wait for the rest.
