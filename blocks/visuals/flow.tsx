@@ -22,17 +22,34 @@ import { renderList } from '../ui/render-list.ts';
 
 /** The names stand beside the bars where there is room, else below the drawing. */
 const Drawing = styled.div`
-  --names: 6rem;
+  --names: 6.5rem;
   padding-inline: var(--names);
   color: var(--color-text-third);
   font-weight: 500;
-  font-size: 0.8125rem;
+  font-size: 0.75rem;
   line-height: 1.3;
 
+  /* Those between stand over their bars. */
   > div {
     display: flex;
-    justify-content: space-between;
     margin: 0 calc(-1 * var(--names)) 0.875rem;
+
+    span {
+      flex: 2 1 0;
+      text-align: center;
+    }
+
+    :is(span:first-child, span:last-child) {
+      flex-grow: 1;
+    }
+
+    span:first-child {
+      text-align: start;
+    }
+
+    span:last-child {
+      text-align: end;
+    }
   }
 
   /* The names are within its edges, where WebKit looks for what is pressed. */
@@ -182,6 +199,12 @@ const Note = styled.p`
   color: var(--color-text);
   font-weight: 600;
   font-size: 1rem;
+
+  @media (scripting: none) {
+    > span {
+      display: none;
+    }
+  }
 `;
 
 /** The share of the height below which a stream has the least height at which one sees it. */
@@ -190,7 +213,7 @@ const thinStream = 0.006;
 /** What flows from where to where: as streams, or each unit as a line of its own. */
 export default function Flow(flow: FlowVisual) {
   const { writeNumber } = useNumbers();
-  const { title, columns, units, annotation, legend, choose } = flow;
+  const { title, columns, units, annotation, legend, choose, hint } = flow;
   const { nodes, streams } = layOutFlow(flow);
   const [chosen, setChosen] = useState<string>();
   const node = nodes.find((each) => nameOf(each) === chosen);
@@ -283,7 +306,10 @@ export default function Flow(flow: FlowVisual) {
       </Drawing>
       {legend && <Legend entries={legendOf(legend)} />}
       {(annotation || choose) && (
-        <Note role={choose && 'status'}>{node ? tell(node) : annotation}</Note>
+        <Note role={choose && 'status'}>
+          {node ? tell(node) : annotation}
+          {!node && hint && <span data-unprinted=""> {hint}</span>}
+        </Note>
       )}
       <ValueList
         title={title}

@@ -56,6 +56,52 @@ test('a node of a flow that is chosen keeps what flows through it, by keys too',
   expect(await strengths()).toEqual(before);
 });
 
+for (const viewport of [desktop, phone]) {
+  test(`a finger finds every node of a flow, however small, beside its name, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/drawings');
+    const flow = page.locator(figure('Twigs by bird'));
+    const nodes = await flow.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const boxOf = (selector: string) =>
+          button.querySelector(selector)?.getBoundingClientRect().toJSON();
+        return {
+          name: button.getAttribute('aria-label'),
+          text: button.textContent?.trim(),
+          area: boxOf('[data-area]'),
+          bar: boxOf('rect:not([data-area])'),
+          words: boxOf('text'),
+        };
+      }),
+    );
+    expect(nodes).toHaveLength(7);
+    const [first, ...others] = nodes;
+    const edge = await flow.boundingBox();
+    expect(first?.bar.left - first?.words.right).toBeGreaterThanOrEqual(8);
+    for (const [index, { name, text, area, words }] of others.entries()) {
+      // Voice control asks for what is seen.
+      expect(text).toBe(name);
+      expect(area.height).toBeGreaterThanOrEqual(44);
+      expect(area.bottom).toBeLessThanOrEqual((others[index + 1]?.area.top ?? Infinity) + 0.5);
+      expect(words.right).toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0) - 16);
+    }
+  });
+}
+
+test('a flow asks to choose until one has, and not on paper', async ({ page }) => {
+  await open(page, '/drawings');
+  const flow = page.locator(figure('Twigs by bird'));
+  const hint = flow.getByText('Choose another bird.');
+  await expect(hint).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(hint).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await flow.getByRole('button', { name: 'Wren' }).click();
+  await expect(hint).toHaveCount(0);
+});
+
 test('a slider below a bridge moves its step and the end', async ({ page }) => {
   await page.setViewportSize(desktop);
   await open(page, '/drawings');

@@ -24,14 +24,18 @@ export interface PlacedStream {
   height: number;
 }
 
-/** Between two nodes of a column, as a share of the height. */
+/**
+ * Between two nodes of a column, and the least room of a node, as shares of the height: together they are
+ * what a finger needs in the lowest drawing.
+ */
 const gap = 0.075;
+const leastRoom = 0.036;
 
 /**
  * Places the nodes of each column from top to bottom in the author's order, and the streams at each
  * node in the order of the nodes at their other end. All have one scale; the fullest column takes
  * the whole height, and the others stand at its middle. A node is as large as what it gets or gives,
- * whichever is more.
+ * whichever is more, and a small one stands in the middle of its room.
  */
 export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 'streams'>) {
   const nodes = columns.map(({ nodes }, column) =>
@@ -52,15 +56,15 @@ export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 's
       sum(links.filter((link) => link[end] === node).map(({ value }) => value));
     node.value = Math.max(total('from'), total('to'));
   }
-  const room = (column: PlacedNode[]) => 1 - (column.length - 1) * gap;
-  const amount = (column: PlacedNode[]) => sum(column.map(({ value }) => value)) || 1;
-  const scale = Math.min(...nodes.map((column) => room(column) / amount(column)));
+  const scale = Math.min(...nodes.map(scaleOf));
   for (const column of nodes) {
-    let top = (room(column) - amount(column) * scale) / 2;
-    for (const node of column) {
-      node.top = top;
-      node.bottom = top + node.value * scale;
-      top = node.bottom + gap;
+    const rooms = column.map(({ value }) => Math.max(value * scale, leastRoom));
+    let top = (1 - (column.length - 1) * gap - sum(rooms)) / 2;
+    for (const [index, node] of column.entries()) {
+      const room = rooms[index] ?? 0;
+      node.top = top + (room - node.value * scale) / 2;
+      node.bottom = node.top + node.value * scale;
+      top += room + gap;
     }
   }
   for (const node of nodes.flat()) {
@@ -80,6 +84,24 @@ export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 's
     );
   }
   return { nodes: nodes.flat(), streams: links };
+}
+
+/** The height of one unit in a column that takes the whole height. */
+function scaleOf(column: PlacedNode[]): number {
+  let room = 1 - (column.length - 1) * gap;
+  let amount = sum(column.map(({ value }) => value));
+  for (const { value } of column.toSorted((a, b) => a.value - b.value)) {
+    if (value * room >= leastRoom * amount) break;
+    room -= leastRoom;
+    amount -= value;
+  }
+  return room / (amount || 1);
+}
+
+/** Where a node can be touched: as far as the middle of the gaps beside it. */
+export function roomOf({ top, bottom }: PlacedNode) {
+  const height = Math.max(bottom - top, leastRoom) + gap;
+  return { top: (top + bottom - height) / 2, height };
 }
 
 const find = (nodes: readonly PlacedNode[] | undefined, label: string): PlacedNode | undefined =>

@@ -1,15 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { renderList } from '../render-list.ts';
-import type { PlacedNode } from './flow-layout.ts';
+import { type PlacedNode, roomOf } from './flow-layout.ts';
 import { lookOf } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
 /** Pixels. */
 const nodeWidth = 10;
 
-/** Shares of the height: below them a bar has the least height at which one sees it, and its area that of its name. */
+/** The share of the height below which a bar has the least height at which one sees it. */
 const smallBar = 0.028;
-const lowArea = 0.08;
 
 /** Letters that fit on a line beside a bar. */
 const lineLength = 15;
@@ -77,22 +76,21 @@ function Bar({ node: { status, column, top, bottom }, last }: NodePlace) {
 }
 
 /** Where a node can be touched: its bar and the room of its name. */
-function Area({ node: { column, top, bottom }, last }: NodePlace) {
-  const isLow = bottom - top < lowArea;
+function Area({ node, last }: NodePlace) {
+  const { column } = node;
+  const { top, height } = roomOf(node);
   return (
-    <g transform={isLow ? 'translate(0 -16)' : undefined}>
-      <rect
-        data-area={column === 0 ? 'first' : column === last ? 'last' : 'between'}
-        x={percent(column / last)}
-        y={percent(isLow ? (top + bottom) / 2 : top)}
-        height={isLow ? 32 : percent(bottom - top)}
-        rx="4"
-      />
-    </g>
+    <rect
+      data-area={column === 0 ? 'first' : column === last ? 'last' : 'between'}
+      x={percent(column / last)}
+      y={percent(top)}
+      height={percent(height)}
+      rx="4"
+    />
   );
 }
 
-/** Beside the bar, in as many lines as it needs. */
+/** Beside the bar, in as many lines as it needs; spaces keep their words apart for whoever reads them as one text. */
 function Name({ node, last, text }: NodePlace & { text: string }) {
   const { label, column, top, bottom } = node;
   const isFirst = column === 0;
@@ -110,9 +108,11 @@ function Name({ node, last, text }: NodePlace & { text: string }) {
       data-between={isFirst || isLast ? undefined : ''}
     >
       {renderList(lines, (line, index) => (
-        <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
-          {line}
-        </tspan>
+        <>
+          <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
+            {line}
+          </tspan>{' '}
+        </>
       ))}
       <tspan {...place} dy="1.3em">
         {text}
