@@ -69,7 +69,10 @@ export default function Bridge(bridge: BridgeVisual) {
               <td>
                 <svg aria-hidden="true">
                   {index > 0 && <Joint x={place(row.from)} y1="-3" y2="24%" />}
-                  {index < rows.length - 1 && <Joint x={place(row.to)} y1="76%" y2="103%" />}
+                  {index < rows.length - 1 && (
+                    <Joint x={place(row.to)} y1="76%" y2="103%" to={row.parts && 'next'} />
+                  )}
+                  {row.parts && <Joint x={place(row.from)} y1="76%" y2="103%" to="parts" />}
                   {row.from === row.to && !row.isTotal && (
                     <Joint x={place(row.to)} y1="24%" y2="76%" />
                   )}
@@ -144,8 +147,6 @@ function Start({ x }: { x: number }) {
 /** What a step is made of is shown while its box is checked, without scripts too. */
 const Group = styled.tbody`
   [data-part] {
-    display: none;
-
     th {
       padding-left: 1.25rem;
     }
@@ -157,18 +158,19 @@ const Group = styled.tbody`
     }
   }
 
-  &:has(:checked) [data-part] {
-    display: table-row;
-  }
+  @media screen {
+    &:not(:has(:checked)) :is([data-part], [data-joint='parts']) {
+      display: none;
+    }
 
-  /* The parts lead on from where the step began. */
-  &:has(:checked) > tr:first-child [data-joint]:nth-of-type(2) {
-    display: none;
+    &:has(:checked) [data-joint='next'] {
+      display: none;
+    }
   }
 
   @media print {
-    [data-part] {
-      display: table-row;
+    [data-joint='next'] {
+      display: none;
     }
   }
 `;
@@ -220,10 +222,18 @@ function Opener({ open, ...row }: BridgeRow) {
   );
 }
 
-function Joint({ x, y1, y2 }: { x: number; y1: string; y2: string }) {
+interface JointProps {
+  x: number;
+  y1: string;
+  y2: string;
+  /** From a step that has parts: to the next step from its end, or to its parts from its beginning. */
+  to?: 'next' | 'parts' | undefined;
+}
+
+function Joint({ x, y1, y2, to }: JointProps) {
   return (
     <line
-      data-joint=""
+      data-joint={to ?? ''}
       x1={percent(x)}
       x2={percent(x)}
       y1={y1}

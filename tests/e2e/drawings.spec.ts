@@ -115,6 +115,43 @@ test('a slider below a bridge moves its step and the end', async ({ page }) => {
   await expect(bridge.locator('[role=status]')).toHaveText('Forecast: 4,280');
 });
 
+test('the bars of a bridge are joined without a gap, whether a step is open or not', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/drawings');
+  const bridge = page.locator(figure('Cash in June, $K'));
+  const gaps = () =>
+    bridge.evaluate((drawing) => {
+      const boxesOf = (selector: string) =>
+        [...drawing.querySelectorAll(selector)]
+          .filter((each) => each.checkVisibility())
+          .map((each) => each.getBoundingClientRect());
+      const bars = boxesOf('td > svg').map(({ top, height }) => [
+        top + 0.24 * height,
+        top + 0.76 * height,
+      ]);
+      const joints = boxesOf('[data-joint]');
+      return bars.slice(1).filter(([top = 0], index) => {
+        const bottom = bars[index]?.[1] ?? 0;
+        const between = joints
+          .filter((joint) => joint.bottom > bottom && joint.top < top)
+          .toSorted((a, b) => a.top - b.top);
+        const places = new Set(between.map(({ left }) => Math.round(left)));
+        let end = bottom;
+        for (const joint of between) if (joint.top <= end + 1) end = Math.max(end, joint.bottom);
+        return places.size !== 1 || end < top - 1;
+      }).length;
+    });
+  expect(await gaps()).toBe(0);
+  await bridge.getByRole('checkbox', { name: 'Hosting' }).check();
+  expect(await gaps()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await bridge.getByRole('checkbox', { name: 'Hosting' }).uncheck({ force: true });
+  expect(await gaps()).toBe(0);
+  await page.emulateMedia({ media: null });
+});
+
 test('what is left over of a flow can be seen, however little it is', async ({ page }) => {
   await page.setViewportSize(desktop);
   await open(page, '/drawings');
