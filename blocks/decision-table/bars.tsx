@@ -16,10 +16,6 @@ const Table = styled(BarTable)`
   }
 
   @container (max-width: 29.99rem) {
-    thead :is(td:first-child, td:last-child) {
-      padding-bottom: 1.5rem;
-    }
-
     tbody :is(th, td:last-child) {
       padding-block: 0.125rem 1.125rem;
     }
@@ -45,7 +41,7 @@ const Table = styled(BarTable)`
   @container (min-width: 30rem) {
     table-layout: fixed;
 
-    :is(th, thead td:first-child) {
+    th {
       width: 30%;
       white-space: normal;
     }
@@ -67,17 +63,16 @@ const Table = styled(BarTable)`
   /* Each value stands after the name of its case there. */
   @media print {
     && tbody td:last-child {
-      width: 40%;
+      width: 33%;
       font-size: inherit;
-    }
-
-    thead td:last-child {
-      width: 40%;
     }
   }
 `;
 
-/** Each tick stands in the middle of its part, and those at the ends stay inside. Where words do not fit, they wrap. */
+/**
+ * Over the column of the bars, and no row of the table: to whoever hears it, each row says its own times.
+ * Each tick stands in the middle of its part, and those at the ends stay inside. Where words do not fit, they wrap.
+ */
 const Ticks = styled.div`
   display: flex;
   align-items: end;
@@ -92,6 +87,7 @@ const Ticks = styled.div`
     flex: 2 1 0;
     justify-content: center;
     min-width: 0;
+    overflow-wrap: normal;
     text-align: center;
   }
 
@@ -109,8 +105,16 @@ const Ticks = styled.div`
     text-align: end;
   }
 
+  @container (min-width: 30rem) {
+    margin: 0 22% 0 30%;
+  }
+
+  @media print {
+    margin-right: 33%;
+  }
+
   @container (max-width: 18rem) {
-    span:nth-child(even):not(:last-child) {
+    span:nth-last-child(even):not(:first-child) {
       visibility: hidden;
     }
   }
@@ -146,51 +150,50 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
   const places = ticks.map((_, index) => index / (ticks.length - 1));
   const end = labels ? labels.length - 1 : (amounts.at(-1) ?? 1);
   return (
-    <Table data-few={rows.length <= few || undefined}>
-      <caption className="visually-hidden">{title}</caption>
-      <thead aria-hidden="true">
-        <tr>
-          <td />
-          <td>
-            <Ticks>
-              {renderList(ticks, (tick) => (
-                <span>{tick}</span>
-              ))}
-            </Ticks>
-          </td>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {renderList(rows, (row) => (
-          <tr data-cases={casesOf(row)}>
-            <th scope="row">
-              <RowName row={row} />
-            </th>
-            <td>
-              <svg aria-hidden="true">
-                {!labels &&
-                  renderList(places, (x) => (
-                    <line x1={percent(x)} x2={percent(x)} y2="100%" stroke="var(--color-divider)" />
-                  ))}
-                <RowBars block={block} row={row} end={end} />
-              </svg>
-              {labels && <span className="visually-hidden">{timesOf(row, labels)}</span>}
-            </td>
-            <td>
-              <Values>
-                {renderList(cases, ({ label }, index) => (
-                  <span data-case={index + 1}>
-                    <CaseName>{label}: </CaseName>
-                    <Value block={block} row={row} index={index} />
-                  </span>
-                ))}
-              </Values>
-            </td>
-          </tr>
+    <div>
+      <Ticks aria-hidden="true">
+        {renderList(ticks, (tick) => (
+          <span>{tick}</span>
         ))}
-      </tbody>
-    </Table>
+      </Ticks>
+      {/* A caption that is not seen would be its first row, from which its columns get their widths. */}
+      <Table data-few={rows.length <= few || undefined} aria-label={title}>
+        <tbody>
+          {renderList(rows, (row) => (
+            <tr data-cases={casesOf(row)}>
+              <th scope="row">
+                <RowName row={row} />
+              </th>
+              <td>
+                <svg aria-hidden="true">
+                  {!labels &&
+                    renderList(places, (x) => (
+                      <line
+                        x1={percent(x)}
+                        x2={percent(x)}
+                        y2="100%"
+                        stroke="var(--color-divider)"
+                      />
+                    ))}
+                  <RowBars block={block} row={row} end={end} />
+                </svg>
+                {labels && <span className="visually-hidden">{timesOf(row, labels)}</span>}
+              </td>
+              <td>
+                <Values>
+                  {renderList(cases, ({ label }, index) => (
+                    <span data-case={index + 1}>
+                      <CaseName>{label}: </CaseName>
+                      <Value block={block} row={row} index={index} />
+                    </span>
+                  ))}
+                </Values>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
