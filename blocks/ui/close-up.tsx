@@ -32,8 +32,8 @@ const Frame = styled.div`
   @media screen and (min-width: 60rem) {
     --row-line: 1px;
     --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
-    /* Where its words begin: near the edge, and on very wide screens not far from where all others do. */
-    --inset: max(var(--gutter), 2.5rem, var(--to-edge) - 10rem);
+    /* Where its words begin: near the edge, and on very wide screens between it and where all others do. */
+    --inset: max(var(--gutter), 2.5rem, min(var(--to-edge) - 10rem, var(--to-edge) / 2));
 
     /* A little further than the page, for grounds whose corners are round. */
     &[data-edge='left'] {
