@@ -30,6 +30,10 @@ const look = css`
     opacity: 1;
   }
 
+  &:focus-visible {
+    outline-offset: 2px;
+  }
+
   &[data-size='compact'] {
     min-height: 2.75rem;
     padding-block: 0.5rem;

@@ -6,6 +6,11 @@ import { renderList } from './render-list.ts';
 const Anchor = styled.a`
   padding-block: 0.1875rem;
   color: var(--color-accent);
+
+  /* The ring stays between the words around it. */
+  &:focus-visible {
+    outline-offset: 2px;
+  }
 `;
 
 /** A line of text in which `**words**` are strong and `[words](/address)` is a link. */

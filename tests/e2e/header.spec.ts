@@ -146,3 +146,26 @@ test.describe('the header on small screens', () => {
     await expect(link).toBeHidden();
   });
 });
+
+test('the ring around the link of the news above the header is whole, and off its words', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const link = document.activeElement as HTMLElement;
+    const { outlineOffset, outlineWidth, paddingInlineStart } = getComputedStyle(link);
+    const { top, bottom } = link.getBoundingClientRect();
+    const strip = link.closest('aside')?.getBoundingClientRect();
+    const [offset, width] = [Number.parseFloat(outlineOffset), Number.parseFloat(outlineWidth)];
+    return {
+      above: top - offset - width - (strip?.top ?? 0),
+      below: (strip?.bottom ?? 0) - bottom - offset - width,
+      beside: offset + Number.parseFloat(paddingInlineStart),
+    };
+  });
+  for (const [side, room] of Object.entries(ring)) expect(room, side).toBeGreaterThanOrEqual(0);
+  expect(ring.beside).toBeGreaterThanOrEqual(4);
+});

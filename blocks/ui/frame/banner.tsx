@@ -39,10 +39,16 @@ const Invitation = styled.a`
   gap: 0.25rem;
   min-height: 2.75rem;
   /* As large as a finger, without taking the room. */
-  margin-block: -0.625rem;
+  margin: -0.625rem;
+  padding-inline: 0.625rem;
   color: var(--color-accent);
   font-weight: 600;
   text-decoration: none;
+
+  /* Within the line, which the edge of the window and the header cut. */
+  &:focus-visible {
+    outline-offset: -6px;
+  }
 
   &:hover {
     text-decoration: underline;
