@@ -32,7 +32,7 @@ const Drawing = styled.div`
   /* Those between stand over their bars. */
   > div {
     display: flex;
-    margin: 0 calc(-1 * var(--names)) 0.875rem;
+    margin: 0 calc(-1 * var(--names)) 1rem;
 
     span {
       flex: 2 1 0;
@@ -77,7 +77,7 @@ const Drawing = styled.div`
   }
 
   > p {
-    margin: 0.75rem calc(-1 * var(--names)) 0;
+    margin: 1rem calc(-1 * var(--names)) 0;
     text-align: center;
   }
 

@@ -12,15 +12,24 @@ const Title = styled.p`
 const Filter = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: 0.5rem;
+  column-gap: 1.25rem;
+  overflow-x: clip;
   margin-bottom: 1rem;
   color: var(--color-text-second);
   font-weight: 500;
   font-size: var(--panel-small-size, 0.875rem);
   line-height: 1.3;
 
-  li:not(:last-child)::after {
-    margin-left: 0.5rem;
+  li {
+    position: relative;
+  }
+
+  /* Between two on a line: before the first of a line it is cut. */
+  li:not(:first-child)::before {
+    position: absolute;
+    right: 100%;
+    width: 1.25rem;
+    text-align: center;
     content: '·' / '';
   }
 `;
