@@ -2,7 +2,7 @@ import type { CountRequests } from '../leads/lead-store.ts';
 
 /** Counts in this process, where no store does: a restart forgets. */
 export function createMemoryCounts(): CountRequests {
-  /** The oldest first, which end first. `until` by `Date.now()`. */
+  /** The oldest first, which end first. `until` by `performance.now()`, which nobody sets. */
   const counts = new Map<string, { requests: number; until: number }>();
 
   function forget(now: number): void {
@@ -13,7 +13,7 @@ export function createMemoryCounts(): CountRequests {
   }
 
   return async (requests, seconds) => {
-    const now = Date.now();
+    const now = performance.now();
     forget(now);
     const counted = [...requests].map(([key, number]) => {
       const count = counts.get(key) ?? { requests: 0, until: now + seconds * 1000 };
