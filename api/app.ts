@@ -51,10 +51,11 @@ interface Env {
   Bindings: Partial<HttpBindings>;
 }
 
-/** The answer to a request, and the status for the log where that is another one. */
+/** The answer to a request, and what the log says of it besides: see `LogEntry`. */
 interface Answered {
   response: Response;
   outcome?: number;
+  error?: string | undefined;
 }
 
 /** @param network of the client */
@@ -139,9 +140,9 @@ export function createApp({
       try {
         answered = await respond(request, requestId, network);
       } catch (error) {
-        answered = { response: refuse(request, toRefusal(error, requestId), requestId) };
+        answered = refuse(request, toRefusal(error), requestId);
       }
-      const { response, outcome } = answered;
+      const { response, outcome, error } = answered;
       log({
         requestId,
         event: 'request',
@@ -149,6 +150,7 @@ export function createApp({
         path,
         status: response.status,
         outcome,
+        error,
         ms: Math.round((performance.now() - started) * 10) / 10,
         network: request.method === 'POST' ? nameNetwork(network) : undefined,
       });
@@ -180,13 +182,13 @@ export function createApp({
       const channels = suspicion ? [] : channelsOf(kind, data);
       await store.add(kind, data, { ...origin, suspicion, channels }).catch(failToStore);
     } catch (error) {
-      refusal = toRefusal(error, requestId);
+      refusal = toRefusal(error);
     }
     if (type === 'form' && refusal?.status !== 403) {
       const response = formAnswer(request, requestId, kind, refusal === undefined, origins);
-      return { response, outcome: refusal?.status ?? 201 };
+      return { response, outcome: refusal?.status ?? 201, error: refusal && errorOf(refusal) };
     }
-    if (refusal) return { response: refuse(request, refusal, requestId) };
+    if (refusal) return refuse(request, refusal, requestId);
     // A body, although nobody needs one: a caller that parses every success as JSON can.
     return { response: answer(requestId, 201, '{}', json) };
   }
@@ -205,21 +207,19 @@ export function createApp({
       });
     }
   }
+}
 
-  /** What a caller sees of an error. Those of this server are logged. */
-  function toRefusal(error: unknown, requestId: string): Refusal {
-    const expected = error instanceof Refusal;
-    const refusal = expected ? error : new Refusal(500, 'Something went wrong here, not with you.');
-    if (refusal.status >= 500) {
-      const { stack, message } = (expected ? error.cause : error) as Error;
-      log({
-        requestId,
-        event: expected ? 'store-failed' : 'unexpected-error',
-        error: expected ? message : (stack ?? message),
-      });
-    }
-    return refusal;
-  }
+/** What a caller sees of an error. */
+const toRefusal = (error: unknown): Refusal =>
+  error instanceof Refusal
+    ? error
+    : new Refusal(500, 'Something went wrong here, not with you.', { cause: error });
+
+/** What the log says of an error of this server: where it was, if nobody expected it. */
+function errorOf({ status, cause }: Refusal): string | undefined {
+  if (status < 500) return undefined;
+  const { stack, message } = cause as Error;
+  return status === 500 ? (stack ?? message) : message;
 }
 
 /** The page that asks whether a link is to confirm a signup, or says how that went. */
@@ -242,10 +242,11 @@ async function confirmLead(
 }
 
 /** A person gets a page, also where the form was sent from another site or with another type. */
-function refuse(request: Request, refusal: Refusal, requestId: string): Response {
+function refuse(request: Request, refusal: Refusal, requestId: string): Answered {
   const isForm = bodyType(request.headers.get('content-type')) === 'form';
   const isRead = isShown(request) || (isForm && refusal.status === 403);
-  return (isRead ? toProblemPage : toProblem)(refusal, requestId);
+  const response = (isRead ? toProblemPage : toProblem)(refusal, requestId);
+  return { response, error: errorOf(refusal) };
 }
 
 const json = { 'content-type': 'application/json' };

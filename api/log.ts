@@ -15,6 +15,8 @@ export type LogEntry =
       status: number;
       /** The status that a program would have got, where a visitor's form was answered with 303. */
       outcome?: number;
+      /** Why this server could not do it. */
+      error?: string | undefined;
       ms: number;
       /** Who sent it, without saying who: the same in all requests of a network on that day. */
       network?: string;
@@ -28,7 +30,8 @@ export type LogEntry =
       givenUp: boolean;
     }
   | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
-  | { event: 'store-failed' | 'unexpected-error'; requestId: string; error: string }
+  /** A page that could not be sent. */
+  | { event: 'unexpected-error'; requestId: string; error: string }
   /** Leads are answered with 503 from here to there. */
   | { event: 'store-unavailable'; error: string }
   | { event: 'store-available' }
@@ -52,7 +55,6 @@ export type Log = (entry: LogEntry) => void;
 const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = {
   page: 'trace',
   'page-not-found': 'debug',
-  'store-failed': 'error',
   'unexpected-error': 'error',
   'store-unavailable': 'error',
   'build-failed': 'error',
@@ -64,9 +66,11 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'lines-lost': 'warn',
 };
 
-/** A report that is given up is an error: nothing tries again by itself. */
+/** A report that is given up is an error, since nothing tries again by itself, and so is what failed here. */
 const levelOf = (entry: LogEntry) =>
-  entry.event === 'report-failed' && entry.givenUp ? 'error' : (levels[entry.event] ?? 'info');
+  (entry.event === 'report-failed' && entry.givenUp) || (entry.event === 'request' && entry.error)
+    ? 'error'
+    : (levels[entry.event] ?? 'info');
 
 interface OpenLog {
   log: Log;

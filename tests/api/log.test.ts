@@ -103,7 +103,7 @@ test('what a slow reader misses is counted', async () => {
     write: (line: string) => written.push(line),
   };
   const { log } = openLog(output as unknown as NodeJS.WriteStream);
-  const entry: LogEntry = { requestId: '', event: 'store-failed', error: 'full' };
+  const entry: LogEntry = { requestId: '', event: 'unexpected-error', error: 'full' };
   output.writableLength = 2 ** 21;
   log(entry);
   log(entry);
@@ -117,7 +117,7 @@ test('what a slow reader misses is counted', async () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines).toMatchObject([{ event: 'lines-lost', lines: 2 }, { event: 'store-failed' }]);
+  expect(lines).toMatchObject([{ event: 'lines-lost', lines: 2 }, { event: 'unexpected-error' }]);
 });
 
 test('what is below the level is left out', async () => {
@@ -139,6 +139,8 @@ test('what is below the level is left out', async () => {
   } as const;
   log({ ...report, givenUp: false });
   log({ ...report, givenUp: true });
+  log({ ...page, event: 'request', requestId: '', status: 422 });
+  log({ ...page, event: 'request', requestId: '', status: 503, error: 'full' });
   await nextTurn();
   expect(
     written
@@ -150,5 +152,7 @@ test('what is below the level is left out', async () => {
     { level: 'debug', event: 'page-not-found' },
     { level: 'warn', givenUp: false },
     { level: 'error', givenUp: true },
+    { level: 'info', status: 422 },
+    { level: 'error', status: 503 },
   ]);
 });
