@@ -95,16 +95,20 @@ export const relations = {
         return { label, place, got, given, gets, gives, readings: [terms], allowed };
       }),
     );
-    const uneven = nodes.filter(isOff).map((node): Mismatch => {
-      const { label, place, got, given } = node;
-      const mismatch = numberMismatch('K607', place, [label], got, given);
-      const correction = likeliest(findCorrections(node, nodes));
-      const stream = streams.find((each) => each.place === correction?.term.place);
-      if (!stream || !correction) return accuseSide(mismatch, node, valuesAt);
-      const around = [stream.from, stream.to, String(stream.value), String(correction.value)];
-      const names = [label, ...around];
-      return { ...mismatch, pointer: stream.place, names, others: [place] };
-    });
+    // Where nothing goes on from a node, or nothing comes, it is an end: those who left, what is lost.
+    const isBetween = ({ gets, gives }: (typeof nodes)[number]) => gets.length * gives.length > 0;
+    const uneven = nodes
+      .filter((node) => isBetween(node) && isOff(node))
+      .map((node): Mismatch => {
+        const { label, place, got, given } = node;
+        const mismatch = numberMismatch('K607', place, [label], got, given);
+        const correction = likeliest(findCorrections(node, nodes));
+        const stream = streams.find((each) => each.place === correction?.term.place);
+        if (!stream || !correction) return accuseSide(mismatch, node, valuesAt);
+        const around = [stream.from, stream.to, String(stream.value), String(correction.value)];
+        const names = [label, ...around];
+        return { ...mismatch, pointer: stream.place, names, others: [place] };
+      });
     const named = new Set(streams.flatMap(({ from, to }) => [from, to]));
     // A stream with another name is a mistake by itself.
     const isMisnamed = [...named].some((name) => !columns.flat().includes(name));

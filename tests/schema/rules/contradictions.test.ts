@@ -203,6 +203,17 @@ const streams = (annotation: string, ...values: [number, number, number]) =>
     streams: ['AC', 'BC', 'CD'].map(([from, to], index) => ({ from, to, value: values[index] })),
     annotation,
   });
+/** Who leaves in the middle goes nowhere. */
+const funnel = feature({
+  kind: 'flow',
+  title: 'Visitors',
+  columns: ['A', 'BC', 'D'].map((labels) => ({ nodes: [...labels].map((label) => ({ label })) })),
+  streams: [
+    { from: 'A', to: 'B', value: 15 },
+    { from: 'A', to: 'C', value: 85 },
+    { from: 'B', to: 'D', value: 15 },
+  ],
+});
 const cohorts = (closed: number) => ({
   type: 'feature',
   heading: 'Kept',
@@ -340,6 +351,7 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  funnel,
   sparkline([8, 7.6, 7.2], undefined, undefined, { forecast: [60, 0.5], target: 30 }),
   sparkline([1.2, 1.3, 12, 1.4]),
   closing(true),
