@@ -44,8 +44,8 @@ export function findCorrections(wrong: Balance, all: readonly Balance[]): Correc
   return found.filter((_, index) => repaired[index] === most);
 }
 
-const hasPart = ({ readings }: Balance, place: string): boolean =>
-  readings[0]?.some((term) => term.place === place) === true;
+export const hasPart = ({ readings }: Balance, place: string): boolean =>
+  readings.some((reading) => reading.some((term) => term.place === place));
 
 /** The only correction; of several, the only one that turns a sign, swaps two digits or moves a point. */
 export function likeliest(corrections: readonly Correction[]): Correction | undefined {

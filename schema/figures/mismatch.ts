@@ -25,6 +25,6 @@ export interface Mismatch {
   otherwise?: { pointer: string; text: string };
   /** The words that are wrong in a text, and those around them. */
   part?: { before: string; text: string; after: string };
-  /** What a total seems to be: a sum from which these rows are taken away, or an average. */
-  likely?: { less: string[] } | 'average';
+  /** What a total seems to be: a sum from which these rows are taken away, an average, or right, since other totals go on from it. */
+  likely?: { less: string[] } | 'average' | 'rows';
 }

@@ -229,6 +229,11 @@ function explainTotal({ likely, found, computed }: Mismatch): string[] {
   if (likely === 'average') {
     return ['It looks like an average: give the column `sums: false`.'];
   }
+  if (likely === 'rows') {
+    return [
+      `Other totals go on from \`${found}\`, so most likely one of the rows above is ${gapBetween(found, computed)}.`,
+    ];
+  }
   if (likely) {
     const rows = likely.less.map((name) => `\`${name}\``).join(', ');
     return [
@@ -243,7 +248,12 @@ function explainTotal({ likely, found, computed }: Mismatch): string[] {
 
 /** How far the rows are from their total, as it is written: `$14K too small`. */
 function gapBetween(total: string, sum: string): string {
-  for (const marks of ['en', 'de'] as const) {
+  // `48.600` is most likely no number with three decimals.
+  const hasThousands = [total, sum].some((text) =>
+    /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?!\d)/.test(text),
+  );
+  const both = hasThousands ? (['de', 'en'] as const) : (['en', 'de'] as const);
+  for (const marks of both) {
     const [stated, added] = [total, sum].map((text) => parseFigure(text, marks));
     if (!stated || !added) continue;
     const gap = added.value - stated.value;

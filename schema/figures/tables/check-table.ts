@@ -27,7 +27,10 @@ export function checkTable(
   };
   for (const total of totals) {
     const balance = sums.find(({ readings }) => readings[0]?.at(-1)?.place === total.pointer);
-    add((balance && explainOne(balance, all, table, total)) ?? total);
+    add(
+      (balance && (explainOne(balance, all, table, total) ?? accuseRows(total, balance, all))) ??
+        total,
+    );
   }
   for (const balance of uneven) {
     const one = explainOne(balance, all, table);
@@ -109,6 +112,13 @@ function explainOne(
     ...written,
     ...(corrections.length > 1 && { isGuess: true }),
   };
+}
+
+/** A total from which others go on rightly is right, and one of its rows is wrong. */
+function accuseRows(total: Mismatch, balance: Balance, all: readonly Balance[]): Mismatch {
+  const corrections = findCorrections(balance, all);
+  const isRow = corrections.every(({ term }) => term.place !== total.pointer);
+  return corrections.length > 0 && isRow && !total.likely ? { ...total, likely: 'rows' } : total;
 }
 
 /** A figure that its row does not make, where any of the others may be out. */

@@ -1,4 +1,4 @@
-import { isOff } from '../corrections.ts';
+import { hasPart, isOff } from '../corrections.ts';
 import type { Mismatch } from '../mismatch.ts';
 import { type Figure, type Marks, parseFigure } from '../parse-figure.ts';
 import { isMistyped, numbersIn } from '../stated-numbers.ts';
@@ -71,6 +71,19 @@ function* waysOf(
   }
 }
 
+/** Units scale by thousands, and percentages by hundreds, too. */
+function isOfUnits(
+  constant: number,
+  { product, factors }: Way,
+  rows: readonly Row[],
+  marks: Marks,
+): boolean {
+  const hasPercent = [product, ...factors].some((at) =>
+    rows.some((row) => readFigure(row, at, marks)?.unit === '%'),
+  );
+  return Math.round(Math.log10(constant)) % 3 === 0 || hasPercent;
+}
+
 /** The row that is out, where all others agree on one constant. */
 function findOdd(
   rows: readonly Row[],
@@ -85,6 +98,7 @@ function findOdd(
     [first, second, third].map(({ ratio }) => way.constant ?? 10 ** Math.round(Math.log10(ratio))),
   );
   for (const constant of constants) {
+    if (!way.constant && !isOfUnits(constant, way, rows, marks)) continue;
     const [odd, ...others] = lines.filter((line) => !isRight(line, constant));
     if (!odd || others.length > 0) continue;
     const chance = lines
@@ -137,28 +151,29 @@ function productInWords(text: string, marks: Marks): Figure | undefined {
   );
 }
 
-/** Where the other columns add up to their totals, or the new figure looks like the old one, it is that; otherwise the product. */
+/** Where its total alone is out, where the other columns add up to theirs, or the new figure looks like the old one, it is that; otherwise the product. */
 function explain(
   { line, constant }: { line: Line; constant: number },
   { product, factors }: Way,
   table: Table,
 ): Mismatch {
   const { rows, columns, pointer } = table;
-  const right = totalBalances(rows, columns, pointer).filter((balance) => !isOff(balance));
+  const totals = totalBalances(rows, columns, pointer);
+  const right = totals.filter((balance) => !isOff(balance));
   const candidates = [product, ...factors].map((column, at) => {
     const value = line.figures[at]?.value ?? 0;
     const off = line.ratio / constant;
     const written = writeCell(table, line.index, column, at === 0 ? value / off : value * off);
     const place = placeOf(pointer, line.index, column);
-    const isSummed = right.some(({ readings }) =>
-      readings[0]?.some((term) => term.place === place),
-    );
-    return { column, place, isSummed, ...written };
+    const isSummed = right.some((total) => hasPart(total, place));
+    const isOut = totals.some((total) => isOff(total) && hasPart(total, place));
+    return { column, place, isSummed, isOut, ...written };
   });
   const open = candidates.filter(({ isSummed }) => !isSummed);
   const slips = open.filter(({ found = '', computed = '' }) => isMistyped(found, computed));
-  const [first, ...more] = slips.length > 0 ? slips : open;
-  const accused = first && more.length === 0 ? first : candidates[0];
+  const out = open.filter(({ isOut }) => isOut);
+  const [first, ...more] = out.length === 1 ? out : slips.length > 0 ? slips : open;
+  const accused = first && more.length === 0 ? first : (open[0] ?? candidates[0]);
   const { column = product, place = '', found = '', computed = '' } = accused ?? {};
   const cells = rows[line.index]?.cells ?? [];
   const names = [cells[0] ?? '', String(columns[column]?.label)];

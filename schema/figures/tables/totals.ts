@@ -10,7 +10,7 @@ export function checkTotals(
   pointer: string,
 ): Mismatch[] {
   return rows.flatMap((total, end) => {
-    if (!total.total) return [];
+    if (!total.total || isMeanRow(total)) return [];
     const groups = groupsAbove(rows, end);
     return columns.flatMap((column, index): Mismatch[] => {
       const cell = total.cells[index];
@@ -32,14 +32,19 @@ export function totalBalances(
 ): Balance[] {
   return rows.flatMap((total, end) =>
     columns.flatMap((column, index): Balance[] => {
-      if (!total.total || !isSummed(column, index)) return [];
+      if (!total.total || isMeanRow(total) || !isSummed(column, index)) return [];
       const summed = (['en', 'de'] as const).flatMap((marks) => {
         const figure = readFigure(total, index, marks);
         if (!figure || !mayBeSum(figure)) return [];
-        return groupsAbove(rows, end).flatMap((group) => {
+        const groups = groupsAbove(rows, end).flatMap((group) => {
           const parts = partsOf(group, index, figure.unit, marks, column.signed === true);
-          return parts && parts.length > 0 ? [{ figure, parts }] : [];
+          return parts && parts.length > 0 ? [{ figure, parts, group }] : [];
         });
+        const isSum = groups.some(({ parts }) => isRounded(sumOf(parts), figure, parts));
+        const isAverage = groups.some(
+          ({ group }) => !column.signed && meanOf(total, group, index, marks) === 'weighted',
+        );
+        return isAverage && !isSum ? [] : groups;
       });
       const readings = summed.map(({ figure, parts }) => [
         ...parts.map((part) => ({
@@ -55,12 +60,23 @@ export function totalBalances(
   );
 }
 
-/** A total sums up what stands above it: all of it, or what follows the total before. */
+/** A total sums up what stands above it: what follows the total before, with it or without, or all rows. */
 function groupsAbove(rows: readonly Row[], end: number): Row[][] {
-  const above = rows.slice(0, end);
-  const start = above.findLastIndex((row) => row.total) + 1;
-  return [above.slice(start), above.filter((row) => !row.total)];
+  const above = rows.slice(0, end).filter((row) => !isPartOfAnother(row));
+  const start = above.findLastIndex((row) => row.total);
+  const groups = [above.slice(start + 1), above.filter((row) => !row.total)];
+  return start < 0 ? groups : [...groups, above.slice(start)];
 }
+
+const isMeanRow = ({ cells }: Row): boolean =>
+  /^(?:average|mean|median|avg|ø|durchschnitt|mittel|moyenne)(?!\p{L})/iu.test(cells[0] ?? '');
+
+/** `Of which part-time` is counted in the row above it. */
+const isPartOfAnother = ({ cells, total }: Row): boolean =>
+  !total &&
+  /^\W*(?:of (?:which|whom|these|those|them)|thereof|davon|darunter|dont)(?!\p{L})/iu.test(
+    cells[0] ?? '',
+  );
 
 const isSummed = ({ words, sums }: Column, index: number): boolean =>
   index > 0 && !words && sums !== false;
@@ -82,6 +98,9 @@ function sumUp(
       const sum = sumOf(parts);
       if (isRounded(sum, total, parts)) return undefined;
       const likely = explainDifference(total, parts);
+      const mean = signed ? undefined : meanOf(end, group, index, marks);
+      // `80` below 120 and 40 is their mean, and one less the other.
+      if (mean === 'weighted' || (mean && typeof likely !== 'object')) return undefined;
       wrong ??= { computed: writeLike(total, sum, marks), ...(likely && { likely }) };
     }
   }
@@ -123,6 +142,33 @@ function explainDifference(total: Figure, parts: readonly Part[]): Mismatch['lik
   // Amounts that take something away are added up, and several of one sign come to much more than their average.
   const isMuchLess = Math.min(...values) >= 0 && sumOf(parts) > total.value * 1.5;
   return isBetween && isMuchLess ? 'average' : undefined;
+}
+
+/** Whether what stands in a total is the mean of the rows, by itself or weighted with another column: the age of all ships. */
+function meanOf(
+  total: Row,
+  group: readonly Row[],
+  index: number,
+  marks: Marks,
+): 'plain' | 'weighted' | undefined {
+  const own = readFigure(total, index, marks);
+  const figures = group.map((row) => readFigure(row, index, marks));
+  const values = figures.map((figure) => figure?.value ?? 0);
+  // Most totals are more than any of their rows, which is quicker to see than what each column makes.
+  if (!own || own.value < Math.min(...values) || own.value > Math.max(...values)) return undefined;
+  if (values.length < 2 || figures.some((figure) => !figure || figure.value <= 0)) return undefined;
+  const allowed = own.halfStep + Math.max(...figures.map((figure) => figure?.halfStep ?? 0));
+  const isMean = (weights: readonly number[]) => {
+    const products = values.map((value, row) => ({ value: value * (weights[row] ?? 0) }));
+    const mean = sumOf(products) / weights.reduce((all, weight) => all + weight, 0);
+    return Math.abs(mean - own.value) <= allowed + tiny(own.value);
+  };
+  const weightings = total.cells.flatMap((_, column) => {
+    const weights = group.map((row) => readFigure(row, column, marks)?.value ?? 0);
+    return column > 0 && column !== index && weights.every((weight) => weight > 0) ? [weights] : [];
+  });
+  if (weightings.some(isMean)) return 'weighted';
+  return isMean(values.map(() => 1)) ? 'plain' : undefined;
 }
 
 /** Percentages are summed up where they make a whole; otherwise a total of them is an average. */

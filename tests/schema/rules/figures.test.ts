@@ -64,6 +64,18 @@ describe('a row that is marked as a total', () => {
       { signed: true },
     ],
     ['that is an average', [['A', '4,500'], ['B', '900'], total('All', '2,500')], { sums: false }],
+    ['that is called an average', [['A', '14'], ['B', '10'], ['C', '12'], total('Average', '12')]],
+    ['that is one', [['A', '150'], ['B', '95'], ['C', '130'], total('All', '125')]],
+    [
+      'of which some rows tell parts',
+      [
+        ['A', '19'],
+        ['of which new', '4'],
+        ['B', '27'],
+        ['– of these new', '3'],
+        total('All', '46'),
+      ],
+    ],
     ['of percentages, which are averages', [['A', '80%'], ['B', '60%'], total('All', '74%')]],
     ['of shares of a whole', [['A', '80%'], ['B', '20%'], total('All', '100%')]],
     ['of words', [['A', 'yes'], ['B', 'no'], total('All', '2')]],

@@ -107,6 +107,17 @@ const share = ['Month', 'Collected', 'Set aside, 25%'];
 const part = ['Month', 'Collected', 'Share'];
 const total = (...cells: string[]) => ({ cells, total: true as const });
 
+/** Two totals, of which the second goes on from the first. */
+const statement = (freight: string, revenue: string) =>
+  made(
+    ['Line', 'Q1'],
+    ['Freight', freight],
+    ['Charter', '4.3'],
+    total('Revenue', revenue),
+    ['Less fuel', '−12.1'],
+    total('Result', '25.1'),
+  );
+
 const told = (...rows: [days: string, cash: string, words: string][]) =>
   feature({
     kind: 'table',
@@ -121,6 +132,18 @@ const told = (...rows: [days: string, cash: string, words: string][]) =>
   });
 
 const wrong: Case[] = [
+  [
+    'K619 "21.400" "21.900"',
+    made(
+      ['Sorte', 'Absatz', 'Each', 'Erlös'],
+      ['A', '21.400', '281', '6.154'],
+      ['B', '9.700', '298', '2.891'],
+      ['C', '7.300', '276', '2.015'],
+      ['D', '5.800', '312', '1.810'],
+      total('Summe', '44.700', '288', '12.870'),
+    ),
+  ],
+  ['K601 "37.2"', statement('32.4', '37.2')],
   [
     'K619 "48" "40"',
     told(
@@ -205,6 +228,21 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  made(
+    ['Class', 'Ships', 'Capacity of one', 'Capacity', 'Age'],
+    ['A', '6', '1,100', '6,600', '9'],
+    ['B', '5', '2,800', '14,000', '12'],
+    ['C', '3', '4,500', '13,500', '16'],
+    total('All', '14', '2,436', '34,100', '11.6'),
+  ),
+  statement('32.9', '37.2'),
+  made(
+    ['Role', 'Lowest', 'Median', 'Highest'],
+    ['A', '120', '140', '165'],
+    ['B', '70', '90', '130'],
+    ['C', '95', '115', '120'],
+    ['All', '70', '115', '165'],
+  ),
   sheet('−838'),
   sheet('−837'),
   sheet('−838', ['−335', '−45', '−31', '−412']),
