@@ -7,6 +7,13 @@ interface Place {
   pointer: string;
 }
 
+interface PeriodLabels {
+  labels: string;
+  happened: Record<string, string>;
+  /** They stand where months begin, so the last may be the end of the one before. */
+  areTicks?: true;
+}
+
 /** What schemas can say of months that are named in two places. Each returns those that do not fit. */
 export const months = {
   /** Two texts about one month: the words of an annotation, and the label at which it stands. */
@@ -52,7 +59,7 @@ export const months = {
 
   /** The months below a drawing are those of its `period`, and its `boundary` names the last that has happened. */
   inPeriod(
-    { labels, happened }: { labels: string; happened: Record<string, string> },
+    { labels, happened, areTicks }: PeriodLabels,
     drawing: unknown,
     { pointer }: Place,
   ): Mismatch[] {
@@ -62,7 +69,9 @@ export const months = {
     if (!first || !last || !all.every(({ length }) => length === 1)) return [];
     const { period, boundary } = Object(drawing);
     const count = countHappened(drawing, happened);
-    const wrong = checkPeriod(Object(drawing), all.flat(), pointer);
+    const wrong = endsBefore(period, last, areTicks)
+      ? []
+      : checkPeriod(Object(drawing), all.flat(), pointer);
     return [
       ...checkBoundary(boundary, texts, all.flat(), count, pointer),
       ...(/^\d{1,2}\.? /.test(String(texts[0]))
@@ -168,6 +177,10 @@ function closedWith(words: string, named: NamedMonth, month: number): string {
 }
 
 const monthsOnly = /^\p{L}+\.?(?: \d{4})? (?:to|bis|–|-) \p{L}+\.? \d{4}$/u;
+
+/** `Nov 2026 to Feb 2027` above ticks from November to March. */
+const endsBefore = (period: unknown, last: NamedMonth, areTicks = false): boolean =>
+  areTicks && ((monthsIn(period).at(-1)?.month ?? -1) + 1) % 12 === last.month;
 
 /** `Jul 2026 to Jun 2027` begins and ends as the labels do, and is as long as they are. */
 function checkPeriod(

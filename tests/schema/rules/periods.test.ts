@@ -65,7 +65,21 @@ const hires = (label: string, text: string) => ({
   },
 });
 
+const audit = (period: string) => ({
+  type: 'feature',
+  heading: 'H',
+  text: 'T',
+  visual: {
+    kind: 'schedule',
+    title: 'Audit',
+    period,
+    labels: ['Nov', 'Dec', 'Jan', 'Feb', 'Mar'],
+    rows: ['A', 'B'].map((label) => ({ label, from: 0, to: 4, text: 'A person a day' })),
+  },
+});
+
 const wrong: Case[] = [
+  ['K653 Nov 2026 to Jan 2027 Nov 2026 to Mar 2027', audit('Nov 2026 to Jan 2027')],
   ['K658 24 Dec "25 Dec"', days('11 Dec', '18 Dec', '24 Dec', '1 Jan', '8 Jan')],
   ['K658 13 Mar "12 Mar"', days('5 Mar', '13 Mar', '19 Mar', '26 Mar', '2 Apr')],
   ['K653 Dec Jan', hires('Six hires in January', 'Dec: six hires start')],
@@ -98,6 +112,8 @@ const wrong: Case[] = [
 ];
 
 const right = [
+  audit('Nov 2026 to Feb 2027'),
+  audit('Nov 2026 to Mar 2027'),
   days('11 Dec', '18 Dec', '25 Dec', '1 Jan', '8 Jan'),
   days('4 Feb', '11 Feb', '18 Feb', '25 Feb', '3 Mar'),
   days('3 Apr', '10 Apr', '17 Apr', '24 Apr', '30 Apr'),
