@@ -190,8 +190,14 @@ function namedPrice(
   const block = blockAround(text, start);
   const named = prices.filter(([name]) => isNamedIn(block, name.slice(groupOf(name).length)));
   const [[name, value] = []] = named;
-  return name && value && named.length === 1 ? { name, value: value.text } : undefined;
+  if (!name || !value || named.length > 1) return undefined;
+  // Beside the price of the plan it is that of something else: a further user, support.
+  const isBeside = block.includes(`$(${name})`) || hasNumber(block, value.text);
+  return isBeside ? undefined : { name, value: value.text };
 }
+
+const hasNumber = (text: string, number: string): boolean =>
+  (text.match(/\d[\d.,]*/g) ?? []).some((each) => plainDigits(each) === plainDigits(number));
 
 /** `From $49 a month` is the lowest price of a group. */
 function lowestOf(prices: readonly [name: string, value: { text: string }][]): Meant | undefined {
@@ -269,7 +275,7 @@ function meantTime(
 }
 
 /** What values that are lengths of time are about: of `14-day free trial` the unit, `free` and `trial`. */
-type Offers = Map<string, { unit: string; words: Set<string>; count: number }>;
+type Offers = Map<string, { unit: string; words: Map<string, number>; count: number }>;
 
 function offersOf(site: SiteView): Offers {
   const offers: Offers = new Map();
@@ -277,8 +283,8 @@ function offersOf(site: SiteView): Offers {
     const [unit = '', ...words] = phrase.after;
     if (isTyped(phrase) || !timeUnit.test(unit) || words.length < 2) continue;
     const name = phrase.number.slice(2, -1);
-    const offer = offers.get(name) ?? { unit, words: new Set<string>(), count: 0 };
-    for (const word of words) offer.words.add(word);
+    const offer = offers.get(name) ?? { unit, words: new Map<string, number>(), count: 0 };
+    for (const word of words) offer.words.set(word, (offer.words.get(word) ?? 0) + 1);
     offer.count += 1;
     offers.set(name, offer);
   }
@@ -295,7 +301,10 @@ function meantOffer(
   const lead = before.filter((word) => !/^(?:last|run|take|end|go)s?$/.test(word)).at(-1) ?? '';
   const meant = [...offers].filter(
     ([, { words, unit: own, count }]) =>
-      count > 1 && own === unit && (words.has(lead) || words.has(behind)),
+      count > 1 &&
+      own === unit &&
+      // One text may have any word behind the value.
+      [lead, behind].some((word) => (words.get(word) ?? 0) > 1),
   );
   const [[name = ''] = [], ...others] = meant;
   const value = values.get(name)?.text ?? '';

@@ -3,7 +3,7 @@ import { plainPage, plainSettings } from '../../content.ts';
 import { check } from './rule-under-test.ts';
 
 const settings = `${plainSettings}\nvalues: { trial-days: 14, reply: 24 hours, companies: 500+, prices: { starter: 49, pro: 149 } }\n`;
-const using = `${plainPage('Using')}    lead: A $(trial-days)-day free trial of $(trial-days) days. For $(companies) companies. We reply within $(reply). They reply within $(reply), and follow within $(reply).
+const using = `${plainPage('Using')}    lead: A $(trial-days)-day free trial of $(trial-days) days. For $(companies) companies. We reply within $(reply). They reply within $(reply), and follow within $(reply). The $(trial-days) days from your first login are free.
     note: $(trial-days)-day free trial. Starter $$$(prices.starter) per month, Pro $$$(prices.pro) per month.
 `;
 
@@ -57,6 +57,8 @@ describe('a typed number', () => {
     'One plan, $149 a month. More than Starter.',
     'One plan, $39 a month and user. That is Starter.',
     'Save $39 a month with Starter.',
+    'Starter is $49 for a team. A further user costs $12 a month.',
+    'Your first ninety days.',
     'Elsewhere it was $39 a month. Here it is Starter.',
     'One plan, $39 a month. That is a starter-kit.',
     'Yes, 20%. Starter is then $39.20 per month.',
