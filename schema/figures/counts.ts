@@ -116,7 +116,11 @@ export const counts = {
       ...countsIn(`${pointer}/lead`, lead, nouns, false),
     ];
     if (own.length === 0) return [];
-    const count = placesBelow(block, `${list}/*`, pointer).length;
+    const items = placesBelow(block, `${list}/*`, pointer);
+    const isTotal = /^(?:together|altogether|in all|in total|zusammen)(?!\p{L})/iu.test(
+      String(items.at(-1)?.value),
+    );
+    const count = items.length - (isTotal ? 1 : 0);
     const wrong = own.filter(({ value }) => isSlightlyOff(value, count));
     if (wrong.length > 0 || count < 2)
       return wrong.slice(0, 1).map((each) => toMismatch(each, list, count));
@@ -231,9 +235,9 @@ const toMismatch = ({ pointer, phrase, part }: Count, list: string, count: numbe
   part,
 });
 
-/** Plurals that count no items: times, amounts, and people who use something. */
+/** Plurals that count no items: times, amounts, places, kinds, and people who use something. */
 const measures =
-  /^(?:seconds|minutes|hours|days|weeks|months|quarters|years|times|users|customers|companies|dollars|points|others|thirds|hundreds|thousands|millions|closes|sellers|hires)$/i;
+  /^(?:kinds|sorts|types|sides|currencies|languages|countries|cities|sites|offices|stores|seconds|minutes|hours|days|weeks|months|quarters|years|times|users|customers|companies|dollars|points|others|thirds|hundreds|thousands|millions|closes|sellers|hires)$/i;
 
 const anyPlural = '(?!\\p{L}*(?:ss|us|is)(?!\\p{L}))\\p{L}{2,}s|people';
 

@@ -66,6 +66,16 @@ test.each<[string, object[], string[]]>([
   expect(await reportedIn(blocks)).toEqual(expected);
 });
 
+const checks = (heading: string, ...items: string[]) => [{ type: 'check-list', heading, items }];
+
+test.each<[string, object[], string[]]>([
+  ['one more', checks('Two tools', 'A 1', 'B 2', 'C 3'), ['K654 Two Three']],
+  ['another thing', checks('Two currencies', 'A 1', 'B 2', 'C 3'), []],
+  ['what has a total', checks('Two tools', 'A 1', 'B 2', 'Together 3'), []],
+])('a heading counts %s', async (_, blocks, expected) => {
+  expect(await reportedIn(blocks)).toEqual(expected);
+});
+
 const terms = (text: string, numbered = true) => ({
   type: 'legal',
   contents: 'Contents',
