@@ -13,7 +13,7 @@ import { explainSection } from './explanations/sections.ts';
 /** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
 const repeatedFacts: Rule = (site, report) => {
   for (const { file, mismatches: all = [], values } of site.files) {
-    const mismatches = all.map((each) => accuseTyped(each, values));
+    const mismatches = all.map((each) => withoutProposal(accuseTyped(each, values), all));
     for (const mismatch of mismatches) {
       const finding = explain(mismatch);
       if (!finding || isAccused(mismatch.others, mismatches)) continue;
@@ -53,6 +53,16 @@ function isCauseOf({ code, pointer }: Mismatch, { pointer: place }: Mismatch): b
 
 const isOfGroup = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
   code === 'K615' && pointer === place;
+
+/** Where a text and a stream differ and the flow is out, too, the text is most likely right, so nothing is proposed for it. */
+function withoutProposal(mismatch: Mismatch, all: readonly Mismatch[]): Mismatch {
+  const { code, others = [], otherwise } = mismatch;
+  const [stream = otherwise?.pointer] = others;
+  const drawing = code === 'K656' && stream?.includes('/streams/') && stream.split('streams/')[0];
+  const isOut =
+    drawing && all.some((each) => each.code === 'K607' && each.pointer.startsWith(drawing));
+  return isOut ? { ...mismatch, computed: '' } : mismatch;
+}
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 

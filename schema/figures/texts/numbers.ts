@@ -190,6 +190,9 @@ function isNear(
   const digits = written.replace(/\D/g, '');
   const slip = slipOf(number.digits, digits);
   if (!slip || !isStated(numbersIn(written), each.value)) return false;
+  // What has been rounded and differs then in a digit, too, is most likely something else.
+  const isRounded = lengthOf(String(each.value).replace(/\D/g, '')) > lengthOf(digits);
+  if (slip === 'digit' && isRounded) return false;
   if (isOfOtherMonth(each.labels, sentence)) return false;
   const isLong = [number.digits, digits].some((each) => lengthOf(each) > 2);
   const [label = ''] = each.labels;

@@ -100,6 +100,41 @@ const invoices = (text: string) => ({
   },
 });
 
+const sellers = (text: string) => ({
+  type: 'feature',
+  heading: 'H',
+  text,
+  visual: {
+    kind: 'ranking',
+    title: 'Revenue, $K',
+    prefix: '$',
+    suffix: 'K',
+    rows: [
+      { label: 'Eight sellers', value: 160 },
+      { label: 'Ten from January', value: 157.5 },
+    ],
+  },
+});
+const ways = (text: string, home: number) => ({
+  type: 'feature',
+  heading: 'H',
+  text,
+  visual: {
+    kind: 'flow',
+    title: 'Ways of patients',
+    columns: ['AE', 'B', 'CD'].map((labels) => ({
+      nodes: [...labels].map((label) => ({ label: `${label} ward` })),
+    })),
+    streams: [
+      // Two digits may be swapped in three of them.
+      { from: 'A ward', to: 'B ward', value: 9450 },
+      { from: 'E ward', to: 'B ward', value: 9450 },
+      { from: 'B ward', to: 'C ward', value: home },
+      { from: 'B ward', to: 'D ward', value: 3780 },
+    ],
+  },
+});
+
 const wrong: Case[] = [
   ['K656 18 16', invoices('$60K in 18 invoices.')],
   ['K656 2.9 2.6', margins('November is 2.9 points under plan.')],
@@ -118,6 +153,8 @@ const wrong: Case[] = [
 
 /** Numbers of other things, or that follow from what is shown. */
 const right = [
+  sellers('Two of them, hired in January, cost $156K.'),
+  ways('15,120 of them went home.', 15120),
   invoices('$60K in 16 invoices.'),
   invoices('We asked 18 customers.'),
   margins('November is 2.6 points under plan.'),
@@ -153,3 +190,8 @@ test.each(right.map((block) => [JSON.stringify(block).slice(0, 150), block]))(
     expect(await reportedIn([block as object])).toEqual([]);
   },
 );
+
+test('a number is not corrected by a stream that is out itself', async () => {
+  const found = await reportedIn([ways('15,120 of them went home.', 15210)]);
+  expect(found.toSorted()).toEqual(['K607 B ward', 'K656 15,120']);
+});
