@@ -228,7 +228,7 @@ function tellsAnother(file: string, { sign, offsets }: Phrase, { readText }: Sit
 
 /** Words of a discount, a share or a factor. */
 const changed =
-  /\d ?%|\b(?:discount(?:s|ed)?|rebates?|coupons?|vouchers?|reduced|cheaper|half|thirds?|quarters?|double[sd]?|twice|times|instead|rabatte?|statt|ermäßigt|bis zu)\b|\b(?:up|off|down) (?:to|for|the)\b/i;
+  /\d ?%|\b(?:discount(?:s|ed)?|rebates?|coupons?|vouchers?|reduced|cheaper|half|thirds?|quarters?|double[sd]?|twice|times|instead|extra|additional|further|another|rabatte?|statt|ermäßigt|bis zu)\b|\b(?:up|off|down) (?:to|for|the)\b/i;
 
 /** `Starter rises from $39`, `Starter from $39`. */
 const risen = /\w \W*(?:from|ab|to) \W*$/;

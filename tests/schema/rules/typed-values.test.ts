@@ -79,6 +79,7 @@ describe('a typed number', () => {
 test.each([
   ['Is there a discount for nonprofits?', '"Yes: Starter is $39 per month."', []],
   ['Does it cost half?', 'Starter is $24.50 per month.', []],
+  ['What does an extra user cost?', 'On Starter $15 per month.', []],
   ['What does it cost?', 'Starter is $39 per month.', ['$39']],
   ['What comes after?', 'First 14 days free, then Starter is $39 per month.', ['$39']],
 ])('the price that an answer tells: %s %s', async (question, answer, expected) => {
