@@ -6,7 +6,15 @@ export interface Figure {
   /** Half of one in the last place: how far a rounded number may be off. */
   halfStep: number;
   /** How it is written. */
-  style: { sign: string; before: string; after: string; decimals: number; factor: number };
+  style: {
+    sign: string;
+    before: string;
+    after: string;
+    decimals: number;
+    factor: number;
+    /** Its thousands are not set apart: `6210`. */
+    isPlain: boolean;
+  };
 }
 
 /** How thousands and decimals are marked: as in 1,540.5 or as in 1.540,5. */
@@ -35,7 +43,7 @@ export function parseFigure(text: string, marks: Marks): Figure | undefined {
     value: (/[−–-]/.test(sign) ? -number : number) * factor,
     unit: `${before}${after.slice(scale?.[0].length ?? 0)}`.trim().toLowerCase(),
     halfStep: (factor / 10 ** decimals) * 0.5,
-    style: { sign, before, after, decimals, factor },
+    style: { sign, before, after, decimals, factor, isPlain: /^\d{4}/.test(digits) },
   };
 }
 
@@ -56,8 +64,9 @@ function formatOf(marks: Marks, decimals: number): Intl.NumberFormat {
 
 /** Another value, written as this figure is. */
 export function writeLike({ style }: Figure, value: number, marks: Marks): string {
-  const { sign, before, after, decimals, factor } = style;
-  const digits = formatOf(marks, decimals).format(Math.abs(value / factor));
+  const { sign, before, after, decimals, factor, isPlain } = style;
+  const grouped = formatOf(marks, decimals).format(Math.abs(value / factor));
+  const digits = isPlain ? grouped.replaceAll(marks === 'en' ? ',' : '.', '') : grouped;
   const isZero = !/[1-9]/.test(digits);
   const minus = /[−–-]/.test(sign) ? sign : '−';
   return `${isZero ? '' : value < 0 ? minus : sign === '+' ? '+' : ''}${before}${digits}${after}`;

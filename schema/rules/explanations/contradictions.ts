@@ -266,7 +266,7 @@ export function explainContradiction(mismatch: Mismatch): Finding | undefined {
       return {
         code,
         message: `The slider cannot stand at ${found}: in steps of ${second} from ${first} it comes to ${third} and ${names[3]}.`,
-        hints: ['Correct `default`, or `step`.'],
+        hints: ['Correct `default`, `minimum` or `step`.'],
         ...write(),
       };
     case 'K647':

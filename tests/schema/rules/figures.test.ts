@@ -128,6 +128,16 @@ describe('a row that is marked as a total', () => {
     expect(found?.others).toHaveLength(1);
   });
 
+  test('says by how much in its own marks', async () => {
+    const rows = [['A', '21.400'], ['B', '9.700'], total('Summe', '31.600')].map((row) =>
+      Array.isArray(row) ? { cells: row } : row,
+    );
+    const columns = [{ label: 'Sorte' }, { label: 'Absatz' }];
+    const visual = { kind: 'table', title: 'Table', columns, rows };
+    const [found] = await check({ 'pages/page.yaml': pageWith('Page', feature(visual)) });
+    expect(found?.hints?.join(' ')).toMatch(/(?<![\d.])500(?!\d)/);
+  });
+
   test('in the rows of an answer', async () => {
     const source = {
       title: 'Rows',
