@@ -206,7 +206,7 @@ function isNear(
   // What is set in bold in an answer is what was asked for.
   const isAnswer = each.isProminent && /\*\*$/.test(before);
   return isLong
-    ? isNamed || isAnswer
+    ? each.labels.some((one) => isNamedIn(one, sentence, 'every')) || isAnswer
     : (unit !== '' || isCounted(behind, label)) && isNamedIn(label, sentence, 'every');
 }
 

@@ -100,7 +100,7 @@ const invoices = (text: string) => ({
   },
 });
 
-const sellers = (text: string) => ({
+const sellers = (text: string, eight: number) => ({
   type: 'feature',
   heading: 'H',
   text,
@@ -110,7 +110,7 @@ const sellers = (text: string) => ({
     prefix: '$',
     suffix: 'K',
     rows: [
-      { label: 'Eight sellers', value: 160 },
+      { label: 'Eight sellers', value: eight },
       { label: 'Ten from January', value: 157.5 },
     ],
   },
@@ -153,7 +153,8 @@ const wrong: Case[] = [
 
 /** Numbers of other things, or that follow from what is shown. */
 const right = [
-  sellers('Two of them, hired in January, cost $156K.'),
+  sellers('Two of them, hired in January, cost $156K.', 160),
+  sellers('Two sellers hired in January cost $156K.', 150),
   ways('15,120 of them went home.', 15120),
   invoices('$60K in 16 invoices.'),
   invoices('We asked 18 customers.'),
