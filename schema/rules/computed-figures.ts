@@ -227,7 +227,9 @@ const plain = (number: number): number => Number(number.toFixed(6));
 
 function explainTotal({ likely, found, computed }: Mismatch): string[] {
   if (likely === 'average') {
-    return ['It looks like an average: give the column `sums: false`.'];
+    return [
+      'It looks like an average, which these rows do not make: give the column `sums: false`, or correct what is wrong.',
+    ];
   }
   if (likely === 'rows') {
     return [
@@ -237,7 +239,7 @@ function explainTotal({ likely, found, computed }: Mismatch): string[] {
   if (likely) {
     const rows = likely.less.map((name) => `\`${name}\``).join(', ');
     return [
-      `It adds up where ${rows} is taken away: give ${likely.less.length === 1 ? 'that row' : 'each of these rows'} \`less: true\`.`,
+      `It adds up where ${rows} is taken away: if that is meant, give ${likely.less.length === 1 ? 'that row' : 'each of these rows'} \`less: true\`. Otherwise correct the total, or a row.`,
     ];
   }
   return [
