@@ -50,6 +50,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** A folder to build into, which is not there yet. */
+export const outFolder = (): string => join(temporaryFolder(), 'out');
+
 /** A content folder with these files, plain settings and a home page that links to them unless they are given. */
 export function contentFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = temporaryFolder();

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { createRenderer } from '../../renderer/page/server.tsx';
-import type { Block, Logo, SiteSettings } from '../../schema/generated/types.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
-import { plainSettings } from '../content.ts';
+import type { Block, Logo } from '../../schema/generated/types.ts';
+import { completeSettings } from '../plain-site.ts';
 
-const settings: SiteSettings = parse(plainSettings);
-(await createContentValidator()).site.accept(settings);
+const settings = completeSettings();
 const render = createRenderer(settings, 'test', {
   app: '/app.js',
   styles: '/styles.css',

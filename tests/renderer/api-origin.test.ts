@@ -1,13 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { createRenderer } from '../../renderer/page/server.tsx';
 import { readApiOrigin } from '../../schema/api-origin.ts';
-import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
-import { plainSettings } from '../content.ts';
+import type { Page } from '../../schema/generated/types.ts';
+import { completeSettings } from '../plain-site.ts';
 
-const settings: SiteSettings = parse(plainSettings);
-(await createContentValidator()).site.accept(settings);
+const settings = completeSettings();
 const page: Page = {
   title: 'Page',
   description: 'A page.',

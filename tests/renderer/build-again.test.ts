@@ -2,17 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
-import {
-  contentFolder,
-  plainPage,
-  plainSettings,
-  temporaryFolder,
-  writeFiles,
-} from '../content.ts';
+import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 
 afterEach(() => vi.unstubAllEnvs());
-
-const outFolder = () => join(temporaryFolder(), 'out');
 
 /** Builds as if it were that moment. */
 function buildAt(moment: string, content: string, out: string) {

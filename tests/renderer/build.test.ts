@@ -15,13 +15,12 @@ import { openBuildCache } from '../../renderer/build/cache.ts';
 import { fingerprintEngine } from '../../renderer/build/engine.ts';
 import {
   contentFolder,
+  outFolder,
   plainPage,
   plainSettings,
   temporaryFolder,
   writeFiles,
 } from '../content.ts';
-
-const outFolder = () => join(temporaryFolder(), 'out');
 
 /** Every file of a folder with its content. */
 const snapshot = (folder: string) =>

@@ -3,16 +3,14 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { App } from '../../renderer/page/app.tsx';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
 import { createRenderer } from '../../renderer/page/server.tsx';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
-import type { Block, SiteSettings } from '../../schema/generated/types.ts';
+import type { Block } from '../../schema/generated/types.ts';
 import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
-import { plainSettings } from '../content.ts';
+import { completeSettings } from '../plain-site.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('scrollTo', () => undefined);
@@ -27,8 +25,7 @@ vi.stubGlobal(
   },
 );
 
-const settings: SiteSettings = parse(plainSettings);
-(await createContentValidator()).site.accept(settings);
+const settings = completeSettings();
 const render = createRenderer(settings, 'test', {
   app: '/app.js',
   styles: '/styles.css',

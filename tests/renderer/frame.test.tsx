@@ -1,19 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { App } from '../../renderer/page/app.tsx';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
 import { createRenderer } from '../../renderer/page/server.tsx';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
-import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
-import { plainSettings } from '../content.ts';
+import type { Page } from '../../schema/generated/types.ts';
+import { completeSettings } from '../plain-site.ts';
 
 /** Menus, columns and a banner, with links to the pages below. */
-const settings: SiteSettings = {
-  ...parse(plainSettings),
+const settings = completeSettings({
   banner: { text: 'The harvest begins.', link: { label: 'Order', href: '/order' } },
   header: {
     menu: [
@@ -26,8 +23,7 @@ const settings: SiteSettings = {
     groups: [{ label: 'Orchard', links: [{ label: 'Visit', href: '/visit' }] }],
     social: [{ label: 'Pictures', href: 'https://pictures.example.com/quince' }],
   },
-};
-(await createContentValidator()).site.accept(settings);
+});
 const render = createRenderer(settings, 'test', { app: '', styles: '', blocks: {} });
 const page: Page = {
   title: 'Page',

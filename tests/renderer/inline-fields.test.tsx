@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { createRenderer } from '../../renderer/page/server.tsx';
-import type { Page, SiteSettings } from '../../schema/generated/types.ts';
+import type { Page } from '../../schema/generated/types.ts';
 import { factsOf } from '../../schema/load/load-page.ts';
 import { readBlockSchemas } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import { plainSettings } from '../content.ts';
+import { completeSettings } from '../plain-site.ts';
 
 const validator = await createContentValidator();
-const settings: SiteSettings = parse(plainSettings);
-validator.site.accept(settings);
-const render = createRenderer(settings, 'test', {
+const render = createRenderer(completeSettings(), 'test', {
   app: '/app.js',
   styles: '/styles.css',
   blocks: {},

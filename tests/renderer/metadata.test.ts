@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { describePage, type MetadataTag } from '../../renderer/page/metadata.ts';
 import { createPageData } from '../../renderer/page/page-data.ts';
-import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
-import { plainSettings } from '../content.ts';
+import type { Page } from '../../schema/generated/types.ts';
+import { completeSettings } from '../plain-site.ts';
 
-const settings: SiteSettings = parse(plainSettings);
-(await createContentValidator()).site.accept(settings);
+const settings = completeSettings();
 const page: Page = { title: 'Plans <b>', description: 'What "it" costs.', blocks: [] };
 
 const content = (tags: MetadataTag[], name: string) =>

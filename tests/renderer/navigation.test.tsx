@@ -9,15 +9,13 @@ import { createPageData } from '../../renderer/page/page-data.ts';
 import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
 import '../../renderer/page/server.tsx';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
-import type { SiteSettings } from '../../schema/generated/types.ts';
-import { createContentValidator } from '../../schema/validate/validate.ts';
-import { plainPage, plainSettings } from '../content.ts';
+import { plainPage } from '../content.ts';
+import { completeSettings } from '../plain-site.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
-const settings: SiteSettings = parse(plainSettings);
-(await createContentValidator()).site.accept(settings);
+const settings = completeSettings();
 
 /** Where the page was scrolled to: an id, or the top. */
 let scrolledTo: string[];

@@ -12,7 +12,7 @@ import sharp, { type SharpOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import { widthsOf } from '../../renderer/pictures/variants.ts';
-import { contentFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
+import { contentFolder, outFolder, plainPage, writeFiles } from '../content.ts';
 import { drawPicture } from '../pictures.ts';
 
 /** A page with a picture in its first block, and the same one or another in its second. */
@@ -57,7 +57,7 @@ describe('a build', () => {
       'pages/photo.jpg': await drawPicture(700, 500, 'jpeg'),
       'pages/unused.png': await drawPicture(900, 600),
     });
-    const out = join(temporaryFolder(), 'out');
+    const out = outFolder();
     expect(await buildSite({ content, out })).toMatchObject({ written: true });
     expect(endings(out)).toEqual([
       ...['photo-480.avif', 'photo-480.webp', 'photo-700.avif', 'photo-700.jpg', 'photo-700.webp'],
@@ -104,7 +104,7 @@ describe('a build', () => {
       'pages/index.yaml': pageWith('/plan.png'),
       'pages/plan.png': await drawPicture(640, 400),
     });
-    const [first, second] = [join(temporaryFolder(), 'out'), join(temporaryFolder(), 'out')];
+    const [first, second] = [outFolder(), outFolder()];
     await buildSite({ content, out: first });
     const names = published(first);
     const kept = join(import.meta.dirname, '../../.cache/pictures', names[0] as string);
@@ -129,7 +129,7 @@ describe('a build', () => {
       'pages/index.yaml': pageWith('/photo.jpg'),
       'pages/photo.jpg': photo,
     });
-    const out = join(temporaryFolder(), 'out');
+    const out = outFolder();
     await buildSite({ content, out });
     expect(imagesOf(out)[0]).toContain('width="500" height="800"');
     for (const name of published(out)) {
@@ -156,7 +156,7 @@ describe('a build', () => {
       'pages/moving.gif': gif,
       'pages/drawn.svg': drawing,
     });
-    const out = join(temporaryFolder(), 'out');
+    const out = outFolder();
     await buildSite({ content, out });
     expect(endings(out)).toEqual(['drawn.svg', 'moving-320.webp', 'moving.gif']);
     const [moving, drawn] = imagesOf(out);
@@ -172,7 +172,7 @@ describe('a build', () => {
       'pages/index.yaml': pageWith('/plan.jpg'),
       'pages/plan.jpg': await drawPicture(1600, 1000, 'jpeg'),
     });
-    const out = join(temporaryFolder(), 'out');
+    const out = outFolder();
     truncateSync(join(content, 'pages/plan.jpg'), 4000);
     const { written, diagnostics } = await buildSite({ content, out });
     expect(written).toBe(false);

@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
-import {
-  contentFolder,
-  plainPage,
-  plainSettings,
-  temporaryFolder,
-  writeFiles,
-} from '../content.ts';
+import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 
 const settings = (...redirects: string[]) =>
   ({ 'site.yaml': `${plainSettings}redirects: { ${redirects.join(', ')} }\n` }) as const;
@@ -23,7 +17,7 @@ test('a redirect is a page for static hosts and a line for those that read a lis
     ),
     'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n`,
   });
-  const out = join(temporaryFolder(), 'out');
+  const out = outFolder();
   const read = (name: string) => readFileSync(join(out, name), 'utf8');
   expect(await buildSite({ content, out })).toMatchObject({ written: true, rendered: 2 });
   const { document } = new JSDOM(read('old/name.html')).window;
@@ -66,7 +60,7 @@ test('a redirect is a page for static hosts and a line for those that read a lis
 
 test('a page takes the place of its redirect, and the other way round', async () => {
   const content = contentFolder({ 'pages/old.yaml': plainPage('Old') });
-  const out = join(temporaryFolder(), 'out');
+  const out = outFolder();
   await buildSite({ content, out });
   expect(existsSync(join(out, 'data/old.json'))).toBe(true);
   const moved = contentFolder({ ...settings('/old: /new'), 'pages/new.yaml': plainPage('New') });

@@ -5,13 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import type { DrawingOptions } from '../../renderer/build/site-pictures.ts';
 import { breakLines } from '../../renderer/pictures/break-lines.ts';
-import {
-  contentFolder,
-  plainPage,
-  plainSettings,
-  temporaryFolder,
-  writeFiles,
-} from '../content.ts';
+import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 import { drawPicture } from '../pictures.ts';
 
 const drawn = (out: string): string[] =>
@@ -32,7 +26,7 @@ const fileOf = (out: string, page: string): string =>
 
 async function buildWith(files: Record<string, string | Uint8Array>, options: DrawingOptions = {}) {
   const content = contentFolder(files);
-  const out = join(temporaryFolder(), 'out');
+  const out = outFolder();
   const report = await buildSite({ content, out, ...options });
   return { content, out, report };
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
+import { contentFolder, outFolder, plainPage, temporaryFolder } from '../content.ts';
 import { runHere } from './run-here.ts';
 import { start } from './start-script.ts';
 
@@ -82,7 +82,7 @@ describe('validate', () => {
 describe('build', () => {
   test('says what it did, and what is wrong', async () => {
     const content = contentFolder();
-    const env = { OUT_DIR: join(temporaryFolder(), 'out') };
+    const env = { OUT_DIR: outFolder() };
     expect(await runHere('build-command.ts', ['--content', content], env)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/Built 1 page in .* \(1 rendered, 0 unchanged, 0 removed\)/),

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
+import { contentFolder, outFolder, plainPage } from '../content.ts';
 import { runHere } from './run-here.ts';
 
 const draft = `draft: true\n${plainPage('A')}tilte: B\n`;
@@ -26,7 +25,7 @@ describe('validate', () => {
 });
 
 test('build leaves drafts out, and says which pages wait', async () => {
-  const env = { OUT_DIR: join(temporaryFolder(), 'out') };
+  const env = { OUT_DIR: outFolder() };
   const { code, output } = await runHere('build-command.ts', ['--content', folder()], env);
   expect(output).toContain('Built 1 page');
   expect(output).toContain('pages/b.yaml waits until 2999-01-15 09:00 UTC.');
@@ -34,7 +33,7 @@ test('build leaves drafts out, and says which pages wait', async () => {
 });
 
 test('build refuses a clock that is none', async () => {
-  const env = { OUT_DIR: join(temporaryFolder(), 'out'), SOURCE_DATE_EPOCH: 'yesterday' };
+  const env = { OUT_DIR: outFolder(), SOURCE_DATE_EPOCH: 'yesterday' };
   const { code, output } = await runHere('build-command.ts', ['--content', folder()], env);
   expect(output).toContain('SOURCE_DATE_EPOCH is `yesterday`');
   expect(code).toBe(2);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../../renderer/build/build.ts';
 import { openEditedSite } from '../../../renderer/dev/edited-site.ts';
-import { contentFolder, plainPage, temporaryFolder } from '../../content.ts';
+import { contentFolder, outFolder, plainPage } from '../../content.ts';
 import { loadContent } from '../../load-content.ts';
 
 const smallest = 'brand: { name: Holm }\n';
@@ -18,7 +18,7 @@ const reportsOf = async (content: string) =>
 describe('a site with nothing but its brand', () => {
   test('is valid and builds, and is asked for its address', async () => {
     const content = contentFolder({ 'site.yaml': smallest });
-    const out = join(temporaryFolder(), 'out');
+    const out = outFolder();
     expect(await reportsOf(content)).toEqual(['warning S601']);
     expect(await buildSite({ content, out })).toMatchObject({ written: true });
     expect(existsSync(join(out, 'sitemap.xml'))).toBe(false);
@@ -31,7 +31,7 @@ describe('a site with nothing but its brand', () => {
 
   test('cannot go live without its address, whatever was built before', async () => {
     const content = contentFolder({ 'site.yaml': smallest });
-    const out = join(temporaryFolder(), 'out');
+    const out = outFolder();
     await buildSite({ content, out });
     const report = await buildSite({ content, out, production: true });
     expect(report.written).toBe(false);
