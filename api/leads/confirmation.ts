@@ -27,5 +27,5 @@ export function toColumns({ confirmation, channels }: Circumstances): {
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /** What a lead says, from what a store keeps. */
-export const toConfirmation = (token: unknown, confirmedAt: string | null): string | null =>
+export const toConfirmation = (token: string | null, confirmedAt: string | null): string | null =>
   confirmedAt ?? (token === null ? null : 'awaited');

@@ -1,3 +1,4 @@
+import { plural } from '../../schema/diagnostics/format.ts';
 import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 import type { Lead } from './leads.ts';
 import type { WaitingReport } from './outbox.ts';
@@ -144,7 +145,7 @@ async function* table<T>(
       widths,
     );
   }
-  yield count === 0 ? `${nothing}\n` : `\n${count} ${word}${count === 1 ? '' : 's'}.\n`;
+  yield count === 0 ? `${nothing}\n` : `\n${plural(count, word)}.\n`;
 }
 
 /** Everything about each lead, a line a field. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { toConfirmation } from './confirmation.ts';
 import { type Lead, type LeadFilter, type LeadReader, LeadStoreError } from './leads.ts';
 import { normalizeAddress } from './same-lead.ts';
 import { busyTimeout, fileOf, openForWriting } from './sqlite-file.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
+import { leadOf, type StoredLead } from './stored-lead.ts';
 
 /** Leads read at once. Between pieces no read transaction is open, so checkpoints are possible. */
 const piece = 500;
@@ -87,17 +87,6 @@ export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
   return { conditions, values };
 }
 
-/** A row as a lead; what is not there is left out. */
-export function toLead(row: Record<string, unknown>): Lead {
-  const { id, kind, received_at, route, block, build, repeats, suspicion, data } = row;
-  const confirmation = toConfirmation(row.token, row.confirmed_at as string | null);
-  const optional = Object.entries({ route, block, build, suspicion, confirmation });
-  return {
-    id,
-    kind,
-    receivedAt: received_at,
-    ...Object.fromEntries(optional.filter(([, value]) => value !== null)),
-    repeats,
-    data: JSON.parse(String(data)),
-  } as Lead;
-}
+/** A row as a lead. */
+export const toLead = (row: Record<string, unknown>): Lead =>
+  leadOf({ ...row, data: JSON.parse(String(row.data)) } as StoredLead);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { toConfirmation } from '../confirmation.ts';
 import type { Lead, LeadFilter } from '../leads.ts';
 import { normalizeAddress } from '../same-lead.ts';
+import { leadOf, type StoredLead } from '../stored-lead.ts';
 
 /** Leads read at once: no transaction is open between pieces, however long their reader takes. */
 const piece = 500;
@@ -25,20 +25,14 @@ export async function* listLeads(pool: pg.Pool, filter: LeadFilter = {}): AsyncG
 export const columns =
   'id, kind, received_at, route, block, build, repeats, suspicion, token, confirmed_at, data';
 
-/** A row as a lead; what is not there is left out. */
+/** A row as a lead. */
 export function toLead(row: Record<string, unknown>): Lead {
-  const { id, kind, received_at: receivedAt, repeats, data, ...more } = row;
-  const { route, block, build, suspicion, token, confirmed_at: confirmedAt } = more;
-  const confirmation = toConfirmation(token, (confirmedAt as Date | null)?.toISOString() ?? null);
-  const optional = Object.entries({ route, block, build, suspicion, confirmation });
-  return {
-    id,
-    kind,
-    receivedAt: (receivedAt as Date).toISOString(),
-    ...Object.fromEntries(optional.filter(([, value]) => value !== null)),
-    repeats,
-    data,
-  } as Lead;
+  const { received_at: receivedAt, confirmed_at: confirmedAt } = row as Record<string, Date | null>;
+  return leadOf({
+    ...row,
+    received_at: receivedAt?.toISOString(),
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+  } as StoredLead);
 }
 
 /**
