@@ -75,7 +75,8 @@ async function runServer(
         PORT: '0',
         DATA_DIR: join(folder, 'data'),
         OUT_DIR: join(folder, 'out'),
-        NO_COLOR: '1',
+        // Playwright forces colours on what its workers start.
+        FORCE_COLOR: '0',
         ...environment,
       },
     },
