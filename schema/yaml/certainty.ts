@@ -66,7 +66,7 @@ const hidesOthers = ({ code, replacement }: Problem): boolean =>
 const isGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const unsure = ({ replacement, ...problem }: Problem): Problem => ({
+export const unsure = ({ replacement, ...problem }: Problem): Problem => ({
   ...problem,
   ...(replacement && { replacement: { ...replacement, certain: false } }),
 });

@@ -21,7 +21,7 @@ export interface Line {
 }
 
 const anatomy =
-  /^([ \t]*)((?:-[ \t]+)*(?:-$)?)(?:(?<key>"[^"]*"|'[^']*'|[\p{L}\p{N}_$</][^\s:#"'{}[\],]*)[ \t]*:(?=[ \t]|$)[ \t]*)?(?<rest>.*)$/u;
+  /^([ \t]*)((?:-[ \t]+)*(?:-$)?)(?:(?<key>"[^"]*"|'[^']*'|[\p{L}\p{N}_$</][^\s:#"'{}[\],]*)[ \t]*:(?=[ \t]|$)[ \t]*)?(?<rest>.*)$/su;
 
 /** A comment behind a value: an author who means one leaves a space after the sign. */
 const comment = /(?:^|[ \t]+)#(?=[ \t]|$).*$/;

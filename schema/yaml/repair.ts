@@ -2,11 +2,14 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
+import { unsure } from './certainty.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
 import type { Effort } from './effort.ts';
 import { conflictIn } from './foreign/conflicts.ts';
+import { pastedTextIn } from './foreign/pasted-text.ts';
 import { tomlIn } from './foreign/toml.ts';
 import { foreignValuesIn } from './foreign/values.ts';
+import { lineEndsIn, lostIndentationIn } from './lost-lines.ts';
 import { proseIn } from './prose.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import { secondPageIn } from './second-page.ts';
@@ -43,7 +46,7 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     revision = revise(revision, candidate.edits);
   };
   for (let found = conflictIn(text); found; found = conflictIn(revision.text)) make(found);
-  for (const find of [tomlIn, foreignValuesIn]) {
+  for (const find of [lineEndsIn, tomlIn, foreignValuesIn]) {
     const foreign = find(revision.text);
     if (foreign) make(foreign);
   }
@@ -51,12 +54,19 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     omitted.push(revision.origins[candidate.place[0]] ?? 0);
     make(candidate);
   };
+  const lost = lostIndentationIn(revision.text);
+  if (lost) {
+    omit(lost);
+    return { revision, problems, value: undefined, omitted };
+  }
   const prose = proseIn(text);
   if (prose) omit(prose);
   const cut = cutFileIn(revision.text);
   if (cut) omit(cut);
   const second = secondPageIn(revision.text);
   if (second) make(second);
+  for (let paste = pastedTextIn(revision.text); paste; paste = pastedTextIn(revision.text))
+    make(paste);
   let reading = read(revision.text);
   let remaining: Problem[] = [];
   const readAgain = async () => {
@@ -64,8 +74,10 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     remaining = reading.failsAt === undefined ? await problemsIn(reading, check, true) : [];
   };
   await readAgain();
+  let isGivenUp = false;
   while (problems.length < mostRepairs) {
     const isReadable = reading.failsAt === undefined;
+    isGivenUp = !isReadable && (effort.left <= 0 || omitted.length >= mostUnreadable);
     if (effort.left <= 0) {
       if (!isReadable) omit(unread(revision.text, reading.failsAt ?? 0));
       break;
@@ -82,5 +94,11 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     await readAgain();
   }
   reading = read(revision.text);
-  return { revision, problems, value: reading.value, omitted };
+  // Where so much is wrong, a repair that leads a line further need not be what was meant.
+  return {
+    revision,
+    problems: isGivenUp ? problems.map(unsure) : problems,
+    value: reading.value,
+    omitted,
+  };
 }

@@ -27,7 +27,7 @@ export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { l
         isBelowBlocks
           ? inBlock(paragraph.map((line) => line.text.trim()).join(' '))
           : 'A text is the value of a property of a block, such as `text: …`.',
-        'A note for yourself starts with `# `; what nobody needs can go.',
+        asNote,
       ],
       title: 'write `# ` in front, which makes it a note that nobody sees',
       edits: paragraph.map((line) => ({
@@ -42,8 +42,11 @@ export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { l
   ];
 };
 
+/** What else such a text may be. */
+export const asNote = 'A note for yourself starts with `# `; what nobody needs can go.';
+
 /** How a text that visitors are to read stands in a block, as the schema of the page says it. */
-const inBlock = (words: string): string =>
+export const inBlock = (words: string): string =>
   insteadOf('bodyText', cachedPieces()['page.json'] ?? {})?.replace(
     'text: …',
     () => `text: ${asFlowValue(words)}`,

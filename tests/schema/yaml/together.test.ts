@@ -68,3 +68,14 @@ test.each([
   for (const [, , words = ''] of mistakes)
     expect(places.filter((line) => line?.includes(words)).length, `${words}\n${messages}`).toBe(1);
 });
+
+test('a file whose lines have lost their spaces is one mistake', async () => {
+  const found = await diagnose(base.replace(/^ +/gm, ''));
+  expect(found.map(({ code, fix }) => [code, fix?.certain])).toEqual([['Y014', undefined]]);
+});
+
+test('no repair is certain where a file is given up', async () => {
+  const found = await diagnose(base.replace(/: /g, '; '));
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.filter(({ fix }) => fix?.certain)).toEqual([]);
+});

@@ -225,4 +225,33 @@ export const texts: Mistake[] = [
     from: 'title: Pricing\n',
     wrong: '```yaml\ntitle: Pricing\n',
   },
+  ...[
+    ['a message', 'Anna  10:42 AM\nCan we add this? :pray:\n'],
+    ['a table with commas', 'Plan,Price\nTeam,149\n'],
+    ['a log', '2026-11-23 10:00:01 INFO started\n'.repeat(40)],
+    ['paragraphs with colons', 'We help: always.\n\nAnd "fast": in a day.\n'],
+    ['a paragraph and a list', 'We help\n\n- you\n- others\n'],
+    ['a picture of Markdown', '![Our team](/team.png)\n'],
+    ['a link of Markdown', '[See pricing](/pricing)\n'],
+    ['a comment of a document', '    [a]Check this with Anna\n'],
+    ['a task', '  TODO: ask Anna\n'],
+    ['letters', 'xyz\n'],
+  ].map(([kind = '', pasted = '']) => ({
+    kind: `${kind}, pasted between two blocks`,
+    from: '  - type: questions\n',
+    wrong: `\n${pasted}\n  - type: questions\n`,
+    line: pasted.split('\n')[0] ?? '',
+    isUnsure: true,
+  })),
+  {
+    kind: 'a line end of an old system',
+    from: 'title: Pricing\n',
+    wrong: 'title: Pricing\r',
+  },
+  {
+    kind: 'a line end of word processors in a text that has another mistake',
+    from: 'lead: One price for each team.\n',
+    wrong: 'lead: One price: for each\u2028 team.\n',
+    right: 'lead: "One price: for each\u2028 team."\n',
+  },
 ];

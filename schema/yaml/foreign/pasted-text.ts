@@ -1,0 +1,92 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate } from '../candidate.ts';
+import { type Line, neighbour, splitLines } from '../lines.ts';
+import { asFlowValue } from '../scalar.ts';
+import { isPropertyName } from '../schema-names.ts';
+import { shortened } from '../shortened.ts';
+import { asNote, inBlock } from '../traps/stray-prose.ts';
+
+/** Text that was pasted between blocks, such as a message, a log or a table: one mistake, however many lines it has. */
+export function pastedTextIn(text: string): Candidate | undefined {
+  const lines = splitLines(text);
+  const blocks = lines.findIndex(({ key, indent }) => key?.name === 'blocks' && indent === 0);
+  const outer = lines.slice(blocks + 1).find(({ dashes }) => dashes > 0)?.indent;
+  if (blocks < 0 || outer === undefined) return undefined;
+  for (const line of lines.slice(blocks + 2)) {
+    if (!lines[line.index - 1]?.isBlank || !isStart(line, outer, lines)) continue;
+    const run = runFrom(line, outer, lines);
+    if (run) return pastedText(run);
+  }
+  return undefined;
+}
+
+/** A note that people leave for themselves or others. */
+const note = /^(?:TODO|FIXME|NOTE|XXX)\b/;
+
+function isStart(line: Line, outer: number, lines: readonly Line[]): boolean {
+  const words = line.text.trim();
+  // Further in, words go on with a text of the block above.
+  if (
+    line.dashes > 0 ||
+    !(line.indent <= outer ? /^[\p{L}\p{N}[!]/u : /^(?:!?\[|TODO:)/u).test(words)
+  )
+    return false;
+  const above = neighbour(lines, line.index, -1);
+  const isWithin = above?.key ? /^(?:[|>]|["'][^"']*$|$)/.test(above.value.text) : !above?.dashes;
+  return !isWithin;
+}
+
+/** The lines up to the next block or property of the page; none where they may be something else. */
+function runFrom(first: Line, outer: number, lines: readonly Line[]): Line[] | undefined {
+  const rest = lines.slice(first.index);
+  const isNext = ({ indent, dashes, key }: Line) =>
+    key !== undefined && (dashes > 0 ? indent === outer : indent === 0 && isPropertyName(key.name));
+  const end = rest.findIndex(isNext);
+  const run = (end < 0 ? rest : rest.slice(0, end)).filter(
+    ({ isBlank, isComment }) => !isBlank && !isComment,
+  );
+  const isPaste = run.some(({ key, text }) => !key || note.test(text.trim()));
+  return isPaste && !run.some(hasProperty) ? run : undefined;
+}
+
+/** Whether a line may be one of a page that has lost a sign, such as its colon. */
+const hasProperty = ({ text }: Line): boolean => {
+  const names = text.matchAll(
+    /(?:^|[\s{,"'])([a-z][\w-]*)["']?[ \t]*[:=：;]|^[ \t]*([a-z][\w-]*)/g,
+  );
+  return [...names].some(([, name, word]) => isPropertyName(name ?? word ?? ''));
+};
+
+function pastedText(run: readonly Line[]): Candidate {
+  const [first] = run as [Line];
+  const words = first.text.trim();
+  const [, alt, file] = /^!\[(.*?)\]\((\S+)\)$/.exec(words) ?? [];
+  const [, label, href] = /^\[(.*?)\]\((\S+)\)$/.exec(words) ?? [];
+  return {
+    code: 'Y018',
+    place: [first.from + first.indent, first.to],
+    message:
+      run.length > 1
+        ? `${code(shortened(words))} and ${run.length - 1} more ${run.length === 2 ? 'line' : 'lines'} below belong to no property.`
+        : `${code(shortened(words))} belongs to no property.`,
+    hints: [
+      file
+        ? `A picture stands in a block: ${code(`visual: { kind: image, file: ${asFlowValue(file)}, alt: ${asFlowValue(alt || '…')} }`)}.`
+        : href
+          ? `A link stands in a text, or in a block that has a button: ${code(`action: { label: ${asFlowValue(label || '…')}, href: ${asFlowValue(href)} }`)}.`
+          : inBlock(shortened(words)),
+      asNote,
+    ],
+    title:
+      run.length > 1
+        ? `write \`# \` in front of ${run.length} lines, which makes them a note that nobody sees`
+        : 'write `# ` in front, which makes it a note that nobody sees',
+    edits: run.map(({ from, indent }) => ({
+      from: from + indent,
+      to: from + indent,
+      text: '# ',
+    })),
+    certain: false,
+    cost: 0,
+  };
+}
