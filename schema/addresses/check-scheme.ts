@@ -18,7 +18,7 @@ export interface AddressMistake {
 export function checkScheme(href: string, siteEmail?: string): AddressMistake | undefined {
   const bare = href.replace(/[\s\p{Cc}]/gu, '');
   if (/^mail(?:to)?:/i.test(bare)) return checkMail(href, siteEmail);
-  if (/^tel:/i.test(bare)) return checkTelephone(href);
+  if (telephone.test(bare)) return checkTelephone(href);
   if (/^h?t{1,2}ps?[:/]/i.test(bare) || /^\/\/[^/]/.test(bare)) return checkHost(href);
   if (isOnComputer(bare)) return fileOfOneComputer(href);
   if (/^[^/#?]*:/.test(bare) || /\p{Cc}/u.test(href) || /^\/\\/.test(bare)) return notAllowed(href);
@@ -89,6 +89,9 @@ function fileOfOneComputer(href: string): AddressMistake {
     ],
   };
 }
+
+/** An address of a telephone, and what people write for it. */
+const telephone = /^\s*(?:tel|tele?(?:ph|f)one?|phone|mobile|mob|callto):(?:\/\/)?/i;
 
 const notAllowed = (href: string): AddressMistake => ({
   code: 'R208',
@@ -194,7 +197,7 @@ const withDigits = (number: string): string =>
 
 /** Source: https://www.rfc-editor.org/rfc/rfc3966#section-3 */
 function checkTelephone(href: string): AddressMistake | undefined {
-  const number = href.replace(/^\s*tel:(?:\/\/)?/i, '');
+  const number = href.replace(telephone, '');
   const isNumber = (text: string) =>
     /^\+?[\d().-]+(?:;[\w=.+-]+)*$/.test(text) && text.replace(/;.*|\D/g, '').length >= 3;
   if (isNumber(number) && /^tel:[^/]/i.test(href)) return undefined;

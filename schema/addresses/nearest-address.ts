@@ -28,7 +28,8 @@ export function nearestAddresses(path: string, { draft }: Facts, site: SiteView)
   const all = isFile
     ? [...site.assets]
     : [...routesFor(draft, site), ...(site.planned?.keys() ?? [])];
-  const isWanted = (route: string) => draft === true || !site.pages.get(route)?.draft;
+  const isWanted = (route: string) =>
+    route !== notFound && (draft === true || !site.pages.get(route)?.draft);
   const placed = isFile ? undefined : placeOfParent(address, site);
   if (placed !== undefined) return [placed];
   const synonyms = isFile ? [] : sameName(address, site, isWanted);
@@ -64,8 +65,13 @@ function placeOfParent(address: string, { pages }: SiteView): string | undefined
   return isPlace ? `${parent}#${name}` : undefined;
 }
 
+/** The page that visitors get where nothing is: nobody links to it. */
+const notFound = '/404';
+
 const routesFor = (draft: boolean | undefined, { pages }: SiteView): string[] =>
-  [...pages].flatMap(([route, page]) => (draft || !page.draft ? [route] : []));
+  [...pages].flatMap(([route, page]) =>
+    route !== notFound && (draft || !page.draft) ? [route] : [],
+  );
 
 /** No word is a misspelling of one that is much longer. Most candidates are ruled out by that. */
 function suggestOfSimilarLength(word: string, candidates: readonly string[]): string[] {

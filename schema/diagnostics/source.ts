@@ -64,7 +64,7 @@ export function openSource(text: string): Source {
 /** Where a node stands, without the line break that ends a text of several lines. */
 export function offsetsOf({ text }: Source, node: unknown): Offsets {
   const [from, to] = (node as Node | undefined)?.range ?? [0, 0];
-  return [from, from + text.slice(from, to).trimEnd().length];
+  return [from, from + text.slice(from, to).replace(/[ \t\r\n]+$/, '').length];
 }
 
 /** Where a property stands, from its name to the end of its value. */

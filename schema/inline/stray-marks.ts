@@ -34,6 +34,8 @@ export function mayShowMarks(
     text.includes('){') ||
     has(text, '<', /<(?:https?:|[\w.+-]+@)/y) ||
     text.includes('] (') ||
+    text.includes('))') ||
+    has(text, ']:', /\]: ?\(?(?:\/|#|https?:|mailto:)/y) ||
     has(
       text,
       '](',
@@ -53,7 +55,7 @@ const hasPlaceholder = (text: string, allowed: string): boolean =>
   text.includes('{') && (text.match(/\{[^{}:,\n]+\}/g)?.length ?? 0) > count(allowed, '{');
 
 /** A whole value between typographic quotes, where YAML wants straight ones. What stands before it is looked at last, being frequent. */
-const curlyQuoted = /[“„«‘](?<=(?:[:,-][ \t]+|\[).)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
+const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[).)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
 
 /** A text of several lines, of which one begins as an item of a list does. */
 const listBelow = /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•·▪●–]|\d+[.)]) /y;
@@ -115,6 +117,7 @@ const mayHaveForeignMarks = (text: string): boolean =>
   [...'•·▪●✓✔☑✅►‣→'].some((sign) => has(text, sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y)) ||
   (text.includes('://') && hasBareAddress(text)) ||
   (text.includes('lto:') && has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y)) ||
+  (text.includes('ww.') && has(text, ' www.', /(?<=[^:[{(,\s-]) /y)) ||
   // A colour in quotes has one sign only, and so has no heading.
   has(text, '#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
   has(text, ':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y);

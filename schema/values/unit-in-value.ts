@@ -64,6 +64,8 @@ function standsAlone(name: string, value: string, texts: readonly string[]): boo
   const uses = texts.filter((text) => text !== use && text.includes(use));
   const alone = uses.filter((text) => {
     const [before = '', after = ''] = text.split(use);
+    // A text that has a currency beside it needs the number.
+    if (/[$€£¥]\s?$/.test(before)) return false;
     return !before.endsWith(sign) || !after.slice(1).startsWith(unit);
   });
   return alone.length >= severalTexts && alone.length > uses.length / 2;

@@ -44,6 +44,7 @@ import { undashedItems } from './traps/undashed-items.ts';
 import { valueComments } from './traps/value-comments.ts';
 import { wholeLines } from './traps/whole-lines.ts';
 import { unquotedText } from './traps/whole-text.ts';
+import { wideSigns } from './traps/wide-signs.ts';
 
 /** Traps of a single line. */
 const traps: Trap[] = [
@@ -78,6 +79,7 @@ const traps: Trap[] = [
   undashedItems,
   valueComments,
   wholeLines,
+  wideSigns,
 ];
 
 /** What is a trap only where YAML cannot be read. */

@@ -111,6 +111,8 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
 export const shapesOf = (name: string): Shapes =>
   shapes().get(name) ?? { groups: [], items: [], isListOfValues: false };
 
+export const propertyNames = (): Iterable<string> => names().keys();
+
 export const isPropertyName = (name: string): boolean => names().has(name);
 
 /** The fixed values of properties, such as the names of blocks, with the property of each. */

@@ -153,16 +153,18 @@ export const linkByName: FindMark = (text) => {
   };
 };
 
-/** `<hello@example.org>` and `<https://example.org>`, which are links elsewhere. */
-const inAngles = /<(?<address>(?:https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+))>/;
+/** `<hello@example.org>`, `<https://example.org>` and, as chats write it, `<https://example.org|words>`. */
+const inAngles =
+  /<(?<address>(?:(?:https?:\/\/|mailto:)[^\s<>|]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+))(?:\|(?<words>[^<>|[\]]+))?>/;
 
 /** `hello (at) example.org`, which hides an address from programs and from those who would click it. */
 export const hiddenMail: FindMark = (text, isInline) => {
   const angles = inAngles.exec(text);
   const address = angles?.groups?.address;
   if (address) {
-    const href = address.includes('://') ? address : `mailto:${address}`;
-    const meant = isInline ? `[${address.replace(/^https?:\/\//, '')}](${href})` : address;
+    const href = /^(?:https?:\/\/|mailto:)/.test(address) ? address : `mailto:${address}`;
+    const words = angles.groups?.words ?? address.replace(/^(?:https?:\/\/|mailto:)/, '');
+    const meant = isInline ? `[${words}](${href})` : (angles.groups?.words ?? address);
     return {
       code: 'W908',
       message: `${code(angles[0])} is no link by itself, and visitors would read its signs.`,
@@ -194,12 +196,13 @@ export const hiddenMail: FindMark = (text, isInline) => {
   };
 };
 
-/** `https://…` in a text, which is no link by itself. */
+/** `https://…` in a text, or `www.` with a path, which is no link by itself. The name of a site alone may be meant as that. */
 export const bareAddress: FindMark = (text, isInline) => {
-  if (!/:\/\/|mailto:/.test(text)) return undefined;
-  const found = /(?<![\w(/])(?:https?:\/\/|mailto:)[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(
-    leftIn(text),
-  );
+  if (!/:\/\/|mailto:|www\./.test(text)) return undefined;
+  const found =
+    /(?<![\w(/.@])(?:https?:\/\/|mailto:|www\.(?=[\w.-]+\.\w+\/\w))[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(
+      leftIn(text),
+    );
   const index = found ? text.indexOf(found[0]) : -1;
   if (!found || index < 0) return undefined;
   const mark: Mark = {
@@ -218,7 +221,8 @@ export const bareAddress: FindMark = (text, isInline) => {
     const hints = [`A link has words, and its address in parentheses: ${code(meant)}.`];
     return { ...mark, hints, fix: { text: meant, certain: false } };
   }
-  const { pathname, host } = URL.parse(found[0]) ?? {};
+  const href = found[0].startsWith('www.') ? `https://${found[0]}` : found[0];
+  const { pathname, host } = URL.parse(href) ?? {};
   const name = pathname
     ?.split('/')
     .filter(Boolean)
@@ -229,8 +233,8 @@ export const bareAddress: FindMark = (text, isInline) => {
   return {
     ...mark,
     hints: [
-      `A link has words, and its address in parentheses: ${code(`[${shown}](${found[0]})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
+      `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
     ],
-    fix: { text: `[${shown}](${found[0]})`, certain: false },
+    fix: { text: `[${shown}](${href})`, certain: false },
   };
 };

@@ -94,6 +94,13 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
     ],
   ],
   [
+    /\[(?<words>[^[\]]+)\]: ?\(?(?<href>(?:\/|#|https?:|mailto:)[^()\s]*?)\)?(?<end>[.,;:!?]*)(?=\s|$)/,
+    ({ words, href, end }) => [
+      'The address of a link stands in parentheses, right behind the brackets.',
+      `[${words}](${href})${end}`,
+    ],
+  ],
+  [
     /\[(?<words>[^[\]()]+)\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
     ({ words, href }) => [
       'The bracket that closes the words of this link is missing.',
@@ -168,5 +175,19 @@ export const brokenLink: FindMark = (text, isInline) => {
     const isSure = !/missing/.test(message);
     return fix === undefined ? mark : { ...mark, fix: { text: fix, certain: isSure } };
   }
-  return undefined;
+  return closedTwice(text, left);
 };
+
+/** `[words](/pricing))`, with no parenthesis before it that the second one would close. */
+function closedTwice(text: string, left: string): Mark | undefined {
+  const found = /\[[^[\]]+\]\([^()\s]+\)\)/.exec(text);
+  if (!found || left.includes('(') || left.split(')').length !== 2) return undefined;
+  return {
+    code: 'W902',
+    message: 'A parenthesis too many stands behind this link, and visitors would read it.',
+    hints: [form],
+    index: found.index,
+    length: found[0].length,
+    fix: { text: found[0].slice(0, -1), certain: true },
+  };
+}

@@ -162,7 +162,10 @@ export const openQuote: FindMark = (text) => {
 
 /** A whole text in curly quotes, which may be meant as those of YAML. */
 export const curlyQuotes: FindMark = (text) => {
-  const inner = /^(?:“(?<a>[^“”]+)”|„(?<b>[^„“”]+)[“”]|«(?<c>[^«»]+)»|‘(?<d>[^‘’]+)’)$/.exec(text);
+  const inner =
+    /^(?:“(?<a>[^“”]+)”|„(?<b>[^„“”]+)[“”]|«(?<c>[^«»]+)»|‘(?<d>[^‘’]+)’|”(?<e>[^“”]+)”)$/.exec(
+      text,
+    );
   const words = Object.values(inner?.groups ?? {}).find((each) => each !== undefined);
   if (words === undefined) return undefined;
   return {

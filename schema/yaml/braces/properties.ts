@@ -90,6 +90,19 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
       cost: 1.5,
     });
   }
+  const [, linked] = /^\[[^[\]]*\]\(([^()\s]+)\)$/.exec(text) ?? [];
+  if (linked && name === 'href') {
+    found.push({
+      code: 'Y007',
+      place: [from, to],
+      message: 'This is how a link stands in a text; here stands its address alone.',
+      hints: [`Write ${code(`${name}: ${linked}`)}.`],
+      title: `write ${code(linked)}`,
+      edits: [{ from, to, text: linked }],
+      certain: true,
+      cost: 0.9,
+    });
+  }
   return [...found, ...quoting(part)];
 }
 

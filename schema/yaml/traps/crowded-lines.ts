@@ -1,9 +1,10 @@
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
+import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
 import { asValue } from '../scalar.ts';
-import { isPropertyName, namesOf } from '../schema-names.ts';
+import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
@@ -151,7 +152,9 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
   if (!key || !below || below.indent < indent || !/\S/.test(value.text)) return [];
   const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?|[[{"'])$/.test(value.text);
   const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
-  const isGroup = isEmpty || namesOf('group').includes(key.name);
+  // A name may be that of a group elsewhere, and of a text here.
+  const takes = ({ properties = {} }: Schema) => Object.hasOwn(properties, below.key?.name ?? '');
+  const isGroup = isEmpty || shapesOf(key.name).groups.some(takes);
   const hasGroup = isGroup && below.key !== undefined && below.column > column && !below.dashes;
   const isMeant =
     /^(?:["'|>{[&!#]|-[ \t{])/.test(value.text) && !(hasGroup && /^["']/.test(value.text));

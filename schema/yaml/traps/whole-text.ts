@@ -5,7 +5,7 @@ import { spacedAddress } from '../braces/properties.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, asValue, quote } from '../scalar.ts';
-import { shapesOf, tagOf } from '../schema-names.ts';
+import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -24,6 +24,11 @@ const signs: [RegExp, meaning: string][] = [
   [/^#/, 'a comment'],
 ];
 
+/** Whether a word is the name of a property, or looks like one that is misspelt. */
+const mayBeProperty = (word: string): boolean =>
+  /^[a-z][A-Za-z]*$/.test(word) &&
+  (isPropertyName(word) || suggest(word, propertyNames()).length > 0);
+
 /** The value of a line with the lines below in which it goes on. */
 export function wholeValue(
   { lines, text }: Scene,
@@ -34,7 +39,7 @@ export function wholeValue(
   let next = neighbour(lines, line.index, 1);
   while (next && next.indent > floor && next.dashes === 0) {
     // A property that is indented too far is not a part of the text.
-    if (next.key && /^[a-z][A-Za-z]*$/.test(next.key.name)) return undefined;
+    if (next.key && mayBeProperty(next.key.name)) return undefined;
     last = next;
     next = neighbour(lines, next.index, 1);
   }

@@ -75,6 +75,7 @@ const certain: [href: string, code: string, corrected: string][] = [
   // Telephone numbers.
   ['tel:+1 555 0100', 'R215', 'tel:+1-555-0100'],
   ['tel:+49 (0) 30 1234567', 'R215', 'tel:+49-30-1234567'],
+  ['phone:+15550100', 'R215', 'tel:+15550100'],
   ['tel://+15550100', 'R215', 'tel:+15550100'],
   ['+1 555 0100', 'R215', 'tel:+1-555-0100'],
   // Other sites.

@@ -107,6 +107,12 @@ test.each<[string, string, string[], string[]]>([
     ['P102 site.yaml $49 49 1'],
   ],
   [
+    'a number with a currency that all texts have beside it',
+    '{ price: 49 USD }',
+    [bars('$(price)'), 'lead: At $$$(price)', 'lead: From $$$(price).', 'lead: For $$$(price)'],
+    ['P102 site.yaml 49 USD 49 1'],
+  ],
+  [
     'a value whose unit most texts need',
     '{ reply: 24 hours }',
     [bars('$(reply)'), 'lead: In $(reply)', 'lead: Within $(reply).', 'lead: $(reply), or less'],

@@ -53,6 +53,14 @@ test.each([
       ['price: $149', 'price: %149', '%149'],
     ],
   ],
+  [
+    'signs above and below a line that is a space too far right',
+    [
+      ['title: Pricing', 'title: Pricing: all', 'Pricing: all'],
+      ['    link: {', '     link: {', 'link: {'],
+      openQuote,
+    ],
+  ],
   ['signs in three places', [colonInBraces, brace, colon]],
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {

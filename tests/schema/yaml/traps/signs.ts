@@ -54,6 +54,18 @@ export const signs: Mistake[] = [
     wrong:
       '    action:\n      "label": "Get started",\n      "href": "/pricing"\n    note: "No card needed.",\n',
   },
+  inBraces('wide ones', '｛ label： How it works， href: /pricing ｝'),
+  inBraces(
+    'a link of a text as an address',
+    '{ label: How it works, href: [How](/pricing) }',
+    '{ label: How it works, href: /pricing }',
+  ),
+  { kind: 'wide digits', from: 'value: 50', wrong: 'value: ５０' },
+  {
+    kind: 'a special space behind a fixed word',
+    from: '    side: left\n',
+    wrong: '    side: left\u00a0\n',
+  },
   inBraces('comma missing', '{ label: How it works href: /pricing }'),
   inBraces('closing brace missing', '{ label: How it works, href: /pricing'),
   inBraces('opening brace missing', 'label: How it works, href: /pricing }'),

@@ -244,6 +244,20 @@ export const texts: Mistake[] = [
     isUnsure: true,
   })),
   {
+    kind: 'a colon in the second line of a text',
+    from: 'text: From the fourth user on, each costs less.',
+    wrong: 'text: From the fourth user on\n      this holds: each costs less.',
+    right: 'text: "From the fourth user on this holds: each costs less."',
+    line: 'From the fourth user on',
+  },
+  {
+    kind: 'a colon behind the first word of the second line of a text',
+    from: 'text: From the fourth user on, each costs less.',
+    wrong: 'text: From the fourth user on\n      therefore: each costs less.',
+    right: 'text: "From the fourth user on therefore: each costs less."',
+    line: 'From the fourth user on',
+  },
+  {
     kind: 'a line end of an old system',
     from: 'title: Pricing\n',
     wrong: 'title: Pricing\r',
