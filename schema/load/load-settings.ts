@@ -24,6 +24,10 @@ export interface LoadedSettings {
   diagnostics: Diagnostic[];
 }
 
+/** What stands in a file of settings in any case. */
+const firstSettings =
+  'The settings of a site start like this: `brand:`, and below it, two spaces further in, `name: …`.';
+
 /** Reads site.yaml. */
 export async function loadSettings(
   content: string,
@@ -62,7 +66,9 @@ export async function loadSettings(
     own?.values?.size === 0 &&
     all.some(({ code, where }) => code === 'P104' && where.path?.length === 1);
   const values = mayBeElsewhere ? undefined : own?.values;
-  const problems = mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all;
+  const problems = (mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all).map(
+    (problem) => (problem.code === 'Y006' ? { ...problem, hints: [firstSettings] } : problem),
+  );
   const written = revision ? undefined : (value as Partial<SiteSettings> | undefined);
   const planned = written?.planned ?? (written ? [] : undefined);
   const redirects = written === undefined ? undefined : redirectsIn(written);

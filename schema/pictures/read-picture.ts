@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 export const pictureTypes = ['png', 'jpg', 'webp', 'avif', 'gif', 'svg'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** What the first bytes of a picture say. */
+/** What the first bytes of a picture say; the last ones say whether all of it is there. */
 export interface PictureFile {
   type: PictureType;
   /** In pixels, as it is shown: turned where a camera has noted that it was held upright. */
@@ -20,6 +20,7 @@ export interface PictureFile {
 export type UnreadablePicture =
   | { wrong: 'no picture' }
   | { wrong: 'empty' }
+  | { wrong: 'cut off' }
   | { wrong: 'other format'; type: string }
   | { wrong: 'no size' };
 
@@ -27,7 +28,7 @@ export type UnreadablePicture =
 const usualHeader = 64 * 1024;
 const longestHeader = 4 * 1024 * 1024;
 
-/** Reads what a picture is from its first bytes. Throws where the file cannot be read. */
+/** Reads what a picture is from its first bytes, and looks for its end. Throws where the file cannot be read. */
 export function readPicture(path: string): PictureFile | UnreadablePicture {
   const file = openSync(path, 'r');
   try {
@@ -40,6 +41,7 @@ export function readPicture(path: string): PictureFile | UnreadablePicture {
     // Empty files and others pass for formats that have no mark of their own.
     if (!width || !height) return { wrong: isPictureType(type) ? 'no size' : 'no picture' };
     if (!isPictureType(type)) return { wrong: 'other format', type };
+    if (isCutOff(type, header, file, bytes)) return { wrong: 'cut off' };
     const animated = isAnimated(type, header);
     const isTurned = orientation >= 5;
     return isTurned
@@ -76,6 +78,19 @@ function whatElse(header: Buffer): UnreadablePicture {
     return { wrong: 'other format', type: 'heic' };
   }
   return { wrong: 'no picture' };
+}
+
+/** So much may follow the end of a picture, such as what a telephone adds. */
+const mostBehindEnd = 64 * 1024;
+
+/** Whether the end of a picture is missing, because it was not copied or downloaded to its end. */
+function isCutOff(type: PictureType, header: Buffer, file: number, bytes: number): boolean {
+  if (type === 'webp') return bytes < header.readUInt32LE(4) + 8;
+  const end = { png: 'IEND', jpg: '\xff\xd9' }[type as string];
+  if (end === undefined) return false;
+  const rest = Buffer.alloc(Math.min(bytes, mostBehindEnd));
+  readSync(file, rest, 0, rest.length, bytes - rest.length);
+  return !rest.includes(end, 0, 'latin1');
 }
 
 function isAnimated(type: PictureType, header: Buffer): boolean {

@@ -43,6 +43,13 @@ export function describeUnreadable(address: string, picture: UnreadablePicture):
       hints: ['Copying or uploading it broke off. Copy it there again.'],
     };
   }
+  if (picture.wrong === 'cut off') {
+    return {
+      code: 'I701',
+      message: `${file} is cut off: the end of the picture is missing.`,
+      hints: ['Copying or downloading it broke off. Copy the whole file there again.'],
+    };
+  }
   return {
     code: 'I701',
     message: `${file} is not a picture, or is damaged at its beginning.`,

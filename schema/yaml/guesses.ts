@@ -19,7 +19,7 @@ import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
-import { namedItems } from './shape/named-items.ts';
+import { linkItems, namedItems } from './shape/named-items.ts';
 import { bareTypes } from './traps/bare-types.ts';
 import { bullets } from './traps/bullets.ts';
 import { commentOnly } from './traps/comment-only.ts';
@@ -76,6 +76,7 @@ const traps: Trap[] = [
   pastedJson,
   strayProse,
   tornNames,
+  linkItems,
   undashedItems,
   valueComments,
   wholeLines,

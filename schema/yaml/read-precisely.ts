@@ -10,7 +10,7 @@ import { findHiddenTraps } from './hidden-traps.ts';
 import { repair } from './repair.ts';
 import { type Revision, unrevised } from './revision.ts';
 import { addRewritings } from './rewritings.ts';
-import { wrongFile } from './wrong-file.ts';
+import { blockAlone, wrongFile } from './wrong-file.ts';
 
 export interface PreciseReading {
   value: unknown;
@@ -44,6 +44,8 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
     );
     if (misplaced) return { value: undefined, problems: [misplaced], references: [] };
   }
+  const alone = problems.length === 0 ? blockAlone(value) : undefined;
+  if (alone) return { value: undefined, problems: [alone], references: [] };
   const effort = newEffort();
   const repaired = await repair(text, check, effort);
   if (!isGroup(repaired.value)) {

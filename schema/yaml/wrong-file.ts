@@ -29,3 +29,22 @@ export function wrongFile(value: object, found: readonly Problem[]): Problem | u
     ],
   };
 }
+
+/** Blocks without a page around them, as they are copied from the catalogue. */
+export function blockAlone(value: unknown): Problem | undefined {
+  const isList = Array.isArray(value);
+  const type: unknown = Object(isList ? value[0] : value).type;
+  const isBlock = typeof type === 'string' && cachedPieces()[`blocks/${type}.json`] !== undefined;
+  if (!isBlock || Object.hasOwn(Object(value), 'blocks')) return undefined;
+  return {
+    code: 'P114',
+    where: { path: isList ? [0, 'type'] : ['type'], at: 'key' },
+    message: isList
+      ? 'These blocks belong to no page: the lines above them are missing.'
+      : `This ${type} block belongs to no page: the lines above it are missing.`,
+    hints: [
+      `A page starts with ${['title: …', 'description: …', 'blocks:'].map(code).join(', ')}, each in a line of its own.`,
+      `Below ${code('blocks:')}, two spaces further in, stands each block: ${code(`- type: ${type}`)}, and its properties two spaces further in than the dash.`,
+    ],
+  };
+}

@@ -58,6 +58,15 @@ const cases: Case[] = [
   { name: 'an empty file', files: () => ({ '/a.png': '' }), expected: ['I701'] },
   { name: 'another kind of file', files: () => ({ '/a.png': '%PDF-1.7 …' }), expected: ['I701'] },
   { name: 'a page of HTML', files: () => ({ '/a.jpg': '<!doctype html>' }), expected: ['I701'] },
+  ...(['png', 'jpeg', 'webp'] as const).map((format) => ({
+    name: `a ${format} whose end is missing`,
+    files: async () => {
+      const whole = await drawPicture(1200, 700, format);
+      return { [`/a.${format}`]: whole.subarray(0, whole.length - 40) };
+    },
+    expected: ['I701'],
+    words: /cut off/,
+  })),
   { name: 'a HEIC', files: () => ({ '/a.heic': heic }), expected: ['I702'], words: /HEIC/ },
   {
     name: 'a TIFF',
@@ -96,13 +105,13 @@ const cases: Case[] = [
   { name: 'a drawing without a size', files: () => ({ '/a.svg': '<svg/>' }), expected: ['I710'] },
   {
     name: 'heavy',
-    files: () => ({ '/a.png': Buffer.concat([pngOf(1200, 700), Buffer.alloc(6e6)]) }),
+    files: () => ({ '/a.png': pngOf(1200, 700, 6e6) }),
     expected: ['I705'],
     words: /5\.7 MB/,
   },
   {
     name: 'too heavy',
-    files: () => ({ '/a.png': Buffer.concat([pngOf(1200, 700), Buffer.alloc(27e6)]) }),
+    files: () => ({ '/a.png': pngOf(1200, 700, 27e6) }),
     expected: ['I706'],
   },
   {

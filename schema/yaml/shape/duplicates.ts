@@ -7,6 +7,8 @@ import { type Line, neighbour, subtree } from '../lines.ts';
 export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
   const { key, indent, column } = line;
   if (!key || line.dashes > 0) return [];
+  const outside = besideDash(line, lines, text);
+  if (outside) return [outside];
   let first: Line | undefined;
   for (
     let above = neighbour(lines, line.index, -1);
@@ -63,6 +65,36 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     remove('second', line, 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
+}
+
+/** A group in the column of the dash of a block that has one of that name already: further in, it would be the second. */
+function besideDash(line: Line, lines: readonly Line[], text: string): Candidate | undefined {
+  const { key, indent } = line;
+  const start = lines
+    .slice(0, line.index)
+    .findLast((above) => above.indent <= indent && !above.isBlank && !above.isComment);
+  if (!key || start?.dashes !== 1 || start.indent !== indent || start.key?.name !== 'type')
+    return undefined;
+  const first = lines
+    .slice(start.index + 1, line.index)
+    .find(
+      (above) =>
+        above.column === start.column && above.dashes === 0 && above.key?.name === key.name,
+    );
+  if (!first) return undefined;
+  return {
+    code: 'Y002',
+    place: [line.from + indent, line.from + indent + key.name.length],
+    message: `The block above has ${code(key.name)} already, and this one belongs to no block.`,
+    label: `the first is in line ${first.index + 1}`,
+    hints: [
+      'Keep the one that is right, and remove the other. If it belongs to another block, write that block above it, from its `- type: …` on.',
+    ],
+    title: '',
+    edits: [removal(subtree(lines, line), text)],
+    certain: false,
+    cost: 9,
+  };
 }
 
 /** The items below the second name go on with the list above it. */

@@ -1,7 +1,7 @@
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { type Line, neighbour } from '../lines.ts';
 import { siblings } from './siblings.ts';
 
 /** What if a block began here, and the line with its `type` were missing? */
@@ -24,6 +24,8 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     // Where the block above could have this line too, it most likely has.
     const isOwn = !Object.hasOwn(allowed, names[0] ?? '') || above.includes(names[0] ?? '');
     if (!isOwn) return [];
+    const divided = dividedBlock(first, start, names, lines);
+    if (divided) return [divided];
     const fitting = blocks.filter(([, { properties = {}, required = [] }]) => {
       const hasAll = names.every((name) => Object.hasOwn(properties, name));
       return hasAll && required.every((name) => name === 'type' || names.includes(name));
@@ -54,6 +56,40 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
       };
     });
   });
+}
+
+/** What if the block above was pasted between the first line of another one and its properties, which begin here? */
+function dividedBlock(
+  first: Line,
+  start: Line,
+  names: readonly string[],
+  lines: readonly Line[],
+): Candidate | undefined {
+  const above = neighbour(lines, start.index, -1);
+  const isAlone =
+    above?.key?.name === 'type' && above.dashes === 1 && above.indent === start.indent;
+  const type = above?.value.text ?? '';
+  const { properties = {}, required = [] } = Object.fromEntries(blockSchemas())[type] ?? {};
+  const isWhole = required.every((name) => name === 'type' || names.includes(name));
+  if (!isAlone || !isWhole || !names.every((name) => Object.hasOwn(properties, name)))
+    return undefined;
+  const written = `- type: ${type}`;
+  return {
+    code: 'P106',
+    place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+    message: `From here on stands what belongs to ${code(written)} of line ${above.index + 1}: a block was pasted between the two.`,
+    label: `${code(written)} belongs above it`,
+    hints: [
+      `Move ${code(written)} from line ${above.index + 1} to a line of its own above this one.`,
+    ],
+    title: `move ${code(written)} to where its properties begin`,
+    edits: [
+      { from: above.from, to: start.from, text: '' },
+      { from: first.from, to: first.from, text: `${' '.repeat(start.indent)}${written}\n` },
+    ],
+    certain: true,
+    cost: 6.5,
+  };
 }
 
 const blockSchemas = (): [string, Schema][] =>

@@ -1,6 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Scene } from '../candidate.ts';
+import type { Schema } from '../../validate/schemas.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
+import { listAround } from '../list-around.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
 
@@ -54,3 +56,29 @@ export function namedItems(line: Line, { lines }: Scene): Candidate[] {
 
 const form =
   /^[ \t]*(?<name>[\p{L}\p{N}$][^:#"'{}[\],]*):(?:[ \t]+\{[ \t]*(?<inBraces>[^{}]*\S)[ \t]*\})?[ \t]*$/u;
+
+/** `- Pricing: /pricing` in a list of links: its words stand in the place of a name. */
+export const linkItems: Trap = (line, { lines }) => {
+  const [, words = '', href = ''] =
+    /^[ \t]*- ([^:#"'{}[\],]+):[ \t]+((?:\/|#|https?:|mailto:|tel:)\S*)[ \t]*$/.exec(line.text) ??
+    [];
+  const list = words && !isPropertyName(words) ? listAround(line, lines) : undefined;
+  const isLink = ({ properties = {} }: Schema) =>
+    Object.hasOwn(properties, 'label') && Object.hasOwn(properties, 'href');
+  if (!list || !shapesOf(list).items.some(isLink)) return [];
+  const right = `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`;
+  const from = line.from + line.column;
+  return [
+    {
+      code: 'P104',
+      place: [from, from + words.length],
+      message: `${code(words)} are the words of a link, and stand where the name of a property belongs.`,
+      label: `write ${code('label:')} before them`,
+      hints: [`Write ${code(`- ${right}`)}.`],
+      title: `write ${code(right)}`,
+      edits: [{ from, to: line.value.to, text: right }],
+      certain: true,
+      cost: 1.5,
+    },
+  ];
+};

@@ -9,6 +9,11 @@ const behindSign = new RegExp(`^( *(?:- *)*[\\w-]+:|.*?-)(${strange.source}+)`);
 /** Tabs and other strange spaces in the indentation; adjacent lines are one mistake. */
 export function spaces({ lines }: Scene): Candidate[] {
   const found: Candidate[] = [];
+  // In the whole file, they are one mistake, too.
+  const all = lines.filter((line) => !line.isBlank && strange.test(marginOf(line)));
+  const isEverywhere = all.length * 2 > lines.filter(({ isBlank }) => !isBlank).length;
+  if (isEverywhere)
+    found.push(...repairs(all, lines).map((each) => ({ ...each, cost: each.cost - 0.2 })));
   let run: Line[] = [];
   const end = () => {
     if (run.length > 0) found.push(...repairs(run, lines));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diagnose } from '../../diagnose.ts';
+import { applyFix, diagnose, readSettings } from '../../diagnose.ts';
 
 const base = readFileSync(join(import.meta.dirname, 'page.yaml'), 'utf8');
 
@@ -86,4 +86,28 @@ test('no repair is certain where a file is given up', async () => {
   const found = await diagnose(base.replace(/: /g, '; '));
   expect(found.length).toBeGreaterThan(1);
   expect(found.filter(({ fix }) => fix?.certain)).toEqual([]);
+});
+
+test('tabs in the whole file are one mistake', async () => {
+  const tabbed = base.replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2));
+  const found = await diagnose(tabbed);
+  expect(found.map(({ code }) => code)).toEqual(['Y003']);
+  expect(applyFix(tabbed, found[0])).toBe(base);
+});
+
+test.each(['- type: hero\n  title: Simple plans\n', 'type: hero\ntitle: Simple plans\n'])(
+  'blocks without a page are one mistake: %j',
+  async (text) => {
+    expect((await diagnose(text)).map(({ code, range }) => [code, range.start.line])).toEqual([
+      ['P114', 1],
+    ]);
+  },
+);
+
+test('links in a list, with their words as names', async () => {
+  const text = 'brand:\n  name: Quince\nheader:\n  menu:\n    - Pricing: /pricing\n';
+  const { diagnostics } = await readSettings(text);
+  const [found] = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(applyFix(text, found)).toContain('    - { label: Pricing, href: /pricing }\n');
+  expect(found?.fix?.certain).toBe(true);
 });

@@ -69,6 +69,21 @@ export const groups: Mistake[] = [
     line: '(shorter',
     hasNoFix: true,
   },
+  {
+    kind: 'a block between the type of another and its properties',
+    from: '  - type: questions\n    heading: Questions about prices\n',
+    wrong:
+      '  - type: questions\n  - type: signup-box\n    heading: Begin today\n    button: Start\n    heading: Questions about prices\n',
+    right:
+      '  - type: signup-box\n    heading: Begin today\n    button: Start\n  - type: questions\n    heading: Questions about prices\n',
+    line: 'Questions about prices',
+  },
+  {
+    kind: 'a second visual in the column of the dash',
+    from: '    side: left\n',
+    wrong: '    side: left\n  visual:\n    kind: image\n    file: /a.png\n    alt: A plan\n',
+    hasNoFix: true,
+  },
   { kind: 'the same in quotes', from: visual, wrong: '    visual: "bars"\n' },
   { kind: 'the same in braces', from: visual, wrong: '    visual: { kind: bars }\n' },
   { kind: 'the same with its name', from: visual, wrong: '    visual: kind: bars\n' },
