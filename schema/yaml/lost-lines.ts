@@ -1,4 +1,7 @@
+import { code } from '../diagnostics/wording.ts';
 import type { Candidate } from './candidate.ts';
+import { splitLines } from './lines.ts';
+import { isPropertyName } from './schema-names.ts';
 
 /** Line ends of old systems, which YAML does not take for any. */
 export function lineEndsIn(text: string): Candidate | undefined {
@@ -39,6 +42,43 @@ export function lostIndentationIn(text: string): Candidate | undefined {
     title: '',
     edits: [{ from: 0, to: text.length, text: '' }],
     certain: false,
+    cost: 0,
+  };
+}
+
+/** A block that was pasted with all of its lines in the first column, where the others are further in. */
+export function lostBlockIn(text: string): Candidate | undefined {
+  const lines = splitLines(text);
+  const blocks = lines.findIndex(({ key, indent }) => key?.name === 'blocks' && indent === 0);
+  const outer = lines.slice(blocks + 1).find(({ dashes }) => dashes > 0)?.indent ?? 0;
+  const start = lines.find(
+    ({ index, key, dashes, indent }) =>
+      blocks >= 0 && index > blocks && key?.name === 'type' && dashes === 1 && indent === 0,
+  );
+  if (!start || outer === 0) return undefined;
+  const rest = lines.slice(start.index + 1);
+  const end = rest.findIndex(
+    ({ key, dashes, indent }) => !key || dashes > 0 || indent > 0 || !isPropertyName(key.name),
+  );
+  const own = end < 0 ? rest : rest.slice(0, end);
+  // What hangs on one of them would have to be guessed.
+  const isFlat = own.length > 0 && own.every(({ value }) => value.text !== '');
+  const next = rest[own.length];
+  if (!isFlat || (next && !next.isBlank && next.indent === 0)) return undefined;
+  return {
+    code: 'Y014',
+    place: [start.from, start.to],
+    message: `The spaces at the beginning of this block are gone, in ${own.length + 1} lines.`,
+    hints: [
+      `Its dash belongs below those of the other blocks, and ${code(own[0]?.key?.name ?? '')} two spaces further in.`,
+    ],
+    title: `write them in ${own.length + 1} lines`,
+    edits: [start, ...own].map(({ from, index }) => ({
+      from,
+      to: from,
+      text: ' '.repeat(index === start.index ? outer : outer + 2),
+    })),
+    certain: true,
     cost: 0,
   };
 }

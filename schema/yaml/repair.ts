@@ -9,7 +9,7 @@ import { conflictIn } from './foreign/conflicts.ts';
 import { pastedTextIn } from './foreign/pasted-text.ts';
 import { tomlIn } from './foreign/toml.ts';
 import { foreignValuesIn } from './foreign/values.ts';
-import { lineEndsIn, lostIndentationIn } from './lost-lines.ts';
+import { lineEndsIn, lostBlockIn, lostIndentationIn } from './lost-lines.ts';
 import { proseIn } from './prose.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import { secondPageIn } from './second-page.ts';
@@ -46,7 +46,7 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     revision = revise(revision, candidate.edits);
   };
   for (let found = conflictIn(text); found; found = conflictIn(revision.text)) make(found);
-  for (const find of [lineEndsIn, tomlIn, foreignValuesIn]) {
+  for (const find of [lineEndsIn, tomlIn, foreignValuesIn, lostBlockIn]) {
     const foreign = find(revision.text);
     if (foreign) make(foreign);
   }

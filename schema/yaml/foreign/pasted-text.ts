@@ -28,7 +28,9 @@ function isStart(line: Line, outer: number, lines: readonly Line[]): boolean {
   // Further in, words go on with a text of the block above.
   if (
     line.dashes > 0 ||
-    !(line.indent <= outer ? /^[\p{L}\p{N}[!]/u : /^(?:!?\[|TODO:)/u).test(words)
+    !(line.indent <= outer ? /^[\p{L}\p{N}[!"'“„$•·▪●].*[\p{L}\p{N}]/u : /^(?:!?\[|TODO:)/u).test(
+      words,
+    )
   )
     return false;
   const above = neighbour(lines, line.index, -1);
@@ -52,7 +54,7 @@ function runFrom(first: Line, outer: number, lines: readonly Line[]): Line[] | u
 /** Whether a line may be one of a page that has lost a sign, such as its colon. */
 const hasProperty = ({ text }: Line): boolean => {
   const names = text.matchAll(
-    /(?:^|[\s{,"'])([a-z][\w-]*)["']?[ \t]*[:=：;]|^[ \t]*([a-z][\w-]*)/g,
+    /(?:^|[\s{,"'])([a-z][\w-]*)["']?[ \t]*[:=：;]|^[ \t]*([a-z][\w-]*)(?=[ \t]+\S)/g,
   );
   return [...names].some(([, name, word]) => isPropertyName(name ?? word ?? ''));
 };

@@ -44,7 +44,7 @@ function joinedBlock({ text, from, index }: Line, { lines }: Scene): Candidate[]
 /** `heading: Four figures lead: Counted in May` and `visual: kind: bars`. */
 function secondProperty({ key, value, column, index }: Line, { lines }: Scene): Candidate[] {
   if (!key || /^["'{[|>]/.test(value.text)) return [];
-  return [...value.text.matchAll(/(?:^|[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
+  return [...value.text.matchAll(/(?:^|[,;]?[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
     (found) => {
       const [whole, name = ''] = found;
       const isLast = found.index + whole.length === value.text.length;

@@ -79,6 +79,21 @@ export const groups: Mistake[] = [
     line: 'Questions about prices',
   },
   {
+    kind: 'a block that has lost its spaces',
+    from: '\n  # The plans that are sold.\n',
+    wrong:
+      '\n- type: signup-box\nheading: Begin today\nbutton: Start\n\n  # The plans that are sold.\n',
+    right:
+      '\n  - type: signup-box\n    heading: Begin today\n    button: Start\n\n  # The plans that are sold.\n',
+  },
+  {
+    kind: 'a comma between two properties',
+    from: '    side: left\n',
+    wrong: '    side: left, tone: ink\n',
+    right: '    side: left\n    tone: ink\n',
+    isUnsure: true,
+  },
+  {
     kind: 'a second visual in the column of the dash',
     from: '    side: left\n',
     wrong: '    side: left\n  visual:\n    kind: image\n    file: /a.png\n    alt: A plan\n',

@@ -226,6 +226,9 @@ export const texts: Mistake[] = [
     wrong: '```yaml\ntitle: Pricing\n',
   },
   ...[
+    ['a chat', '[10:42] Anna\nAdd this, please\n[10:43] Tom\ndone\n'],
+    ['a quotation', '"We saved four days."\n'],
+    ['points', '• One user\n• Ten users\n'],
     ['a message', 'Anna  10:42 AM\nCan we add this? :pray:\n'],
     ['a table with commas', 'Plan,Price\nTeam,149\n'],
     ['a log', '2026-11-23 10:00:01 INFO started\n'.repeat(40)],
