@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type SharpOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -168,12 +160,14 @@ describe('a build', () => {
   });
 
   test('says which picture is damaged, at its line, and keeps the site', async () => {
+    // Its beginning and its end are there, which is what validation looks at.
+    const damaged = await drawPicture(1600, 1000);
+    damaged.fill(0, 1000, 3000);
     const content = contentFolder({
-      'pages/index.yaml': pageWith('/plan.jpg'),
-      'pages/plan.jpg': await drawPicture(1600, 1000, 'jpeg'),
+      'pages/index.yaml': pageWith('/plan.png'),
+      'pages/plan.png': damaged,
     });
     const out = outFolder();
-    truncateSync(join(content, 'pages/plan.jpg'), 4000);
     const { written, diagnostics } = await buildSite({ content, out });
     expect(written).toBe(false);
     expect(diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([
