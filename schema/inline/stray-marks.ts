@@ -15,7 +15,7 @@ export function mayShowMarks(
   return (
     has(text, '<', /<\/?[a-z][a-z0-9]*[\s/>]/iy) ||
     has(text, '&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy) ||
-    (['“', '„', '«', '‘'].some((quote) => text.includes(quote)) && curlyQuoted.test(text)) ||
+    ([...'“”„«‘'].some((quote) => text.includes(quote)) && curlyQuoted.test(text)) ||
     (count(text, '“') > count(text, '”') && !text.includes('„')) ||
     has(text, '_', /(?<![\w/.#:@-])_{1,2}[^_\s]/y) ||
     text.includes('***') ||
