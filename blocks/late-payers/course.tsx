@@ -78,17 +78,15 @@ const Plot = styled.div`
     > svg {
       height: 14rem;
     }
+
+    > div:last-child span:nth-child(even) {
+      visibility: hidden;
+    }
   }
 
   @container (min-width: 60rem) {
     > svg {
       height: 18rem;
-    }
-  }
-
-  @container (min-width: 36rem) and (max-width: 63.99rem) {
-    > div:last-child span:nth-child(even) {
-      visibility: hidden;
     }
   }
 `;
