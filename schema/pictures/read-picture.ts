@@ -80,17 +80,19 @@ function whatElse(header: Buffer): UnreadablePicture {
   return { wrong: 'no picture' };
 }
 
-/** So much may follow the end of a picture, such as what a telephone adds. */
-const mostBehindEnd = 64 * 1024;
-
 /** Whether the end of a picture is missing, because it was not copied or downloaded to its end. */
 function isCutOff(type: PictureType, header: Buffer, file: number, bytes: number): boolean {
   if (type === 'webp') return bytes < header.readUInt32LE(4) + 8;
   const end = { png: 'IEND', jpg: '\xff\xd9' }[type as string];
   if (end === undefined) return false;
-  const rest = Buffer.alloc(Math.min(bytes, mostBehindEnd));
-  readSync(file, rest, 0, rest.length, bytes - rest.length);
-  return !rest.includes(end, 0, 'latin1');
+  const isBehind = (from: number) => {
+    const rest = Buffer.alloc(bytes - from);
+    readSync(file, rest, 0, rest.length, from);
+    return rest.includes(end, 0, 'latin1');
+  };
+  // Telephones write a film behind a photograph. A small picture within is in what comes before.
+  const last = Math.max(0, bytes - usualHeader);
+  return !isBehind(last) && (last <= usualHeader || !isBehind(usualHeader));
 }
 
 function isAnimated(type: PictureType, header: Buffer): boolean {

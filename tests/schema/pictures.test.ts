@@ -67,6 +67,13 @@ const cases: Case[] = [
     expected: ['I701'],
     words: /cut off/,
   })),
+  {
+    name: 'a photograph with a film behind it',
+    files: async () => ({
+      '/a.jpg': Buffer.concat([await drawPicture(4000, 3000, 'jpeg'), Buffer.alloc(200_000)]),
+    }),
+    expected: [],
+  },
   { name: 'a HEIC', files: () => ({ '/a.heic': heic }), expected: ['I702'], words: /HEIC/ },
   {
     name: 'a TIFF',
