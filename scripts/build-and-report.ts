@@ -26,7 +26,7 @@ export async function buildAndReport(
   if (!written) {
     const color = wantsColor(process.stderr);
     console.error(`${writeDiagnostics(diagnostics, pages + 1, content, color)}\n`);
-    console.error(`Not built: ${out} is as it was.`);
+    console.error(`Not built. ${out} has not changed.`);
     return { exitCode: 1, undrawn };
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(2);

@@ -103,19 +103,19 @@ export const contentOption = {
   content: {
     type: 'string',
     value: 'DIR',
-    about: 'the content folder: site.yaml and pages/ (default: CONTENT_DIR, or this project)',
+    about: 'content folder with site.yaml and pages/ (default: CONTENT_DIR, or this project)',
   },
 } as const;
 
 /** Of commands that report what is wrong, see `write-report.ts`. */
 export const reportOptions = {
-  all: { type: 'boolean', default: false, about: 'lists every place of a repeated cause' },
+  all: { type: 'boolean', default: false, about: 'list every place of a repeated problem' },
   format: {
     type: 'string',
     default: 'pretty',
     value: 'NAME',
     about:
-      'pretty (default) for people; json, github, sarif or junit for programs, whose output begins with npm run --silent',
+      'pretty (default), json, github, sarif or junit; start all but pretty with npm run --silent',
   },
 } as const;
 
@@ -133,7 +133,7 @@ function writeHelp({ usage, about, options }: Command<Readonly<Record<string, Op
       `--${name}${value === undefined ? '' : ` ${value}`}`,
       about,
     ]),
-    ['-h, --help', 'show this'],
+    ['-h, --help', 'show this help'],
   ];
   const width = Math.max(...entries.map(([name = '']) => name.length));
   const lines = entries.map(([name = '', text]) => `  ${name.padEnd(width)}  ${text}`);
