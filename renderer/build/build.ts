@@ -47,29 +47,29 @@ export interface BuildOptions extends DrawingOptions {
   out: string;
   /** Whether to add the catalogue of blocks and visuals. */
   catalogue?: boolean;
-  /** What is built goes live: what is missing for that is an error. */
+  /** Whether the build is for the live site, which requires some settings. */
   production?: boolean;
-  /** Kept up to date while the build runs. */
+  /** Updated while the build runs. */
   progress?: Progress;
 }
 
 export interface BuildReport {
   diagnostics: Diagnostic[];
-  /** False where errors kept the output as it was. */
+  /** False if errors left the output unchanged. */
   written: boolean;
   pages: number;
   rendered: number;
   removed: number;
-  /** Pictures of shared links that are still to be drawn: see `drawAll`. */
+  /** The number of pictures of shared links that are not drawn yet: see `drawAll`. */
   undrawn: number;
-  /** The drafts that a later build publishes. */
+  /** Drafts that a later build will publish. */
   waiting: WaitingPage[];
 }
 
 /**
- * Builds a content folder into an output folder: reads and checks everything, renders what has
- * changed since the last build, and removes what is gone. The site is replaced whole or not at all:
- * see `publish.ts`. Same content at the same time, same bytes.
+ * Builds a content folder into an output folder: reads and checks everything, renders what has changed
+ * since the last build, and removes what is gone. The site is replaced as a whole or not at all, see
+ * `publish.ts`. The same content at the same time gives the same bytes.
  */
 export async function buildSite({
   content,
@@ -84,7 +84,7 @@ export async function buildSite({
   const refuse = () => {
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
   };
-  // Before it is made, and again when all links on the way to it are followed.
+  // Checked before the folder is created, and again with symbolic links resolved.
   if (isInside(pages, resolve(out))) refuse();
   const target = openOutputFolder(out);
   if (isInside(pages, target)) refuse();
@@ -92,7 +92,7 @@ export async function buildSite({
   const engine = fingerprintEngine();
   const isBundling = !isBundled(engine);
   const bundling = openBundle(engine);
-  // It is waited for below, after the content has been found valid.
+  // Awaited below, after the content has been checked.
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
@@ -108,13 +108,13 @@ export async function buildSite({
     drawing,
     progress,
   };
-  // With another engine everything is built again, and with another choice of this too.
+  // A change of the engine or of one of these options builds everything again.
   const apiOrigin = readApiOrigin();
   const choices = [catalogue && 'with the catalogue', readProofOfWork() && 'with proof of work'];
   const kind = [engine, ...choices, apiOrigin].filter(Boolean).join(' ');
   const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
-  // What the last build warned of may be an error now, and what it left may be drawn now.
+  // With these options, a warning of the last build may be an error now, and pictures may be missing.
   const mayDiffer =
     (production && plan.cached?.diagnostics.length) || (drawing.drawAll && plan.cached?.undrawn);
   const upToDate = plan.isUpToDate && !mayDiffer ? plan.cached : undefined;
@@ -135,10 +135,10 @@ interface BuildJob {
   target: string;
   catalogue: boolean;
   production: boolean;
-  /** Whether or not this build starts from it. */
+  /** The last build, even if this one does not start from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
-  /** Whether the bundle has to be made first. */
+  /** Whether the code has to be bundled first. */
   isBundling: boolean;
   bundling: ReturnType<typeof openBundle>;
   drawing: DrawingOptions;
@@ -158,12 +158,12 @@ const reportUnchanged = (
   waiting: waitingPages(pages, now),
 });
 
-/** `undefined` where the menus, which every page shows, have changed since the build that the plan starts from. */
+/** Carries out a plan. Returns `undefined` if the menus, which every page shows, have changed since the last build. */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
   const { survey, cached, now, loadedSite } = plan;
   const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
-  // What reads and checks is loaded only where there is something to read.
+  // The code that reads and checks is loaded only if there is something to read.
   const [{ loadSite }, { createWorkerPool }] = await Promise.all([
     import('../../schema/load/load-site.ts'),
     import('./worker-pool.ts'),
@@ -196,7 +196,7 @@ async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport |
   }
 }
 
-/** Renders the pages that have changed, and publishes the site unless one of them fails. */
+/** Renders the changed pages, and publishes the site unless one of them fails. */
 async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
@@ -223,7 +223,7 @@ async function writeSite(
     const failures = [...unrendered, ...(await pictures.making)];
     if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
     const staged = [
-      // First, so that no page is there before its code and pictures.
+      // Listed first, so that no page is published before its code and pictures.
       ...copyCode(bundle.client, stage, present),
       ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
@@ -260,7 +260,7 @@ async function writeSite(
       undrawn,
       diagnostics,
     });
-    // A drawn picture goes with each title that is edited.
+    // Each edited title leaves a drawn picture behind.
     const gone = removed.filter((path) => !path.startsWith(shareFolder));
     return { failures, rendered, removed: gone.length, undrawn };
   } finally {
@@ -273,6 +273,6 @@ async function writeCatalogue(stage: string, options: CatalogueOptions): Promise
   return writeFiles(stage, await createCatalogueFiles(options));
 }
 
-/** What the pages of the site want in the menus, in the order of their files. */
+/** The pages' entries in the menus, in the order of their files. */
 const menusOf = ({ pages, records }: Site): string =>
   fingerprint(JSON.stringify(pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? [])));

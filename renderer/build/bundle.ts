@@ -13,13 +13,13 @@ import { sharedConfig } from './shared-config.ts';
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'renderer/browser/client.tsx');
 
-/** A file that its package does not name to others. */
+/** A file that its package does not export. */
 const inPackage = (name: string, file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
 
 const jsxRuntime = join(root, 'renderer/styles/jsx-runtime.ts');
 
-/** Takes our JSX runtime instead of React's, which ours is made with. */
+/** Replaces React's JSX runtime with ours, except in ours, which uses React's. */
 const styledJsxRuntime: Plugin = {
   name: 'styled-jsx-runtime',
   enforce: 'pre',
@@ -33,17 +33,17 @@ const shared = {
   configFile: false,
   logLevel: 'error',
   mode: 'production',
-  // Or Vite would look for its settings in every folder above.
+  // Otherwise Vite looks for settings in every parent folder.
   css: { postcss: {} },
   plugins: [styledJsxRuntime, ...sharedConfig.plugins],
   resolve: {
     alias: [
-      // Both packages lead to a development build whatever the conditions are.
+      // Both packages resolve to a development build under all conditions.
       {
         find: /^react-router(-dom)?$/,
         replacement: inPackage('react-router', 'dist/production/index.mjs'),
       },
-      // Only the half that makes strings: the other needs Node's streams, which take longer to load.
+      // Only the part that renders to strings. The rest needs Node's streams, which load slowly.
       {
         find: /^react-dom\/server$/,
         replacement: inPackage('react-dom', 'cjs/react-dom-server-legacy.node.production.js'),
@@ -54,14 +54,14 @@ const shared = {
 
 /**
  * Bundles the code, never the pages, into a new folder: `client/` for browsers and
- * `server/server.js` for rendering. About 0.4 s whatever the number of pages.
+ * `server/server.js` for rendering. Takes about 0.4 s, however many pages there are.
  */
 export async function bundle(target: string): Promise<Pick<Bundle, 'assets' | 'rules'>> {
   mkdirSync(join(target, 'client/assets'), { recursive: true });
-  // One after the other: beside the reading of pages it takes no longer, and 40 MB less.
+  // One after the other. While pages are read, this takes no longer and needs 40 MB less.
   const files = await buildClient(join(target, 'client'));
   const rules = await buildServer(join(target, 'server'));
-  // Fonts and the like. The server's code stays where it is.
+  // Moves fonts and the like. The server's code stays where it is.
   const filter = (path: string) => !path.endsWith('.js');
   const serverAssets = join(target, 'server/assets');
   cpSync(serverAssets, join(target, 'client/assets'), { recursive: true, filter });
@@ -80,7 +80,7 @@ async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>
       target: 'baseline-widely-available',
       rolldownOptions: {
         input: entry,
-        // What blocks import of the start may be exported by its file, which then needs no other.
+        // The entry may export what blocks import from it, so that it needs no other file.
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: [{ name: createStartChunk() }, sharedPieces] } },
       },
@@ -93,7 +93,7 @@ async function buildServer(outDir: string): Promise<CompiledRules> {
   await build({
     ...shared,
     ssr: { noExternal: true },
-    // Or React would be its slow development version wherever the variable is not set.
+    // Otherwise React is its slow development version wherever the variable is not set.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: join(root, 'renderer/page/server.tsx'),
@@ -105,7 +105,7 @@ async function buildServer(outDir: string): Promise<CompiledRules> {
       minify: false,
     },
   });
-  // Only the code that styles components knows their rules.
+  // The rules exist only in the code of the components.
   const server = pathToFileURL(join(outDir, 'server.js')).href;
   const { compileRules }: typeof import('../page/server.tsx') = await import(server);
   return compileRules();
@@ -120,8 +120,8 @@ function addStyleSheet(target: string, rules: CompiledRules): string {
 }
 
 /**
- * Puts all that is needed to start into one file, which compresses better than several (by 2 KB),
- * and leaves what loads later, such as blocks, to itself.
+ * Puts everything that starts the app into one file, which compresses better than several (by 2 KB).
+ * Code that loads later, such as blocks, gets its own files.
  */
 function createStartChunk() {
   const needed = new Set<string>();
@@ -136,5 +136,5 @@ function createStartChunk() {
   };
 }
 
-/** What several blocks use is one file, because many small ones would each wait for their turn. */
+/** Code that several blocks share is one file, because many small files would wait for each other. */
 const sharedPieces = { name: 'ui', test: /blocks\/(?:ui|visuals)\//, minShareCount: 2 };

@@ -6,45 +6,44 @@ import type { PageRecord } from '../../schema/load/survey.ts';
 import { writeWhole } from '../../schema/load/write-whole.ts';
 import { cacheFolder } from './engine.ts';
 
-/** Whether site.yaml has to be read again: a change of its values is none of the settings. */
+/** Fingerprints of site.yaml. A change of its `values` changes the file, but not the settings. */
 export interface SiteRecord {
-  /** Of the file. */
+  /** The fingerprint of the file. */
   file: string;
-  /** Of the settings that pages show, their values in place; empty where the file has errors. */
+  /** The fingerprint of the settings that pages show, with values inserted; empty if the file has errors. */
   settings: string;
 }
 
-/** What a build leaves for the next one. */
+/** The record of a build for the next one. */
 export interface BuildRecord {
-  /** Of code, content folder and settings: where it differs, everything is built again. */
+  /** The fingerprint of code, content folder and settings. If it changes, everything is built again. */
   key: string;
-  /** What site.yaml was, and what it said. */
   site: SiteRecord;
-  /** Milliseconds since 1970: decided which pages were drafts. */
+  /** The time of the build in milliseconds since 1970, which decided which pages were drafts. */
   now: number;
-  /** Of what the pages want in the menus, which every page shows. */
+  /** The fingerprint of the pages' entries in the menus, which every page shows. */
   menus: string;
-  /** What was found in each page, by file. */
+  /** The record of each page, by file. */
   pages: [file: string, record: PageRecord][];
   /** Fingerprints of the files beside the pages, by address. */
   assets: Record<string, string>;
-  /** Every file of the site, from the output folder. */
+  /** Every file of the site, relative to the output folder. */
   outputs: string[];
-  /** Code of an earlier build that is still there. */
+  /** Files of earlier builds that are still kept. */
   retired: string[];
-  /** Pictures of shared links that are still to be drawn. */
+  /** The number of pictures of shared links that are not drawn yet. */
   undrawn: number;
   diagnostics: Diagnostic[];
 }
 
 export interface BuildCache {
   read(): BuildRecord | undefined;
-  /** Forgets the record while the output changes, so that an interrupted build starts over. */
+  /** Deletes the record while the output changes, so that an interrupted build starts over. */
   forget(): void;
   write(record: BuildRecord): void;
 }
 
-/** The record of the builds into one output folder. */
+/** Opens the record of the builds into one output folder. */
 export function openBuildCache(out: string): BuildCache {
   const folder = join(cacheFolder, 'builds');
   const file = join(folder, `${fingerprint(out).slice(0, 16)}.json`);

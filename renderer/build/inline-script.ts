@@ -4,7 +4,7 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
 const prefix = '\0inline-script:';
 
-/** Vite plugin: `./early.ts?inline-script` is the text of that file as a script that pages inline. It may import types only. */
+/** Vite plugin: `./early.ts?inline-script` is the text of that script, to be inlined in pages. The script may import only types. */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',
@@ -20,7 +20,7 @@ export function inlineScript(): Plugin {
       const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, {
         sourcemap: false,
       });
-      // Left where types were imported.
+      // Left over from imports of types.
       const body = code.replace(/^export \{\s*\};?$/m, '');
       const script = minifySync(basename(source), `(()=>{${body}})()`).code;
       return `export default ${JSON.stringify(script)};`;

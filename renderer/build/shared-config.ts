@@ -4,7 +4,7 @@ import { iconSprite } from './icon-sprite.ts';
 import { inlineScript } from './inline-script.ts';
 import { pairedFiles } from './paired-files.ts';
 
-/** What both uses of Vite share: the bundle and the unit tests. */
+/** The settings that the bundle and the unit tests share. */
 export const sharedConfig = {
   appType: 'custom',
   publicDir: false,
@@ -12,9 +12,9 @@ export const sharedConfig = {
   oxc: {
     jsx: { runtime: 'automatic' },
     plugins: {
-      // Class names that follow from a file, the same on the server and in browsers.
+      // Class names depend on the file, so they are the same on the server and in browsers.
       styledComponents: {
-        // Only messages on the server show these names: `hero__Title`.
+        // Only messages on the server use these names: `hero__Title`.
         displayName: true,
         fileName: true,
         ssr: true,
