@@ -1,2 +1,2 @@
-// The same command under the name that other commands have.
+// The same command with the file name that other commands have.
 import './build.mjs';

@@ -71,7 +71,7 @@ Commands:
   allowPositionals: true,
 } as const;
 
-/** What to do, and with which leads. */
+/** A command and the leads to apply it to. */
 export interface LeadsRequest {
   command: CommandName;
   /** An id or a file. */
@@ -84,7 +84,7 @@ export interface LeadsRequest {
 }
 
 type Option = keyof typeof description.options;
-/** What each command takes besides its name. */
+/** The arguments of each command. */
 const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly Option[] }> = {
   list: { options: ['email', 'since', 'kind', 'suspects'] },
   show: { target: 'ID', options: ['email'] },

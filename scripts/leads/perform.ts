@@ -21,7 +21,7 @@ import { correctLeads } from './correct.ts';
 type Text = Iterable<string> | AsyncIterable<string>;
 type Command = (database: LeadDatabase, request: LeadsRequest) => Text | Promise<Text>;
 
-/** @returns what to print */
+/** Each returns the text to print. */
 export const commands: Record<CommandName, Command> = {
   list: (database, { filter }) => read(database, (admin) => listAll(admin, filter)),
   show: (database, { filter }) => read(database, (admin) => toSheets(admin.list(filter))),

@@ -25,7 +25,7 @@ export async function buildAndServe(
 ): Promise<number | undefined> {
   const data = leadsFolder();
   const environment = readEnvironment(process.env, [data, { name: 'OUT_DIR', path: out }]);
-  // Before the first line is printed: a site must outlive whatever reads its output.
+  // Before the first line is printed, because the site must outlive the reader of its output.
   const output = openLog(process.stdout, environment.logLevel);
   keepRunning(process.stderr);
   const metrics = await openMetrics(environment);
