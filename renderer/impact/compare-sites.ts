@@ -138,7 +138,7 @@ const otherwise = (
 ): string => {
   const file = (after.pages.get(route) ?? before.pages.get(route))?.facts.file ?? '';
   return before.pages.has(route) === after.pages.has(route) || content.has(file)
-    ? 'its HTML is another one'
+    ? 'its HTML changed'
     : 'its day of publication';
 };
 
@@ -148,7 +148,7 @@ function changedValues(before: SiteState, after: SiteState): Map<string, string>
     [...names].flatMap((name): [string, string][] => {
       const [old, now] = [before.values?.get(name)?.text, after.values?.get(name)?.text];
       if (old === now) return [];
-      return [[name, `the value \`${name}\` (${old ?? 'not there'} → ${now ?? 'not there'})`]];
+      return [[name, `the value \`${name}\` (${old ?? 'missing'} → ${now ?? 'missing'})`]];
     }),
   );
 }

@@ -24,10 +24,7 @@ export function writeImpact(
     `Compared with \`${base}\`: ${summarize(impact)}.`,
     ...(pages.length > 0 ? ['', ...writeTable(impact)] : []),
     ...(pages.length === 0 && shared.length > 0
-      ? [
-          '',
-          `Changed all the same, for all pages: ${shared.map((file) => `\`${file}\``).join(', ')}.`,
-        ]
+      ? ['', `Also changed, for all pages: ${shared.map((file) => `\`${file}\``).join(', ')}.`]
       : []),
   ];
   const parts = [
