@@ -59,7 +59,10 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
   return parsed;
 }
 
-/** Runs a command and exits with its result. A problem that the user can fix is printed, with exit code 2. */
+/**
+ * Runs a command and exits with its result. A problem that the user can fix is printed, with exit
+ * code 2.
+ */
 export async function run(command: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -80,7 +83,10 @@ function messageFor(error: unknown): string | undefined {
   return reason && `${path ?? 'A file'} cannot be opened or written: ${reason}.`;
 }
 
-/** `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was called. */
+/**
+ * `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was
+ * called.
+ */
 export function contentFolder(option: string | undefined): string {
   // Most likely an unset variable of the shell. The user did not mean the project's own folder.
   if (option === '') throw new UsageError('--content needs a folder, and is empty.');

@@ -53,7 +53,10 @@ const addressOf = (file: string): string =>
 const isSelected = (file: string, way: string): boolean =>
   file === way || way === '' || file.startsWith(`${way}/`) || matchesGlob(file, way);
 
-/** The diagnostics of these files. One with places in several files is reported at the first selected one. */
+/**
+ * The diagnostics of these files. One with places in several files is reported at the first
+ * selected one.
+ */
 export function diagnosticsIn(
   files: ReadonlySet<string>,
   diagnostics: readonly Diagnostic[],

@@ -34,7 +34,10 @@ export function writeDiagnostics(
   ].join('\n');
 }
 
-/** Returns a function for paths of content files that terminals can open: relative to a folder, or else absolute. */
+/**
+ * Returns a function for paths of content files that terminals can open: relative to a folder, or
+ * else absolute.
+ */
 export function pathsFrom(folder: string, content: string): (file: string) => string {
   const base = isInside(folder, content) ? relative(folder, content) : content;
   return (file) => join(base, file).split(sep).join('/');

@@ -50,7 +50,10 @@ export function writeReport(format: Format, content: string, { files, diagnostic
   if (format === 'github') console.error(people(process.stderr));
 }
 
-/** Paths are relative to where the command was called, in GitHub's workflows to the root of the repository. */
+/**
+ * Paths are relative to where the command was called, in GitHub's workflows to the root of the
+ * repository.
+ */
 export function pathsFor(format: Format, content: string): (file: string) => string {
   const { GITHUB_WORKSPACE } = process.env;
   const root = format === 'pretty' ? undefined : GITHUB_WORKSPACE;

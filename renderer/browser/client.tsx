@@ -9,7 +9,10 @@ import { createQueries, pageQuery } from '../page/queries.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { routeOf } from './navigation.ts';
 
-/** Set by the server: the address of this document's data. It differs from the page's on a not-found page. */
+/**
+ * Set by the server: the address of this document's data. It differs from the page's on a not-found
+ * page.
+ */
 interface DocumentData {
   version: string;
   data: string;

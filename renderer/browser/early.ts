@@ -57,7 +57,10 @@ function load(): void {
     );
 }
 
-/** Replays clicks and submissions from the time of loading, in the app or as the browser does without it. */
+/**
+ * Replays clicks and submissions from the time of loading, in the app or as the browser does
+ * without it.
+ */
 function release(outcome: 'running' | 'failed'): void {
   state = outcome;
   if (outcome === 'running') {

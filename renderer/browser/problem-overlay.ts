@@ -12,7 +12,10 @@ const css = `
   p { margin: .5em 0 0; color: #ffc53d; }
   section > button { position: absolute; top: .75rem; right: 1.25rem; }`;
 
-/** Dev only: shows the messages of the terminal over the last good page. A click on a place opens the editor. */
+/**
+ * Dev only: shows the messages of the terminal over the last good page. A click on a place opens
+ * the editor.
+ */
 export function showProblems(problems: readonly DevProblem[]): void {
   document.querySelector('site-problems')?.remove();
   if (problems.length === 0) return;

@@ -7,7 +7,10 @@ import { letBlocksBePicked } from './pick-block.ts';
 import { showProblems } from './problem-overlay.ts';
 import { showDraft } from './show-draft.ts';
 
-/** Dev only: shows each edit of the current page in place, its problems on top, and the places of its blocks. */
+/**
+ * Dev only: shows each edit of the current page in place, its problems on top, and the places of
+ * its blocks.
+ */
 export function showEdits(address: string, queries: QueryClient): void {
   const current = () => routeOf(location.pathname);
   const blocks = letBlocksBePicked();

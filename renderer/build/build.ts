@@ -158,7 +158,10 @@ const reportUnchanged = (
   waiting: waitingPages(pages, now),
 });
 
-/** Carries out a plan. Returns `undefined` if the menus, which every page shows, have changed since the last build. */
+/**
+ * Carries out a plan. Returns `undefined` if the menus, which every page shows, have changed since
+ * the last build.
+ */
 async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
   const { survey, cached, now, loadedSite } = plan;
   const { progress, folder, production } = job;

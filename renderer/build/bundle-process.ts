@@ -2,7 +2,10 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 
-/** Runs the bundler in its own process, whose end frees its 300 MB. The argument is the target folder. */
+/**
+ * Runs the bundler in its own process, whose end frees its 300 MB. The argument is the target
+ * folder.
+ */
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('No folder is named.');
 const unfinished = `${target}.${process.pid}`;

@@ -10,7 +10,10 @@ import { cacheFolder } from './engine.ts';
 export interface SiteRecord {
   /** The fingerprint of the file. */
   file: string;
-  /** The fingerprint of the settings that pages show, with values inserted; empty if the file has errors. */
+  /**
+   * The fingerprint of the settings that pages show, with values inserted; empty if the file has
+   * errors.
+   */
   settings: string;
 }
 

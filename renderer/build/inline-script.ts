@@ -4,7 +4,10 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
 const prefix = '\0inline-script:';
 
-/** Vite plugin: `./early.ts?inline-script` is the text of that script, to be inlined in pages. The script may import only types. */
+/**
+ * Vite plugin: `./early.ts?inline-script` is the text of that script, to be inlined in pages. The
+ * script may import only types.
+ */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

@@ -126,7 +126,10 @@ export function copyCode(client: string, stage: string, present: ReadonlySet<str
   return missing;
 }
 
-/** Writes site data, sitemap and robots, and headers and icon unless the content has its own. Returns the paths. */
+/**
+ * Writes site data, sitemap and robots, and headers and icon unless the content has its own.
+ * Returns the paths.
+ */
 export function writeShared(
   stage: string,
   settings: SiteSettings,

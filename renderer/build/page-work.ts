@@ -56,7 +56,10 @@ interface PendingPage extends PageFile {
   facts: Facts;
   /** The page without its blocks. */
   head: Omit<Page, 'blocks'>;
-  /** The blocks as JSON bytes. As objects, ten thousand pages would not fit into the memory of a build. */
+  /**
+   * The blocks as JSON bytes. As objects, ten thousand pages would not fit into the memory of a
+   * build.
+   */
   blocks: Buffer;
 }
 

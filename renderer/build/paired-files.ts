@@ -33,7 +33,10 @@ function findUnpairedFiles(): string[] {
   ];
 }
 
-/** The schema of a component: `schema/blocks/hero.json` for `blocks/hero.tsx` or `blocks/hero/index.tsx`. */
+/**
+ * The schema of a component: `schema/blocks/hero.json` for `blocks/hero.tsx` or
+ * `blocks/hero/index.tsx`.
+ */
 function schemaOf(component: string): string {
   const path = component.replace(/(\/index)?\.tsx$/, '.json');
   return path.startsWith('blocks/visuals/') ? path.replace('blocks', 'schema') : `schema/${path}`;

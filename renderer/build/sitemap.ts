@@ -2,7 +2,10 @@ import type { SiteSettings } from '../../schema/generated/types.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 
-/** `sitemap.xml`: every page except the not-found page. Empty without an origin, because addresses must be full. */
+/**
+ * `sitemap.xml`: every page except the not-found page. Empty without an origin, because addresses
+ * must be full.
+ */
 export function writeSitemap(routes: readonly string[], { seo }: SiteSettings): string | undefined {
   if (!seo.origin) return undefined;
   const urls = routes

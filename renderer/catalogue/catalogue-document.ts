@@ -21,7 +21,10 @@ export interface CatalogueDocument {
   events: string | undefined;
 }
 
-/** Returns a function that writes a page of the catalogue as finished HTML, which does not need the app. */
+/**
+ * Returns a function that writes a page of the catalogue as finished HTML, which does not need the
+ * app.
+ */
 export function createCatalogueDocument(settings: SiteSettings) {
   const css = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme) + catalogueCss;
   return ({ title, body, data, events }: CatalogueDocument): string => {

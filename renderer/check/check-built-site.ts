@@ -86,7 +86,10 @@ function toProblem({ place, text, ...finding }: Finding, blocks: readonly Block[
   };
 }
 
-/** Returns a function that tells whether a path leads to a page, a file, a redirect or a planned page. */
+/**
+ * Returns a function that tells whether a path leads to a page, a file, a redirect or a planned
+ * page.
+ */
 function addressesIn(out: string): (path: string) => boolean {
   const files = listOutput(out);
   const { planned = [] }: { planned?: string[] } = JSON.parse(

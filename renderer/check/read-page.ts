@@ -30,7 +30,10 @@ const withText = /^(?:a|button|h[1-6]|label|svg|summary|title)$/;
 /** Elements whose content is not part of the page. */
 const silent = /^(?:script|style|template)$/;
 
-/** Reads the HTML of a built page in one pass. The elements of `main` are its blocks, in their order. */
+/**
+ * Reads the HTML of a built page in one pass. The elements of `main` are its blocks, in their
+ * order.
+ */
 export function readPage(html: string): BuiltPage {
   const page: BuiltPage = { elements: [], blockSizes: [] };
   const open: PageElement[] = [];

@@ -39,7 +39,10 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Serves the pages of a content folder while they are edited, and the API. Rejects if the port is taken. */
+/**
+ * Serves the pages of a content folder while they are edited, and the API. Rejects if the port is
+ * taken.
+ */
 export async function serveEditedSite({
   content,
   api,

@@ -12,7 +12,10 @@ const delay = 50;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Follows edits until `signal` aborts: updates browsers, and reports problems there and in the terminal. */
+/**
+ * Follows edits until `signal` aborts: updates browsers, and reports problems there and in the
+ * terminal.
+ */
 export function followEdits(
   content: string,
   edited: EditedSite,

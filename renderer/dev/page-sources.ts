@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { PageSources } from './dev-paths.ts';
 
-/** The current places of a page's blocks. Each call parses the file again, so that edits cost nothing. */
+/**
+ * The current places of a page's blocks. Each call parses the file again, so that edits cost
+ * nothing.
+ */
 export function findSources(content: string, file: string): PageSources {
   const path = join(content, file);
   if (!existsSync(path)) return { file, blocks: [] };

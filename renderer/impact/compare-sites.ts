@@ -129,7 +129,10 @@ function reasonsOf(
   ];
 }
 
-/** The reason for a page that has no other: its day of publication has come, or only its HTML changed. */
+/**
+ * The reason for a page that has no other: its day of publication has come, or only its HTML
+ * changed.
+ */
 const otherwise = (
   before: SiteState,
   after: SiteState,

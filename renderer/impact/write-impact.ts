@@ -11,7 +11,10 @@ const mostLines = 24;
 /** The most characters of a line. */
 const longest = 300;
 
-/** The effects of a change as Markdown for a pull request. `base` is the name of the compared commit. */
+/**
+ * The effects of a change as Markdown for a pull request. `base` is the name of the compared
+ * commit.
+ */
 export function writeImpact(
   impact: Impact,
   base: string,

@@ -5,7 +5,10 @@ export interface BlockModule {
   default: ComponentType<never>;
 }
 
-/** `../blocks/hero.tsx` and `../blocks/scenario-demo/index.tsx` name the blocks `hero` and `scenario-demo`. */
+/**
+ * `../blocks/hero.tsx` and `../blocks/scenario-demo/index.tsx` name the blocks `hero` and
+ * `scenario-demo`.
+ */
 export function blockType(path: string): string {
   return path.replace(/^.*\/blocks\//, '').replace(/(\/index)?\.tsx$/, '');
 }

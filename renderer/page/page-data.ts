@@ -5,7 +5,10 @@ import { withoutRepeatedOwners } from './owners.ts';
 
 /** The data of a page in the browser, for hydration and for navigation. */
 export interface PageData extends PageInfo {
-  /** Changes with the site's settings or code. A browser with another version loads the document again. */
+  /**
+   * Changes with the site's settings or code. A browser with another version loads the document
+   * again.
+   */
   version: string;
   title: string;
   metadata: MetadataTag[];

@@ -1,7 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Variant, VariantFormat } from './variants.ts';
 
-/** The lowest quality without visible loss, judged by eye on screenshots with text and on photographs. */
+/**
+ * The lowest quality without visible loss, judged by eye on screenshots with text and on
+ * photographs.
+ */
 const encoders = {
   avif: (image) => image.avif({ quality: 58, effort: 3 }),
   webp: (image) => image.webp({ quality: 82, effort: 4, smartSubsample: true }),

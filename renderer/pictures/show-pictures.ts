@@ -25,7 +25,10 @@ export function picturesInBlocks(uses: readonly PictureUse[]): PlacedPicture[] {
   return [...placed.values()];
 }
 
-/** The pictures of a page for rendering. `show` returns each of them, or `undefined` to leave it out. */
+/**
+ * The pictures of a page for rendering. `show` returns each of them, or `undefined` to leave it
+ * out.
+ */
 export function showPictures(
   uses: readonly PictureUse[],
   show: (picture: PlacedPicture) => ShownPicture | undefined,

@@ -55,7 +55,10 @@ export async function benchBuild(sizes: readonly number[], runs: number): Promis
   printTable(['build', 'pages', 'wall s', 'cpu s', 'peak MiB', 'pages/s', 'ms/page'], rows);
 }
 
-/** The time that the strongest brotli would add, from a sample of pages. The server compresses at the first request. */
+/**
+ * The time that the strongest brotli would add, from a sample of pages. The server compresses at
+ * the first request.
+ */
 function compress(out: string): void {
   const pages = readdirSync(out)
     .filter((name) => name.endsWith('.html'))

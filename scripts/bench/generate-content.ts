@@ -75,7 +75,10 @@ function generatePage(seed: number, next: string): string {
   });
 }
 
-/** Writes a content folder with this number of pages, the project's theme, and links only to its own pages. */
+/**
+ * Writes a content folder with this number of pages, the project's theme, and links only to its own
+ * pages.
+ */
 export function generateContent(folder: string, pages: number): void {
   const own = parse(readFileSync(join(import.meta.dirname, '../../site.yaml'), 'utf8'));
   const home = [{ label: 'Home', href: '/' }];

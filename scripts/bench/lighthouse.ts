@@ -6,7 +6,10 @@ import { findBrowser } from '../find-browser.ts';
 import { withServedSite } from '../served-site.ts';
 import { median, printTable } from './measure.ts';
 
-/** Not a dependency, because it takes 176 MB and only this bench needs it. npm downloads and caches it. */
+/**
+ * Not a dependency, because it takes 176 MB and only this bench needs it. npm downloads and caches
+ * it.
+ */
 const lighthouse = 'lighthouse@13.5.0';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

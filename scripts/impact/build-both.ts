@@ -63,7 +63,10 @@ export async function buildBoth(content: string, base: Base): Promise<BothSites>
   };
 }
 
-/** Opens the folder for both builds, which is kept so that the next comparison builds only what has changed. */
+/**
+ * Opens the folder for both builds, which is kept so that the next comparison builds only what has
+ * changed.
+ */
 function openFolder(content: string): string {
   const all = join(cacheFolder, 'impact');
   const name = fingerprint(content).slice(0, 16);

@@ -52,7 +52,10 @@ function departure(root: string, commit: string): string {
   }
 }
 
-/** The files that differ from the base, untracked ones included. Paths are relative to the root, with `/`. */
+/**
+ * The files that differ from the base, untracked ones included. Paths are relative to the root,
+ * with `/`.
+ */
 export function changedFiles({ root, commit }: Base): string[] {
   const lists = [
     git(root, 'diff', '--name-only', '--no-renames', '-z', commit, '--'),
@@ -61,7 +64,10 @@ export function changedFiles({ root, commit }: Base): string[] {
   return lists.flatMap((list) => list.split('\0')).filter((path) => path !== '');
 }
 
-/** Writes files of the base to a folder, which is emptied first. `paths` are relative to the root; none means all. */
+/**
+ * Writes files of the base to a folder, which is emptied first. `paths` are relative to the root;
+ * none means all.
+ */
 export function extractBase(
   { root, commit }: Base,
   folder: string,

@@ -57,7 +57,10 @@ export async function takePictures(
   }
 }
 
-/** Pages with changes of their own come first. A change around every page, such as a menu, is shown on one page. */
+/**
+ * Pages with changes of their own come first. A change around every page, such as a menu, is shown
+ * on one page.
+ */
 function choosePages({ pages, isAround }: Impact): TouchedPage[] {
   const [alike, others] = [true, false].map((isAlike) =>
     pages.filter(({ reasons, text }) => (reasons.length + text.length === 0) === isAlike),

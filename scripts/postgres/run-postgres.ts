@@ -77,7 +77,10 @@ export const startPostgres = ({ binaries, folder }: Postgres): Promise<unknown> 
     join(folder, 'log'),
   ]);
 
-/** @param mode `fast` as an operator does, or `immediate` as in a crash, which loses what is in memory */
+/**
+ * @param mode `fast` as an operator does, or `immediate` as in a crash, which loses what is in
+ * memory
+ */
 export const stopPostgres = (
   { binaries, folder }: Postgres,
   mode: 'fast' | 'immediate' = 'fast',

@@ -107,7 +107,10 @@ const headerValues = [
   ],
 ];
 
-/** Bytes that no server may accept as a complete request. `connection: close` ends those that it would wait for. */
+/**
+ * Bytes that no server may accept as a complete request. `connection: close` ends those that it
+ * would wait for.
+ */
 const broken = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n',

@@ -54,7 +54,10 @@ export async function benchHostile(requests: number): Promise<void> {
   });
 }
 
-/** Sends bytes over a new connection: requests that all need an answer, or bytes that are no requests. */
+/**
+ * Sends bytes over a new connection: requests that all need an answer, or bytes that are no
+ * requests.
+ */
 async function sendBatch(host: string, random: Random, answers: Answers): Promise<void> {
   const isBroken = random.chance(0.2);
   const batch = isBroken
