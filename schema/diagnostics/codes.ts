@@ -45,3 +45,6 @@ export const codes = {
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;
+
+/** Codes of what is not checked any more. They stay listed, so that none is given to something else. */
+export const removedCodes: ReadonlySet<string> = new Set(['K661', 'K662', 'K663']);
