@@ -47,4 +47,11 @@ export const codes = {
 export type Code = keyof typeof codes;
 
 /** Codes of what is not checked any more. They stay listed, so that none is given to something else. */
-export const removedCodes: ReadonlySet<string> = new Set(['K661', 'K662', 'K663']);
+export const removedCodes: ReadonlySet<string> = new Set([
+  'K627',
+  'K628',
+  'K656',
+  'K661',
+  'K662',
+  'K663',
+]);

@@ -1,4 +1,3 @@
-import { accuseOther } from './either-place.ts';
 import type { Mismatch } from './mismatch.ts';
 import type { Place } from './places.ts';
 import {
@@ -11,43 +10,9 @@ import {
   type StatedNumber,
   writeStated,
 } from './stated-numbers.ts';
-import { areInProportion, statedChange } from './texts/changes.ts';
 
 /** What schemas can say of numbers that are drawn and written. Each returns those that differ. */
 export const writtenValues = {
-  /** A text tells by how much one sum differs from another: `5 days given back`. */
-  tellsDifference(
-    names: Record<'text' | 'before' | 'after', string> & { units: string[] },
-    object: unknown,
-    { pointer, valuesAt }: Place,
-  ): Mismatch[] {
-    const words: unknown = Object(object)[names.text];
-    if (typeof words !== 'string') return [];
-    const [written, ...others] = numbersIn(words);
-    const [, unit = '', rest = ''] = /\d[- ](\p{L}{2,})(.*)$/u.exec(words) ?? [];
-    const around = names.units.map((name) => Object(object)[name]).join(' ');
-    // What is saved a year, or of another thing, is no difference of the sums.
-    if (!written || others.length > 0 || !unit || !hasWord(around, unit) || isPerTime(rest))
-      return [];
-    const [before, after] = [names.before, names.after].map((target) =>
-      Number(sumOf(valuesAt(`0/${target}`)).toPrecision(12)),
-    ) as [number, number];
-    const pairs = valuesAt(`0/${names.before}`).map((value, index) => [
-      value,
-      valuesAt(`0/${names.after}`)[index],
-    ]);
-    const differences = [[before, after], ...pairs].map(([from, to]) =>
-      Number((Number(to) - Number(from)).toPrecision(12)),
-    );
-    const levels = isLevel(words) ? [before, after] : [];
-    if ([...differences, ...levels].some((value) => isStated([written], value))) return [];
-    const place = `${pointer}/${names.text}`;
-    const ends = [before, after].map(String);
-    const computed = writeStated(written, plain(Math.abs(before - after)));
-    const part = partAt(words, written);
-    return [{ code: 'K627', pointer: place, names: ends, found: words, computed, part }];
-  },
-
   /** A text with a number, and the value that is drawn for it. */
   states(
     { text, value }: Record<'text' | 'value', string>,
@@ -115,73 +80,14 @@ export const writtenValues = {
     ];
   },
 
-  /** Two values that are compared: both are there, and fit the number of which they are the picture. */
-  compares(
-    { before, after, number, label }: Record<'before' | 'after' | 'number' | 'label', string>,
-    object: unknown,
-    { pointer, valuesAt }: Place,
-  ): Mismatch[] {
-    const { [before]: from, [after]: to, [number]: words, [label]: title } = Object(object);
-    if ((from === undefined) !== (to === undefined)) {
-      const [there, missing] = from === undefined ? [after, before] : [before, after];
-      const found = String(from ?? to);
-      return [
-        {
-          code: 'K617',
-          pointer: `${pointer}/${there}`,
-          names: [there, missing],
-          found,
-          computed: '',
-        },
-      ];
-    }
-    if (typeof from !== 'number' || typeof to !== 'number') return [];
-    const [written, ...others] = numbersIn(String(words));
-    if (!written || others.length > 0) return [];
-    const change = from === 0 ? 0 : ((to - from) / from) * 100;
-    const changes = [to - from, Math.round(change), to / from, from / to];
-    const meant = isChange(title) ? changes : [from, to, ...changes];
-    if (meant.some((each) => isStated([written], each))) return [];
-    const [stated = 0] = written.values;
-    for (const [name, value] of [
-      [after, to],
-      [before, from],
-    ] as const) {
-      const factor = value / stated;
-      // What was 100 at first is no amount of its own.
-      if (from === 100 || ![10, 100, 0.1, 0.01].includes(factor)) continue;
-      return [
-        {
-          code: 'K613',
-          pointer: `${pointer}/${name}`,
-          names: [name, String(words)],
-          found: String(value),
-          computed: String(stated),
-        },
-      ];
-    }
-    const isShare = /%\s*$/.test(String(words)) && [from, to].every((each) => isPercent(each));
-    const isNear = meant.some((each) => Math.abs(Math.abs(each) - stated) <= 1);
-    if (!isShare || isNear) return [];
-    const names = [after, String(words), String(from)];
-    const place = `${pointer}/${after}`;
-    const way = isChange(title) ? Math.sign(to - from) : 0;
-    const computed = String(plain(way === 0 ? stated : from + (way * from * stated) / 100));
-    const share = String(Math.round(Math.abs(change)));
-    const otherwise = {
-      pointer: `${pointer}/${number}`,
-      text: String(words).replace(/\d[\d.,]*/, way === 0 ? String(to) : share),
-    };
-    const mismatch = { code: 'K613', pointer: place, names, found: String(to) } as const;
-    const either: Mismatch = { ...mismatch, computed, otherwise };
-    const telling = statedChange(title);
-    const isDrawnRight = telling !== undefined && areInProportion(telling, [from, to]);
-    const page = () => JSON.stringify(valuesAt(String(pointer.split('/').length - 1)));
-    return [
-      isDrawnRight || isMoreOften(otherwise.text, String(words), page())
-        ? accuseOther(either)
-        : either,
-    ];
+  /** Two values that are compared are both there. */
+  compares(names: [string, string], object: unknown, { pointer }: Place): Mismatch[] {
+    const [there, ...others] = names.filter((name) => Object(object)[name] !== undefined);
+    const missing = names.find((name) => name !== there);
+    if (there === undefined || missing === undefined || others.length > 0) return [];
+    const found = String(Object(object)[there]);
+    const around = [there, missing];
+    return [{ code: 'K617', pointer: `${pointer}/${there}`, names: around, found, computed: '' }];
   },
 };
 
@@ -229,38 +135,5 @@ function checkUnits(
   const part = written && { part: partAt(words, written) };
   return [{ code: 'K657', pointer: place, names, found, computed, ...part }];
 }
-
-/** Whether a page says one figure more often than another, which it says once at least. */
-function isMoreOften(figure: string, other: string, page: string): boolean {
-  const [count = 0, others = 0] = [figure, other].map((each) => page.split(each).length - 1);
-  return count > 0 && count >= others;
-}
-
-const isPercent = (value: number): boolean => value >= 0 && value <= 100;
-
-/** `Less time on reports` is no share of the time, and neither is `time saved`. */
-const isChange = (label: unknown): boolean =>
-  /^(?:(?:less|fewer|lower|faster|more|higher|shorter|weniger|mehr)|\p{L}+ (?:saved|cut|gespart))(?!\p{L})/iu.test(
-    String(label),
-  );
-
-const sumOf = (values: readonly unknown[]): number =>
-  values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
-
-/** Whether a word is among others, in one number or the other. */
-const hasWord = (words: string, word: string): boolean =>
-  new RegExp(`(?<!\\p{L})${word.replace(/s$/, '')}s?(?!\\p{L})`, 'iu').test(words);
-
-/** `Down to 4 days` is no difference. */
-const isLevel = (words: string): boolean =>
-  /(?<!\p{L})(?:to|in|now|only|just|from|at|after|within)(?!\p{L})/iu.test(words);
-
-const isPerTime = (words: string): boolean =>
-  /\/|(?<!\p{L})(?:per|each|every|an?|years?|months?|quarters?|weeks?|together)(?!\p{L})/iu.test(
-    words,
-  );
-
-/** Without the rounding of binary fractions. */
-const plain = (number: number): number => Number(number.toPrecision(12));
 
 const list = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);

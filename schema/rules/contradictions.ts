@@ -25,16 +25,11 @@ const contradictions: Rule = (site, report) => {
         report.cause(cause, spotOf(file, mismatch), () => explainLabelAsPlace(mismatch));
         continue;
       }
-      // A number that the words beside it tell otherwise makes another total, too.
-      if (mismatch.code === 'K628' && isStatedOtherwise(mismatch, mismatches)) continue;
       // A period that is not that of its drawing is reported as that.
       if (mismatch.code === 'K616' && mismatches.some((each) => isOfPeriod(each, mismatch)))
         continue;
       // What has lost its mark stands behind what has one.
       if (mismatch.code === 'K609' && unmarked.includes(listOf(mismatch))) continue;
-      // Two texts that say the same of parts are right, and one of the parts is wrong.
-      if (mismatch.code === 'K627' && mismatches.some((each) => isOfParts(each, mismatch)))
-        continue;
       // What counts in another unit differs from the words below it, too.
       if (isBelowOtherUnit(mismatch, mismatches)) continue;
       const finding =
@@ -67,10 +62,6 @@ function isOnOtherPage(
   );
 }
 
-/** Whether a change that a text tells is one of the parts that another text sums up. */
-export const isOfParts = ({ names, others = [] }: Mismatch, { pointer }: Mismatch): boolean =>
-  names[0] === 'ends' && others.some((other) => other.startsWith(`${parentOf(pointer)}/`));
-
 const isOfPeriod = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
   code === 'K653' && pointer === place;
 
@@ -89,20 +80,11 @@ const isBelowOtherUnit = ({ code, names, pointer }: Mismatch, all: readonly Mism
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
-/** Whether a number in the block of a total, or of one that it is compared with, differs from words beside it. */
-function isStatedOtherwise({ pointer, others = [] }: Mismatch, all: readonly Mismatch[]): boolean {
-  const blocks = [pointer, ...others].map(blockOf);
-  return all.some((each) => each.code === 'K652' && blocks.includes(blockOf(each.pointer)));
-}
-
-const blockOf = (pointer: string): string => pointer.split('/', 3).join('/');
-
 /** What is missing is shown where it would stand, and what is never shown at its name. */
-function spotOf(file: string, { code, pointer, part, names }: Mismatch): Spot {
+function spotOf(file: string, { code, pointer, part }: Mismatch): Spot {
   const path = pointerToPath(pointer);
   if (code === 'R223') return { file, where: { path: [...path, 'label'], at: 'value' } };
-  const isOfRow = code === 'K628' && names.length > 2;
-  const isAtKey = /^K6(?:10|11|26|28)$/.test(code) && !isOfRow;
+  const isAtKey = /^K6(?:10|11|26)$/.test(code);
   return { file, where: { path, at: isAtKey ? 'key' : 'value', ...(part && { part }) } };
 }
 

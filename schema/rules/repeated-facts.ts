@@ -7,29 +7,20 @@ import {
 } from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
-import { isOfParts } from './contradictions.ts';
 import { explainSection } from './explanations/sections.ts';
 
 /** K652 to K658: what texts tell of the numbers, months, items and plans beside them is so. */
 const repeatedFacts: Rule = (site, report) => {
   for (const { file, mismatches: all = [], values } of site.files) {
-    const mismatches = all.map((each) => withoutProposal(accuseTyped(each, values), all));
+    const mismatches = all.map((each) => accuseTyped(each, values));
     for (const mismatch of mismatches) {
       const finding = explain(mismatch);
       if (!finding || isAccused(mismatch.others, mismatches)) continue;
-      if (mismatch.code === 'K656' && mismatches.some((each) => isCauseOf(each, mismatch)))
-        continue;
       if (mismatch.code === 'K653' && mismatches.some((each) => hasOtherLabels(each, mismatch)))
         continue;
       // A name that other groups have at its place is out of their order, too.
       if (mismatch.code === 'K658' && mismatches.some((each) => isOfGroup(each, mismatch)))
         continue;
-      const sum = mismatches.find((each) => each.code === 'K627' && isOfParts(mismatch, each));
-      if (sum) {
-        const path = pointerToPath(mismatch.others?.[0] ?? mismatch.pointer).slice(0, -2);
-        report.problem({ file, where: { path, at: 'key' } }, explainParts(mismatch, sum));
-        continue;
-      }
       const { part } = mismatch;
       const path = pointerToPath(mismatch.pointer);
       const where = { path, at: 'value', ...(part && { part }) } as const;
@@ -44,27 +35,8 @@ export default repeatedFacts;
 const isAccused = (pointers: readonly string[] = [], all: readonly Mismatch[]): boolean =>
   all.some(({ pointer }) => pointers.includes(pointer));
 
-/** Words that stand at the wrong place, or are compared with a wrong level, cannot fit what is drawn. */
-function isCauseOf({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean {
-  const isLevel = /^K61[34]$/.test(code) && /\/(?:target|minimum)\/value$/.test(pointer);
-  if (isLevel) return place.startsWith(`${parentOf(parentOf(pointer))}/`);
-  return code === 'K653' && parentOf(pointer) === parentOf(place);
-}
-
 const isOfGroup = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
   code === 'K615' && pointer === place;
-
-/** Where a text and a stream differ and the flow is out, too, the text is most likely right, so nothing is proposed for it. */
-function withoutProposal(mismatch: Mismatch, all: readonly Mismatch[]): Mismatch {
-  const { code, others = [], otherwise } = mismatch;
-  const [stream = otherwise?.pointer] = others;
-  const drawing = code === 'K656' && stream?.includes('/streams/') && stream.split('streams/')[0];
-  const isOut =
-    drawing && all.some((each) => each.code === 'K607' && each.pointer.startsWith(drawing));
-  return isOut ? { ...mismatch, computed: '' } : mismatch;
-}
-
-const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** A drawing that has lost a label, or has one too many, covers other months, too. */
 const hasOtherLabels = ({ code, pointer }: Mismatch, { pointer: place }: Mismatch): boolean =>
@@ -75,23 +47,10 @@ function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K653') return explainMonth(mismatch);
   if (mismatch.code === 'K654') return explainCount(mismatch);
   if (mismatch.code === 'K655') return explainPlan(mismatch);
-  if (mismatch.code === 'K656') return explainDifference(mismatch);
   if (mismatch.code === 'K657') return explainUnit(mismatch);
   if (mismatch.code === 'K658') return explainStep(mismatch);
   if (mismatch.code === 'K660') return explainLeftover(mismatch);
   return undefined;
-}
-
-/** Parts that two texts contradict. */
-function explainParts({ code, names, found, pointer }: Mismatch, sum: Mismatch): Finding {
-  const [, from = '', to = ''] = names;
-  return {
-    code,
-    severity: 'warning',
-    message: `The parts go from ${from} to ${to}, and the texts beside them say “${found}” and “${sum.found}”.`,
-    hints: ['Both texts say something else, so most likely one of the parts is wrong.'],
-    see: [pointer, sum.pointer].map(pointerToPath),
-  };
 }
 
 function explainCount({ code, names, computed, found }: Mismatch): Finding {
@@ -222,22 +181,6 @@ function explainMonth(mismatch: Mismatch): Finding {
     label: `did you mean \`${computed}\`?`,
     replacement: { title: `write \`${computed}\``, text: computed, certain: false },
   };
-  if (first === 'said') {
-    return {
-      code,
-      message: `The words are about \`${found}\`, and stand at \`${second}\`, whose value they tell: ${names[2]}.`,
-      hints: ['Correct the month in the words, or move them to the month that they name.'],
-      ...write,
-    };
-  }
-  if (first === 'series') {
-    return {
-      code,
-      message: `The words are about \`${found}\`, and stand at \`${second}\`, which \`${names[2]}\` names, too.`,
-      hints: [`Correct the month in the words, or write \`at: ${found}\` where that is meant.`],
-      ...write,
-    };
-  }
   if (first === 'year') {
     return {
       code,
@@ -288,49 +231,6 @@ function explainMonth(mismatch: Mismatch): Finding {
         : 'Correct one of them.',
     ],
     ...write,
-  };
-}
-
-function explainDifference(mismatch: Mismatch): Finding {
-  const { code, names, found, computed, others = [], otherwise } = mismatch;
-  const [kind, first = '', second = '', third = '', fourth = ''] = names;
-  const all = names.slice(1).map((words) => `“${words}”`);
-  const message: Record<string, string> = {
-    target: `“${found}” stands at a value of ${first}, and the target is ${second}: the difference is ${third}.`,
-    extreme: `“${found}” stands at ${first}, and the ${second} value is ${third}, at \`${fourth}\`.`,
-    first: `“${found}” stands here, and the first value ${first} ${second} is at \`${third}\`.`,
-    way: `“${found}” stands at a value of ${first}, which is ${Number(first) < Number(second) ? 'less' : 'more'} than ${second}.`,
-    share: `“${found}” stands here, and \`${first}\` of \`${second}\` are ${third}.`,
-    whole: `“${found}” does not fit the shares that stand beside the others, by which it is ${first}.`,
-    rises: `After ${first} stands ${second}, and in all other rows each number is at most what the one before it is.`,
-    figure: `\`${found}\` stands here, and ${second} is drawn at \`${first}\`.`,
-    stated: `This text says “${found}”, and ${first ? `\`${first}\` beside it is` : 'beside it stands'} \`${second}\`.`,
-    crossing: `This text says that ${first} is reached in ${found}, and in the drawing the first value that is not less stands at \`${second}\`.`,
-    place: `This text says ${found} with ${first}, which is drawn at \`${second}\` and nowhere else.`,
-    count: `This text says “${found} of ${first}”, and of the values drawn beside it ${fourth} ${fourth === '1' ? 'is' : 'are'} ${second} ${third}.`,
-    since: `This text says ${first} from ${found} on, and it is drawn from \`${second}\` on.`,
-    fall: `This text says ${found}, and the first value below the target stands at \`${second}\`.`,
-    distance: `This text says “${found}” between ${first} and the value of \`${second}\`, which is ${third}: it is ${computed}.`,
-    proportion: `“${found}” and “${first}” stand beside bars of ${second} and ${third}, which are in another proportion.`,
-    ends: `This text says “${found}”, and what is drawn beside it goes from ${first} to ${second}.`,
-    same: `\`${found}\` stands here for \`${second}\`, and \`${first}\` in ${third || 'the drawing that names all of them'}.`,
-    sum: `What is drawn below “${found}” adds up to ${third}, and \`${first}\` in the table beside it is \`${second}\`.`,
-    drawn: `${found} is drawn here, and the words beside it say something else: ${all.join(' and ')}.`,
-    change: `“${found}” stands here, and \`${first}\` differs from “${third}” by ${second}.`,
-  };
-  return {
-    code,
-    message: message[kind ?? ''] ?? '',
-    hints:
-      kind === 'rises'
-        ? [
-            `What is left of a start does not grow: a number from ${third} belongs in place of ${found}.`,
-          ]
-        : kind === 'share' || kind === 'whole'
-          ? ['Correct the share, or the number of which it is one.']
-          : [explainEither(mismatch, 'What is drawn and what is written must be the same.')],
-    see: [...others, ...(otherwise ? [otherwise.pointer] : [])].map(pointerToPath),
-    ...correctionOf(mismatch),
   };
 }
 

@@ -1,6 +1,4 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { annotations } from '../figures/annotations.ts';
-import { barTexts } from '../figures/bar-texts.ts';
 import {
   type FigureSchema,
   type PricesSchema,
@@ -18,13 +16,8 @@ import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findCopied, findRepeated, relations } from '../figures/relations.ts';
 import { repeatedNumbers } from '../figures/repeated-numbers.ts';
-import { sameLabels } from '../figures/same-labels.ts';
-import { sameTotals } from '../figures/same-totals.ts';
 import { scales } from '../figures/scales.ts';
 import { readSeries } from '../figures/series.ts';
-import { shares } from '../figures/shares.ts';
-import { textChanges } from '../figures/texts/changes.ts';
-import { textNumbers } from '../figures/texts/numbers.ts';
 import { sections } from '../figures/texts/sections.ts';
 import { months } from '../figures/times/periods.ts';
 import { sequences } from '../figures/times/sequences.ts';
@@ -114,8 +107,6 @@ const notes = {
   expected: ({ pattern }: Expected, value: string, pointer: string): Reference[] =>
     new RegExp(pattern, 'u').test(value) ? [] : [{ role: 'unexpected', pointer, value }],
   ...noteEach({
-    ...annotations,
-    ...barTexts,
     ...contradictions,
     ...counts,
     ...sequences,
@@ -126,15 +117,10 @@ const notes = {
     ...ranges,
     ...relations,
     ...units,
-    ...sameTotals,
-    ...sameLabels,
     ...scales,
     ...sections,
     ...repeatedNumbers,
     ...writtenValues,
-    ...shares,
-    ...textChanges,
-    ...textNumbers,
   }),
 };
 

@@ -141,51 +141,6 @@ export const figuresCodes = {
   reset: Start over
 `,
   },
-  K627: {
-    title: 'difference that the parts do not make',
-    cause:
-      'A text says how much was saved, and the parts beside it make another difference. One of them was changed alone.',
-    example: `- type: hero
-  title: Close
-- type: testimonials
-  heading: Customers
-  story:
-    text: Rows are matched as they arrive.
-    title: Working days to close
-    before: June
-    after: July
-    saved: [-4-]{+5+} days given back
-    parts:
-      - { label: Match, before: 6, after: 3 }
-      - { label: Report, before: 3, after: 1 }
-  quotes:
-    - { quote: We close early., name: Marta Velden, role: CFO, company: Quillmere, initials: QM }
-`,
-  },
-  K628: {
-    title: 'total that is another elsewhere on the page',
-    cause:
-      'A block adds up a total, and another place of the same page states it for the same owner. A number was changed in one of them only.',
-    example: `- type: hero
-  title: Team
-  visual:
-    kind: bars
-    owner: Oravelle, 2025 plan
-    title: Team
-    bars: [{ label: Now, value: 11 }, { label: Then, value: 20, forecast: true }]
-    target: { label: Planned team 20, value: 20 }
-- type: headcount-dashboard
-  heading: Team
-  owner: Oravelle, 2025 plan
-  switchLabel: Figures
-  views: { headcount: { label: People, title: People }, cost: { label: Cost, title: Cost } }
-  labels: { department: Department, current: Now, planned: Then, growth: More, cost: Cost, total: All }
-  summary: { current: { label: Current team }, planned: { label: Planned team }, growth: { label: Growth }, cost: { label: Cost } }
-  departments:
-    - { name: Sales, current: 8, planned: [-10-]{+15+}, cost: 900000, color: accent }
-    - { name: Support, current: 3, planned: 5, cost: 400000, color: ink }
-`,
-  },
   K629: {
     title: 'figure of a table that does not fit',
     cause:

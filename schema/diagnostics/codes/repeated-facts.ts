@@ -21,16 +21,17 @@ export const repeatedFactsCodes = {
   K653: {
     title: 'month that differs',
     cause:
-      'Two places name one month, and another each: the words at a value, the line before the forecast, or the period of a drawing.',
+      'The period of a drawing begins or ends in another month than its labels, or the line before the forecast names another one.',
     example: `- type: hero
   title: Cash
   visual:
     kind: bars
     title: Cash, $M
+    period: [-Sep-]{+Oct+} 2026 to Dec 2026
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
-    annotation: { at: [-Oct-]{+Nov+}, text: "Nov: the lowest so far" }
+      - { label: Dec, value: 5 }
 `,
   },
   K654: {
@@ -64,22 +65,6 @@ export const repeatedFactsCodes = {
   excluded: Not included
   rows:
     - { label: SSO, values: ["no", "[-no-]{+yes+}"] }
-`,
-  },
-  K656: {
-    title: 'difference that is another',
-    cause:
-      'Words at a value, or a key figure, say how it compares with the target line or what it is, and the drawing shows something else.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5 }
-    target: { label: Board minimum $3.0M, value: 3 }
-    annotation: { at: Nov, text: "Nov: $[-1.2-]{+2.0+}M above the minimum" }
 `,
   },
   K657: {

@@ -29,10 +29,6 @@ const byName = new Map(
   ),
 );
 
-/** How labels may name a month, from 0: in full and in short, in the languages that are read. */
-export const namesOfMonth = (month: number): string[] =>
-  [...byName].flatMap(([name, each]) => (each === month ? [name] : []));
-
 const monthName = new RegExp(
   `(?<![\\p{L}\\d])(?:${[...byName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})`,
   'gu',

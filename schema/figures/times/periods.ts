@@ -1,6 +1,5 @@
 import type { Mismatch } from '../mismatch.ts';
 import { valuesBelow } from '../places.ts';
-import { isStated, numbersIn, partAt } from '../stated-numbers.ts';
 import { dayOf, daysInMonth, monthsIn, type NamedMonth, shortNames, withMonth } from './months.ts';
 
 interface Place {
@@ -16,47 +15,6 @@ interface PeriodLabels {
 
 /** What schemas can say of months that are named in two places. Each returns those that do not fit. */
 export const months = {
-  /** Two texts about one month: the words of an annotation, and the label at which it stands. */
-  namesMonth(
-    { right, wrong }: Record<'right' | 'wrong', string>,
-    object: unknown,
-    { pointer }: Place,
-  ): Mismatch[] {
-    const [words] = valuesBelow(object, right);
-    const [other] = valuesBelow(object, wrong);
-    const [meant, ...more] = monthsIn(words);
-    const [named, ...others] = monthsIn(other);
-    if (!meant || !named || more.length > 0 || others.length > 0) return [];
-    // `The lowest since July` is about the month at which it stands.
-    const isCompared = /(?:since|until|before|after|than|from|vs\.?|seit|als)(?: in)? $/i.test(
-      String(words).slice(0, meant.index),
-    );
-    if (meant.month === named.month || isCompared) return [];
-    const said = drawnAs(object, named, meant, String(words));
-    if (said) {
-      const computed = withMonth(meant.written, { ...meant, index: 0 }, named.month);
-      const names = ['said', String(other), String(said.value)];
-      const part = partAt(String(words), meant);
-      const place = `${pointer}/${right}`;
-      return [{ code: 'K653', pointer: place, names, found: meant.written, computed, part }];
-    }
-    const [series] = valuesBelow(object, wrong.replace(/[^/]+$/, 'series'));
-    const [ofSeries, ...rest] = monthsIn(series);
-    if (ofSeries?.month === named.month && rest.length === 0) {
-      const computed = withMonth(meant.written, { ...meant, index: 0 }, named.month);
-      const names = ['series', String(other), String(series)];
-      const part = partAt(String(words), meant);
-      const place = `${pointer}/${right}`;
-      return [{ code: 'K653', pointer: place, names, found: meant.written, computed, part }];
-    }
-    const computed = withMonth(String(other), named, meant.month);
-    const instead = withMonth(String(words), meant, named.month);
-    const names = [wrong.split('/').at(-1) ?? wrong, String(words), instead];
-    return [
-      { code: 'K653', pointer: `${pointer}/${wrong}`, names, found: String(other), computed },
-    ];
-  },
-
   /** The months below a drawing are those of its `period`, and its `boundary` names the last that has happened. */
   inPeriod(
     { labels, happened, areTicks }: PeriodLabels,
@@ -108,24 +66,6 @@ export const months = {
     return [{ code: 'K653', pointer: place, names, found, computed }];
   },
 };
-
-/** The bar of one month, where words about another tell its value: the month in the words is wrong. */
-function drawnAs(
-  drawing: unknown,
-  named: NamedMonth,
-  meant: NamedMonth,
-  words: string,
-): { value: number } | undefined {
-  const numbers = numbersIn(words);
-  const bars = valuesBelow(drawing, 'bars/*').map(Object);
-  const [own, other] = [named, meant].map(({ month }) =>
-    bars.find(
-      ({ label, value }) => monthsIn(label)[0]?.month === month && typeof value === 'number',
-    ),
-  );
-  const isOwn = own && numbers.length > 0 && isStated(numbers, own.value);
-  return isOwn && !(other && isStated(numbers, other.value)) ? own : undefined;
-}
 
 /** `Jul 26: $400K` is July 2026; `8 Dec: 9 of 9` is a day. */
 function monthAndYear(text: unknown): { month: number; year: number | undefined } | undefined {

@@ -1,5 +1,5 @@
 import { pointerToPath } from '../../diagnostics/pointer.ts';
-import { correctedText, correctionOf, explainEither } from '../../figures/either-place.ts';
+import { correctionOf, explainEither } from '../../figures/either-place.ts';
 import type { Mismatch } from '../../figures/mismatch.ts';
 import { namesAfter } from '../../figures/times/gaps.ts';
 import type { Finding } from '../../validate/rule.ts';
@@ -34,36 +34,6 @@ export function explainContradiction(mismatch: Mismatch): Finding | undefined {
         code,
         message: `\`${first}\` has a \`${second}\`, but no \`${third}: true\`.`,
         hints: [`Give it \`${third}: true\`, or remove its \`${second}\`.`],
-      };
-    case 'K627':
-      return {
-        code,
-        message: `“${found}” does not fit the parts, which go from ${first} to ${second}: the difference is ${computed}.`,
-        hints: ['Correct the words, or a part.'],
-        ...write(correctedText(mismatch)),
-      };
-    case 'K628':
-      if (third === 'swapped') {
-        return {
-          code,
-          message: `\`${first}\` is ${found} and \`${second}\` ${computed} here, and in all other rows \`${second}\` is as many or more.`,
-          hints: [
-            'The two numbers seem to be swapped: with each in the other’s place the totals of this page are the same.',
-          ],
-          see: mismatch.others?.map(pointerToPath) ?? [],
-        };
-      }
-      return {
-        code,
-        message: `\`${first}\` comes to ${found} here, and to ${computed} in ${second}.`,
-        label: names[3] ? `did you mean \`${names[3]}\`?` : `${computed} in ${second}`,
-        see: mismatch.others?.map(pointerToPath) ?? [],
-        hints: [
-          'One thing has one figure on a page. Correct the number that was changed alone, or forgotten.',
-        ],
-        ...(names[3] && {
-          replacement: { title: `write \`${names[3]}\``, text: names[3], certain: false },
-        }),
       };
     case 'K629':
       return {

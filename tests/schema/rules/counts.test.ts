@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../content.ts';
 import { reportedIn } from './rule-under-test.ts';
 
 const reading = (lead: string, ...metas: string[]) => ({

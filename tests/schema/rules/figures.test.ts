@@ -350,20 +350,6 @@ describe('what is stated twice', () => {
     expect(found).toMatchObject({ code: 'K604', marked: '74.4%' });
     expect(found?.fix).toBeUndefined();
   });
-
-  test('of two figures the one that contradicts what is drawn beside it is wrong, and reported once', async () => {
-    const share = (value: string) => ({
-      type: 'stats',
-      heading: 'Shares',
-      items: [{ value, label: 'accuracy', before: 40, after: 95 }],
-    });
-    const found = await check({
-      'pages/a.yaml': pageWith('A', share('95%')),
-      'pages/b.yaml': pageWith('B', share('59%')),
-    });
-    expect(found).toMatchObject([{ code: 'K613', file: 'pages/b.yaml', marked: '59%' }]);
-    expect(found[0]?.fix?.text).toBe('"95%"');
-  });
 });
 
 describe('a figure', () => {
