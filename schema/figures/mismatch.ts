@@ -6,8 +6,7 @@ export interface Mismatch {
     | `K62${2 | 3 | 6 | 9}`
     | `K64${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
     | 'K624'
-    | `K65${0 | 1 | 2 | 3 | 4 | 5 | 7 | 8}`
-    | 'K660'
+    | `K65${0 | 1 | 2 | 3 | 7 | 8}`
     | 'R223';
   /** Where the figure stands, as a JSON pointer. */
   pointer: string;

@@ -9,7 +9,7 @@ const computedFigures: Rule = (site, report) => {
     const offBy = Map.groupBy(mismatches.filter(isComputed), gapOf);
     const openings = new Set<string>();
     for (const mismatch of mismatches) {
-      if (!isComputed(mismatch) || mismatches.some((each) => isCauseOf(each, mismatch))) continue;
+      if (!isComputed(mismatch)) continue;
       const path = pointerToPath(mismatch.pointer);
       // Lists that start from the same number are off by the same; and the columns of one row, or the
       // months of one list, are wrong for one reason.
@@ -35,17 +35,6 @@ const computedFigures: Rule = (site, report) => {
 };
 
 export default computedFigures;
-
-/** Whether a text beside a node names the one of its streams that is out by as much. */
-function isCauseOf(stream: Mismatch, { code, found, computed, others }: Mismatch): boolean {
-  const isStream = stream.code === 'K652' && stream.isGuess && others?.includes(stream.pointer);
-  if (code !== 'K607' || !isStream) return false;
-  const [gap, difference] = [
-    [found, computed],
-    [stream.found, stream.computed],
-  ].map(([from, to]) => Math.abs(plain(Number(from) - Number(to))));
-  return gap === difference;
-}
 
 /** Whether the page has a total once more, outside its table: then a row is wrong. */
 function isStatedAgain({ code, found, likely }: Mismatch, text = ''): boolean {

@@ -1,10 +1,5 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import {
-  accuseTyped,
-  correctedText,
-  correctionOf,
-  explainEither,
-} from '../figures/either-place.ts';
+import { accuseTyped, correctedText, explainEither } from '../figures/either-place.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 import { explainSection } from './explanations/sections.ts';
@@ -45,79 +40,9 @@ const hasOtherLabels = ({ code, pointer }: Mismatch, { pointer: place }: Mismatc
 function explain(mismatch: Mismatch): Finding | undefined {
   if (mismatch.code === 'K652') return explainNumber(mismatch);
   if (mismatch.code === 'K653') return explainMonth(mismatch);
-  if (mismatch.code === 'K654') return explainCount(mismatch);
-  if (mismatch.code === 'K655') return explainPlan(mismatch);
   if (mismatch.code === 'K657') return explainUnit(mismatch);
   if (mismatch.code === 'K658') return explainStep(mismatch);
-  if (mismatch.code === 'K660') return explainLeftover(mismatch);
   return undefined;
-}
-
-function explainCount({ code, names, computed, found }: Mismatch): Finding {
-  const [words = '', list = ''] = names;
-  return {
-    code,
-    message: `The text says “${words}”, and there ${found === '1' ? 'is' : 'are'} ${found} in \`${list}\`.`,
-    hints: [
-      `Correct the number, or add to \`${list}\` what is missing, or remove what is too much.`,
-    ],
-    ...(computed && {
-      label: `did you mean \`${computed}\`?`,
-      replacement: { title: `write \`${computed}\``, text: computed, certain: false },
-    }),
-  };
-}
-
-function explainPlan({ code, names, found, computed, others = [] }: Mismatch): Finding {
-  const [plan = '', feature = '', reason] = names;
-  const see = others.map(pointerToPath);
-  if (reason === 'swapped') {
-    return {
-      code,
-      message: `What this table says of \`${plan}\` is what the plans above say of \`${feature}\`, and the other way round.`,
-      label: `did you mean \`${computed}\`?`,
-      hints: [
-        'The two names of columns seem to be swapped: exchange them, or the values below them.',
-      ],
-    };
-  }
-  if (reason === 'exchanged') {
-    return {
-      code,
-      message: `The values of this row for \`${plan}\` and \`${feature}\` are the other way round in the features of the plans.`,
-      hints: ['Exchange the two values, or correct the features.'],
-      see,
-    };
-  }
-  const says = `\`${found}\` stands here for \`${plan}\``;
-  const finding: Record<string, Pick<Finding, 'message' | 'hints'>> = {
-    listed: {
-      message: `${says}, and the plan has \`${feature}\` among its features.`,
-      hints: [
-        `Write \`"yes"\` where ${plan} has it. Otherwise remove it from the features of the plan.`,
-      ],
-    },
-    added: {
-      message: `${says}, and \`${feature}\` is a feature that only a larger plan adds.`,
-      hints: [
-        `Write \`"no"\` where ${plan} does not have it. Otherwise move it to the features of ${plan}.`,
-      ],
-    },
-    limit: {
-      message: `${says}, and the features of the plan say \`${feature}\`.`,
-      hints: ['Both state one limit. Correct this one, or the feature of the plan.'],
-    },
-  };
-  const { message, hints } = finding[reason ?? ''] ?? { message: says };
-  const text = JSON.stringify(computed);
-  return {
-    code,
-    message,
-    ...(hints && { hints }),
-    label: `\`${feature}\` in the plans`,
-    see,
-    ...(computed && { replacement: { title: `write \`${text}\``, text, certain: false } }),
-  };
 }
 
 function explainNumber(mismatch: Mismatch): Finding {
@@ -284,19 +209,5 @@ function explainStep({ code, names: [name, kind], found, computed }: Mismatch): 
         : 'Each differs from the one before it by the same number. Correct this one.',
     ],
     replacement: { title: `write \`${computed}\``, text, certain: false },
-  };
-}
-
-function explainLeftover(mismatch: Mismatch): Finding {
-  const { code, names, found, others = [] } = mismatch;
-  const [own = '', other = ''] = names;
-  return {
-    code,
-    message: `\`${found}\` stands here below \`${own}\`, and belongs to \`${other}\`.`,
-    hints: [
-      'In the other items of this list the address has the name of its own item, so this one is most likely left of a copy.',
-    ],
-    see: others.map(pointerToPath),
-    ...correctionOf(mismatch),
   };
 }

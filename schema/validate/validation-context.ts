@@ -7,15 +7,11 @@ import {
   type StatedFigure,
 } from '../figures/collect-figures.ts';
 import { contradictions } from '../figures/contradictions.ts';
-import { counts } from '../figures/counts.ts';
-import { leftovers } from '../figures/leftovers.ts';
 import { lengths } from '../figures/lengths.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Place } from '../figures/places.ts';
-import { plans } from '../figures/plans.ts';
 import { ranges } from '../figures/ranges.ts';
 import { findCopied, findRepeated, relations } from '../figures/relations.ts';
-import { repeatedNumbers } from '../figures/repeated-numbers.ts';
 import { scales } from '../figures/scales.ts';
 import { readSeries } from '../figures/series.ts';
 import { sections } from '../figures/texts/sections.ts';
@@ -108,18 +104,14 @@ const notes = {
     new RegExp(pattern, 'u').test(value) ? [] : [{ role: 'unexpected', pointer, value }],
   ...noteEach({
     ...contradictions,
-    ...counts,
     ...sequences,
     ...lengths,
-    ...leftovers,
     ...months,
-    ...plans,
     ...ranges,
     ...relations,
     ...units,
     ...scales,
     ...sections,
-    ...repeatedNumbers,
     ...writtenValues,
   }),
 };

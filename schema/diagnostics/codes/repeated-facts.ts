@@ -3,19 +3,18 @@ import type { CodeDescription } from './description.ts';
 /** Codes of texts that tell something else than what stands beside them. */
 export const repeatedFactsCodes = {
   K652: {
-    title: 'number that a text repeats differently',
+    title: 'number of another section',
     cause:
-      'A text repeats a number of its block, the sum of some, or the number of a section, and says another one. One of them was changed alone.',
+      'The words of a link name a numbered section by another number than it has: one was added or removed before it.',
     example: `- type: hero
-  title: Plans
-  visual:
-    kind: shared-price
-    title: Price per user, $
-    period: 1 to [-10-]{+12+} users
-    price: 150
-    users: { label: Users, minimum: 1, maximum: 12, default: 4 }
-    legend: { chosen: Your team, others: Other teams }
-    texts: { single: One user, several: "{users} users, {each} each" }
+  title: Terms
+- type: legal
+  contents: Contents
+  numbered: true
+  sections:
+    - { id: license, title: License, text: ["See [section [-3-]{+2+}](#end)."] }
+    - { id: end, title: End, text: [At any time.] }
+    - { id: contact, title: Contact, text: [By post.] }
 `,
   },
   K653: {
@@ -32,39 +31,6 @@ export const repeatedFactsCodes = {
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
       - { label: Dec, value: 5 }
-`,
-  },
-  K654: {
-    title: 'count in words that is another',
-    cause:
-      'A text says how many items a list has, and the list has more or fewer: one was added or removed later.',
-    example: `- type: hero
-  title: Work with us
-- type: card-grid
-  heading: [-Four-]{+Three+} open positions
-  cards:
-    - { title: Engineer, text: Builds. }
-    - { title: Designer, text: Draws. }
-    - { title: Controller, text: Counts. }
-`,
-  },
-  K655: {
-    title: 'table that contradicts a plan',
-    cause:
-      'A plan lists its features, and the table that compares the plans says something else about one of them.',
-    example: `- type: hero
-  title: Plans
-- type: pricing-plans
-  plans:
-    - { name: Starter, price: $49, features: [Up to 3 users], action: { label: Start, href: / } }
-    - { name: Team, price: $99, featuresHeading: "All of Starter, and", features: [SSO], action: { label: Start, href: / } }
-- type: comparison-table
-  heading: Compare
-  columns: [Starter, Team]
-  included: Included
-  excluded: Not included
-  rows:
-    - { label: SSO, values: ["no", "[-no-]{+yes+}"] }
 `,
   },
   K657: {
@@ -112,20 +78,6 @@ export const repeatedFactsCodes = {
   steps:
     - { when: "Tuesday, 1 Dec", text: Ledgers are in. }
     - { when: "[-Thursday-]{+Wednesday+}, 2 Dec", text: Fees agree. }
-`,
-  },
-  K660: {
-    title: 'left of a copy',
-    cause:
-      'The addresses in a list have the names of their items, and one has the name of another item: the item was copied, and its address was not written anew.',
-    example: `- type: hero
-  title: Careers
-- type: card-grid
-  heading: Positions
-  cards:
-    - { title: Engineer, text: For engineer., action: { label: Apply, href: "mailto:hello@example.com?subject=Engineer" } }
-    - { title: Designer, text: For designer., action: { label: Apply, href: "mailto:hello@example.com?subject=Designer" } }
-    - { title: Controller, text: For controller., action: { label: Apply, href: "mailto:hello@example.com?subject=[-Designer-]{+Controller+}" } }
 `,
   },
 } as const satisfies Record<string, CodeDescription>;
