@@ -6,19 +6,19 @@ import {
   readPrices,
   type StatedFigure,
 } from '../figures/collect-figures.ts';
-import { contradictions } from '../figures/contradictions.ts';
-import { lengths } from '../figures/lengths.ts';
+import { parts } from '../figures/drawings/parts.ts';
+import { ranges } from '../figures/drawings/ranges.ts';
+import { stated } from '../figures/drawings/stated.ts';
+import { units } from '../figures/drawings/units.ts';
+import { names } from '../figures/labels/names.ts';
+import { periods } from '../figures/labels/periods.ts';
+import { sections } from '../figures/labels/sections.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Place } from '../figures/places.ts';
-import { ranges } from '../figures/ranges.ts';
-import { findCopied, findRepeated, relations } from '../figures/relations.ts';
-import { scales } from '../figures/scales.ts';
 import { readSeries } from '../figures/series.ts';
-import { sections } from '../figures/texts/sections.ts';
-import { months } from '../figures/times/periods.ts';
-import { sequences } from '../figures/times/sequences.ts';
-import { units } from '../figures/units.ts';
-import { writtenValues } from '../figures/written-values.ts';
+import { chains } from '../figures/sums/chains.ts';
+import { flows } from '../figures/sums/flows.ts';
+import { tables } from '../figures/sums/tables.ts';
 import type { Expected, Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
@@ -78,10 +78,6 @@ const notes = {
       value: '',
       figure,
     })),
-  distinct: (name: string, items: unknown, pointer: string): Reference[] =>
-    findRepeated(name, items, pointer).map(toReference),
-  copied: (name: string, items: unknown, pointer: string): Reference[] =>
-    findCopied(name, items, pointer).map(toReference),
   series(name: string, items: unknown, pointer: string): Reference[] {
     const series = readSeries(name, items);
     const place = `${pointer}/*${name && `/${name}`}`;
@@ -103,16 +99,16 @@ const notes = {
   expected: ({ pattern }: Expected, value: string, pointer: string): Reference[] =>
     new RegExp(pattern, 'u').test(value) ? [] : [{ role: 'unexpected', pointer, value }],
   ...noteEach({
-    ...contradictions,
-    ...sequences,
-    ...lengths,
-    ...months,
-    ...ranges,
-    ...relations,
-    ...units,
-    ...scales,
+    ...tables,
+    ...chains,
+    ...flows,
+    ...names,
+    ...periods,
     ...sections,
-    ...writtenValues,
+    ...stated,
+    ...units,
+    ...ranges,
+    ...parts,
   }),
 };
 

@@ -50,21 +50,20 @@ export const repeatedFactsCodes = {
 `,
   },
   K658: {
-    title: 'number that leaves its steps',
+    title: 'name that leaves its steps',
     cause:
-      'The numbers of a list grow or fall by the same from one to the next, such as how many months of each cohort are closed. One does not.',
+      'The names below a drawing follow one another in equal steps, as months or quarters do. One does not.',
     example: `- type: hero
-  title: Kept
+  title: Cash
   visual:
-    kind: cohorts
-    title: Customers kept, %
-    since: [Start, 3 mo, 6 mo, 9 mo, 12 mo]
-    cohorts:
-      - { label: Jan, values: [100, 90, 80, 75, 70], closed: 5 }
-      - { label: Apr, values: [100, 88, 80, 75, 70], closed: 4 }
-      - { label: Jul, values: [100, 88, 80, 75, 70], closed: [-2-]{+3+} }
-      - { label: Oct, values: [100, 88, 80, 75, 70], closed: 2 }
-      - { label: Dec, values: [100, 88, 80, 75, 70], closed: 1 }
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Jan, value: 6 }
+      - { label: Feb, value: 5 }
+      - { label: [-Jun-]{+Mar+}, value: 5 }
+      - { label: Apr, value: 4 }
+      - { label: May, value: 4 }
 `,
   },
   K659: {

@@ -210,21 +210,14 @@ const scenario = (annotation: string) => {
 };
 
 const wrong: Case[] = [
-  ['K657 € $', above('Jan', { target: { label: 'Minimum €50M', value: 50 } })],
-  ['K657 K M', above('Jan', { target: { label: 'Minimum $50K', value: 50 } })],
-  ['K657 $K $M', bars({ title: 'Cash, $K', ...goal })],
-  ['K657 K M', bars({ title: 'Cash, $M', ...goal, suffix: 'K' })],
-  ['K657 1000 0.001', pricing({ scale: 1000 })],
+  ['K657 M', bars({ title: 'Cash, $K', ...goal })],
+  ['K657 K', bars({ title: 'Cash, $M', ...goal, suffix: 'K' })],
   [`K605 ${'Long words. '.repeat(4).trim()}`, copies('Long words. '.repeat(4).trim())],
-  ['K658 2 3', cohorts(5, 4, 2, 2, 1)],
-  ['K622 180 1.6', salaries(180)],
-  ['K622 24 2.4', salaries(24, ['1 Mar', '8 Mar', '15 Mar', '22 Mar', '29 Mar'], 'by 16 Mar')],
-  ['K622 15 2', salaries(15, ['1 Mar', '8 Mar', '15 Mar', '22 Mar'])],
+  ['K622 180', salaries(180)],
+  ['K622 24', salaries(24, ['1 Mar', '8 Mar', '15 Mar', '22 Mar', '29 Mar'], 'by 16 Mar')],
+  ['K622 15', salaries(15, ['1 Mar', '8 Mar', '15 Mar', '22 Mar'])],
   ['K640 2 Apr', salaries(1, ['5 Mar', '12 Mar', '19 Mar', '2 Apr', '9 Apr'])],
-  ['K640 Jun "Jul"', bars({}, 'Jun Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun'.split(' '))],
-  ['K658 "10" "9"', salaries(1, ['0', '3', '6', '10', '12 min'])],
-  ['K614 530.5 0.5305', odds({ deviation: 530.5 })],
-  ['K623 3.5', odds({ axis: { minimum: 1, maximum: 3.5 } })],
+  ['K640 Aug', bars({}, 'Jun Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun'.split(' '))],
 ];
 
 const right = [

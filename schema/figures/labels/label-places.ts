@@ -1,5 +1,5 @@
-import { parseFigure } from './parse-figure.ts';
-import { dayOf } from './times/months.ts';
+import { parseFigure } from '../parse-figure.ts';
+import { dayOf } from './months.ts';
 
 /**
  * Where something stands among labels that rise evenly, counted from 0: `$140K` is 0.8 of `$100K`,

@@ -80,3 +80,11 @@ export function placeBetween(text: string, labels: readonly string[]): number | 
   if (!isAscending || from === undefined || to === undefined) return undefined;
   return Number((next - 1 + (day - from) / (to - from)).toFixed(2));
 }
+
+/** A day since 1970, written as another one is: `12 Mar`. */
+export function dayLike(written: string, day: number): string {
+  const date = new Date(day * 86_400_000);
+  const [month] = monthsIn(written);
+  const named = month ? withMonth(written, month, date.getUTCMonth()) : written;
+  return named.replace(/\d+/, String(date.getUTCDate()));
+}

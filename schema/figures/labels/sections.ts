@@ -19,21 +19,22 @@ export const sections = {
     const [page] = valuesAt(String(pointer.split('/').length - 1));
     return linksBelow(page, '').flatMap(({ place, words, id }): Mismatch[] => {
       const [, last, first] = numbered.exec(words) ?? [];
-      const number = last ?? first ?? '';
+      const number = Number(last ?? first);
       const right = ids.indexOf(id) + 1;
-      if (!number || right === 0 || right === Number(number) || Number(number) > ids.length)
-        return [];
-      const at = words.lastIndexOf(number);
-      const part = {
-        before: words.slice(0, at),
-        text: number,
-        after: words.slice(at + number.length),
-      };
-      const others = [`${pointer}/${list}/${right - 1}/title`];
-      const names = ['section', number, String(Object(items[right - 1]).title), String(right)];
-      const found = number;
+      if (right === 0 || right === number || !(number <= ids.length)) return [];
+      const at = words.lastIndexOf(String(number));
+      const after = words.slice(at + String(number).length);
+      const title = `\`${Object(items[right - 1]).title}\``;
       return [
-        { code: 'K652', pointer: place, names, found, computed: String(right), part, others },
+        {
+          code: 'K652',
+          pointer: place,
+          message: `This link says ${number}, and leads to ${title}, which is ${right}.`,
+          hint: 'Sections are counted from the first to the last. Correct the number, or the address.',
+          instead: String(right),
+          part: { before: words.slice(0, at), text: String(number), after },
+          others: [`${pointer}/${list}/${right - 1}/title`],
+        },
       ];
     });
   },
