@@ -9,7 +9,6 @@ import {
 } from '../figures/collect-figures.ts';
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
-import { collectPhrases } from '../figures/phrases.ts';
 import { packSeries } from '../figures/series.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
@@ -52,8 +51,6 @@ export interface Facts extends Publication {
   figures?: string;
   /** Dates that are none; absent where there are none. */
   wrongDates?: WrongDate[];
-  /** Numbers in phrases, where site.yaml has values that they might repeat. */
-  phrases?: string;
   /** Courses of numbers that may stand on other pages, too. */
   series?: string;
   /** Figures that do not follow from those that they are made of. */
@@ -131,7 +128,6 @@ export async function parsePage(
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
   const wrongDates = findWrongDates(text);
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
-  if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const { publish, draft } = Object(value) as Record<string, unknown>;

@@ -9,12 +9,6 @@ function numberAt(index: number): number {
   return index < 20 ? index + 1 : (index - 17) * 10;
 }
 
-/** A pattern of the words for small numbers. */
-export const numberWords = languages
-  .flatMap((words) => [...words.keys()])
-  .sort((a, b) => b.length - a.length)
-  .join('|');
-
 /** `4` for `four`, in any case. */
 export const valueOfWord = (word: string): number | undefined =>
   languages.map((words) => words.get(word.toLowerCase())).find((value) => value !== undefined);
