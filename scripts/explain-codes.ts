@@ -1,5 +1,5 @@
 import type { CodeDescription } from '../schema/diagnostics/codes/description.ts';
-import { type Code, codes } from '../schema/diagnostics/codes.ts';
+import { type Code, codes, removedCodes } from '../schema/diagnostics/codes.ts';
 import { pagesAround, readExample } from '../schema/diagnostics/examples.ts';
 import { formatDiagnostic } from '../schema/diagnostics/format.ts';
 import { suggest } from '../schema/diagnostics/suggest.ts';
@@ -16,19 +16,21 @@ export async function explainCodes(asked: readonly string[]): Promise<number> {
     console.log('\nFor details: npm run validate -- --explain P104');
     return 0;
   }
-  const found = asked.map(findCode);
-  for (const [index, code] of found.entries()) {
-    console.log(`${index > 0 ? '\n' : ''}${await explainCode(code)}`);
-  }
+  const texts = await Promise.all(asked.map((code) => explainAny(code.toUpperCase())));
+  console.log(texts.join('\n\n'));
   return 0;
 }
 
-function findCode(asked: string): Code {
-  const code = asked.toUpperCase();
+const explainAny = async (code: string): Promise<string> =>
+  removedCodes.has(code)
+    ? `${code} is no longer used: this is not checked any more.`
+    : explainCode(findCode(code));
+
+function findCode(code: string): Code {
   if (Object.hasOwn(codes, code)) return code as Code;
   const [best] = suggest(code, Object.keys(codes));
   throw new UsageError(
-    `There is no code ${asked}.${best ? ` Did you mean ${best}?` : ''} npm run validate -- --explain lists all codes.`,
+    `There is no code ${code}.${best ? ` Did you mean ${best}?` : ''} npm run validate -- --explain lists all codes.`,
   );
 }
 

@@ -45,3 +45,22 @@ export const codes = {
 } as const satisfies Record<string, CodeDescription>;
 
 export type Code = keyof typeof codes;
+
+/** Codes of what is not checked any more. They stay listed, so that none is given to something else. */
+export const removedCodes: ReadonlySet<string> = new Set([
+  'K624',
+  'K626',
+  'K627',
+  'K628',
+  'K629',
+  'K643',
+  'K644',
+  'K649',
+  'K654',
+  'K655',
+  'K656',
+  'K660',
+  'K661',
+  'K662',
+  'K663',
+]);

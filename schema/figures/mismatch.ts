@@ -1,30 +1,26 @@
-/** A figure that does not follow from the figures that it is made of. Plain data, for the cache. */
+import type { Code } from '../diagnostics/codes.ts';
+
+/** What a keyword of a schema found in the figures, labels and parts of one page. Plain data, for the cache. */
 export interface Mismatch {
-  code:
-    | `K60${1 | 2 | 3 | 5 | 6 | 7 | 8 | 9}`
-    | `K61${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
-    | `K62${2 | 3 | 6 | 7 | 8 | 9}`
-    | `K64${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
-    | 'K624'
-    | `K65${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
-    | 'K660'
-    | 'R223';
-  /** Where the figure stands, as a JSON pointer. */
+  code: Code;
+  /** Where it stands, as a JSON pointer. */
   pointer: string;
-  /** What the figure is, in the author's words: `Net burn`, `Plan`. */
-  names: string[];
-  found: string;
-  computed: string;
-  /** What the first of several balances starts from, where that alone may be out. */
-  start?: { pointer: string; value: number };
-  /** Several figures may be out, and this one is the likeliest. */
-  isGuess?: true;
+  message: string;
+  /** What to do about it. */
+  hint: string;
+  /** What is said right below the place; by default what to write instead. */
+  label?: string;
+  /** What to write instead: a number, a text, or what stands in place of a part of it. */
+  instead?: string | number;
+  part?: { before: string; text: string; after: string };
   /** Where else to look, as JSON pointers. */
   others?: string[];
-  /** The other of two places that differ, and what it would be if this one were right. */
-  otherwise?: { pointer: string; text: string };
-  /** The words that are wrong in a text, and those around them. */
-  part?: { before: string; text: string; after: string };
-  /** What a total seems to be: a sum from which these rows are taken away, an average, or right, since other totals go on from it. */
-  likely?: { less: string[] } | 'average' | 'rows';
+  /** The name of the property is marked, and not its value. */
+  atKey?: true;
+  /** Mismatches of one cause, such as the columns of one row, are reported together. */
+  cause?: string;
+  /** The words of a button, or the name that two things have. */
+  name?: string;
+  /** Nothing is said where names below this pointer do not follow one another. */
+  follows?: string;
 }

@@ -43,10 +43,3 @@ function valueBelow(object: unknown, target: string): unknown {
   for (const step of target.split('/')) value = Object(value)[step];
   return value;
 }
-
-/** Whether the first step of a path is there: most blocks have no drawing, and nothing more to look for. */
-export function mayHave(object: unknown, target: string): boolean {
-  const end = target.indexOf('/');
-  const first = end < 0 ? target : target.slice(0, end);
-  return first === '*' || Object(object)[first] !== undefined;
-}

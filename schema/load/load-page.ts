@@ -7,16 +7,9 @@ import {
   packFigures,
   unpackFigures,
 } from '../figures/collect-figures.ts';
+import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
-import { collectPhrases } from '../figures/phrases.ts';
 import { packSeries } from '../figures/series.ts';
-import { findWrongResults, type WrongResult } from '../figures/texts/arithmetic.ts';
-import { findOddCurrency, type OddAmount } from '../figures/texts/currencies.ts';
-import { findMisspeltNames, type MisspeltName } from '../figures/texts/names.ts';
-import { findOddScales } from '../figures/texts/odd-scales.ts';
-import { findWrongSpans } from '../figures/texts/spans.ts';
-import { findWrongTotals } from '../figures/texts/totals.ts';
-import { findWrongDates, type WrongDate } from '../figures/times/dates.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
@@ -58,14 +51,6 @@ export interface Facts extends Publication {
   figures?: string;
   /** Dates that are none; absent where there are none. */
   wrongDates?: WrongDate[];
-  /** Results that texts write beside what they are computed of; absent where all are right. */
-  wrongResults?: WrongResult[];
-  /** Amounts in another currency than all others, or another scale; absent where there are none. */
-  oddAmounts?: OddAmount[];
-  /** Names of fields that are written otherwise once; absent where there are none. */
-  misspeltNames?: MisspeltName[];
-  /** Numbers in phrases, where site.yaml has values that they might repeat. */
-  phrases?: string;
   /** Courses of numbers that may stand on other pages, too. */
   series?: string;
   /** Figures that do not follow from those that they are made of. */
@@ -141,17 +126,8 @@ export async function parsePage(
     facts.figures = packFigures(outsideOf(problems, unpackFigures(facts.figures)));
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
-  const totals = findWrongTotals(text, value);
-  if (totals.length > 0) facts.mismatches = [...(facts.mismatches ?? []), ...totals];
   const wrongDates = findWrongDates(text);
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
-  const wrongResults = [...findWrongResults(text), ...findWrongSpans(text)];
-  if (wrongResults.length > 0) facts.wrongResults = wrongResults;
-  const oddAmounts = [...findOddCurrency(text), ...findOddScales(text)];
-  if (oddAmounts.length > 0) facts.oddAmounts = oddAmounts;
-  const misspeltNames = findMisspeltNames(text);
-  if (misspeltNames.length > 0) facts.misspeltNames = misspeltNames;
-  if (values?.size) facts.phrases = collectPhrases(text);
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const { publish, draft } = Object(value) as Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { inPageForm } from '../addresses/correct-address.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
 import { withoutHost } from '../diagnostics/forms/addresses.ts';
-import { collectPhrases } from '../figures/phrases.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { ContentValidator } from '../validate/validate.ts';
@@ -79,7 +78,6 @@ export async function loadSettings(
     return { facts, settings: undefined, values, ...asFarAsRead, diagnostics };
   }
   const settings = value as SiteSettings;
-  if (values?.size) facts.phrases = collectPhrases(text);
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
 }
 

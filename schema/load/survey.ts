@@ -47,12 +47,11 @@ export async function surveyContent(
   return { content, files, changed, unchanged };
 }
 
-/** The survey with the pages that use a value which is not what it was, or were read when there was none. They have to be read again, too. */
+/** The survey with the pages that use a value which is not what it was. They have to be read again, too. */
 export function withOutdated(survey: Survey, values: Values | undefined): Survey {
   const outdated = new Set<string>();
   for (const [file, { facts }] of survey.unchanged) {
-    const lacksPhrases = facts.phrases === undefined && values !== undefined && values.size > 0;
-    if (lacksPhrases || isOutdated(facts.values, values)) outdated.add(file);
+    if (isOutdated(facts.values, values)) outdated.add(file);
   }
   if (outdated.size === 0) return survey;
   const again = survey.files.pages.filter(({ file }) => outdated.has(file));

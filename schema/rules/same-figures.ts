@@ -66,8 +66,8 @@ function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact:
     if (!page.figures || !isShown(site, page)) continue;
     // Of two things of one name, each has figures of its own.
     const repeated = new Set(
-      page.mismatches?.flatMap(({ code, found }) =>
-        code === 'K605' ? [found.trim().toLowerCase()] : [],
+      page.mismatches?.flatMap(({ code, name }) =>
+        code === 'K605' ? [String(name).trim().toLowerCase()] : [],
       ),
     );
     for (const fact of unpackFigures(page.figures)) {
@@ -146,9 +146,8 @@ function compare(
 }
 
 /** Whether a figure is found to be another by what stands beside it, too. */
-const isAbout = ({ pointer, computed, otherwise }: Mismatch, place: string, value: string) =>
-  (pointer === place && computed === value) ||
-  (otherwise?.pointer === place && otherwise.text === value);
+const isAbout = ({ pointer, instead }: Mismatch, place: string, value: string) =>
+  pointer === place && String(instead) === value;
 
 /** Charts in which most values differ are about two things, and one of them has the title of the other. */
 function reportOtherChart(group: readonly Statement[], right: Statement, report: Report): void {

@@ -1,14 +1,11 @@
-import type { Mismatch } from '../figures/mismatch.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
 
 /** K659: dates are those of a calendar. */
 const wrongDates: Rule = (site, report) => {
   for (const facts of site.files) {
-    const { file, wrongDates: dates = [], mismatches = [] } = facts;
+    const { file, wrongDates: dates = [] } = facts;
     if (!isShown(site, facts)) continue;
     for (const { offsets, found, computed, either, reason } of dates) {
-      // What stands beside it says which date is meant.
-      if (mismatches.some((each) => each.computed && isAbout(each, found))) continue;
       report.problem(
         { file, where: { offsets } },
         {
@@ -36,6 +33,3 @@ const wrongDates: Rule = (site, report) => {
 };
 
 export default wrongDates;
-
-const isAbout = ({ code, found, names }: Mismatch, date: string): boolean =>
-  /^K65[23]$/.test(code) && [found, ...names].some((text) => text.includes(date));

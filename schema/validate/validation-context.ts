@@ -1,6 +1,4 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { annotations } from '../figures/annotations.ts';
-import { barTexts } from '../figures/bar-texts.ts';
 import {
   type FigureSchema,
   type PricesSchema,
@@ -8,28 +6,19 @@ import {
   readPrices,
   type StatedFigure,
 } from '../figures/collect-figures.ts';
-import { contradictions } from '../figures/contradictions.ts';
-import { counts } from '../figures/counts.ts';
-import { leftovers } from '../figures/leftovers.ts';
-import { lengths } from '../figures/lengths.ts';
+import { parts } from '../figures/drawings/parts.ts';
+import { ranges } from '../figures/drawings/ranges.ts';
+import { stated } from '../figures/drawings/stated.ts';
+import { units } from '../figures/drawings/units.ts';
+import { names } from '../figures/labels/names.ts';
+import { periods } from '../figures/labels/periods.ts';
+import { sections } from '../figures/labels/sections.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Place } from '../figures/places.ts';
-import { plans } from '../figures/plans.ts';
-import { ranges } from '../figures/ranges.ts';
-import { findCopied, findRepeated, relations } from '../figures/relations.ts';
-import { repeatedNumbers } from '../figures/repeated-numbers.ts';
-import { sameLabels } from '../figures/same-labels.ts';
-import { sameTotals } from '../figures/same-totals.ts';
-import { scales } from '../figures/scales.ts';
 import { readSeries } from '../figures/series.ts';
-import { shares } from '../figures/shares.ts';
-import { textChanges } from '../figures/texts/changes.ts';
-import { textNumbers } from '../figures/texts/numbers.ts';
-import { sections } from '../figures/texts/sections.ts';
-import { months } from '../figures/times/periods.ts';
-import { sequences } from '../figures/times/sequences.ts';
-import { units } from '../figures/units.ts';
-import { writtenValues } from '../figures/written-values.ts';
+import { chains } from '../figures/sums/chains.ts';
+import { flows } from '../figures/sums/flows.ts';
+import { tables } from '../figures/sums/tables.ts';
 import type { Expected, Role } from './schemas.ts';
 
 /** What a validator is called with: see `keywords.ts`. */
@@ -89,10 +78,6 @@ const notes = {
       value: '',
       figure,
     })),
-  distinct: (name: string, items: unknown, pointer: string): Reference[] =>
-    findRepeated(name, items, pointer).map(toReference),
-  copied: (name: string, items: unknown, pointer: string): Reference[] =>
-    findCopied(name, items, pointer).map(toReference),
   series(name: string, items: unknown, pointer: string): Reference[] {
     const series = readSeries(name, items);
     const place = `${pointer}/*${name && `/${name}`}`;
@@ -114,27 +99,16 @@ const notes = {
   expected: ({ pattern }: Expected, value: string, pointer: string): Reference[] =>
     new RegExp(pattern, 'u').test(value) ? [] : [{ role: 'unexpected', pointer, value }],
   ...noteEach({
-    ...annotations,
-    ...barTexts,
-    ...contradictions,
-    ...counts,
-    ...sequences,
-    ...lengths,
-    ...leftovers,
-    ...months,
-    ...plans,
-    ...ranges,
-    ...relations,
-    ...units,
-    ...sameTotals,
-    ...sameLabels,
-    ...scales,
+    ...tables,
+    ...chains,
+    ...flows,
+    ...names,
+    ...periods,
     ...sections,
-    ...repeatedNumbers,
-    ...writtenValues,
-    ...shares,
-    ...textChanges,
-    ...textNumbers,
+    ...stated,
+    ...units,
+    ...ranges,
+    ...parts,
   }),
 };
 

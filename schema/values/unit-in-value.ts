@@ -1,5 +1,5 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
-import { valueOfWord } from '../figures/number-words.ts';
+import { valueOfWord } from './number-words.ts';
 import type { Values } from './values.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CodeDescription } from '../../schema/diagnostics/codes/description.ts';
-import { type Code, codes } from '../../schema/diagnostics/codes.ts';
+import { type Code, codes, removedCodes } from '../../schema/diagnostics/codes.ts';
 import { pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
 import { contentFolder, plainSettings } from '../content.ts';
 import { loadContent } from '../load-content.ts';
@@ -16,6 +16,10 @@ const shownInWords: Code[] = [
 const notYet: Code[] = ['M402', 'M403'];
 
 const all: [Code, CodeDescription][] = Object.entries(codes) as [Code, CodeDescription][];
+
+test('a code is not given to something else after its check was removed', () => {
+  expect(all.map(([code]) => code).filter((code) => removedCodes.has(code))).toEqual([]);
+});
 
 test.each(all)('%s says how it comes about, and how not', (_, description) => {
   const { wrong, right } = readExample(description);

@@ -170,22 +170,22 @@ export const consistencyCodes = {
 +}`,
   },
   K621: {
-    title: 'typed number that differs from a value',
+    title: 'typed price beside values',
     cause:
-      'Several texts have a value of site.yaml in the same words in which another number is typed here, or a price stands behind the name of another. When the value was changed, this text was forgotten.',
+      'The prices beside this one are values of site.yaml, and there is a value with the name of this plan, too. When the value was changed, this price was forgotten.',
     example: `# site.yaml
-values: { trial-days: 14 }
+values: { prices: { starter: 49, pro: 149 } }
 # pages/a.yaml
 - type: hero
   title: Plans
-  lead: A $(trial-days)-day free trial.
-- type: call-to-action
-  heading: A $(trial-days)-day free trial
-  action: { label: Start, href: /b }
+- type: pricing-plans
+  plans:
+    - { name: Starter, price: [-$39-]{+$$$(prices.starter)+}, period: a month, features: [A, B], action: { label: Go, href: /b } }
+    - { name: Pro, price: $$$(prices.pro), period: a month, features: [A, B], action: { label: Go, href: /b } }
 # pages/b.yaml
 - type: hero
   title: Start
-  lead: Your [-30-]{+$(trial-days)+}-day free trial begins.
+  lead: Starter is $$$(prices.starter).
 `,
   },
 } as const satisfies Record<string, CodeDescription>;

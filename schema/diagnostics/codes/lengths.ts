@@ -51,36 +51,6 @@ export const lengthsCodes = {
       - { share: 80, label: Eight in ten }
 `,
   },
-  K643: {
-    title: 'line that ends before the others',
-    cause:
-      'A line that looks ahead has a value for each label up to the last one. Where it ends before, a value is missing, most likely in the middle.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: lines
-    title: Cash
-    labels: [Oct, Nov, Dec, Jan]
-    series:
-      - { label: Actual, values: [8, 7] }
-      - { label: Plan, from: Nov, status: forecast, values: [7, 6{+, 5+}] }
-`,
-  },
-  K644: {
-    title: 'line that goes on at another label',
-    cause:
-      'A forecast begins with the last value that has happened, at the same label. Where the labels differ, one of the labels or values before is missing.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: lines
-    title: Cash
-    labels: [Nov, Dec, Jan, Feb[-, Mar-]]
-    series:
-      - { label: Actual, values: [9, 8, 7] }
-      - { label: Plan, from: [-Feb-]{+Jan+}, status: forecast, values: [7, 6] }
-`,
-  },
   K645: {
     title: 'step that is longer than the way',
     cause:
@@ -216,31 +186,6 @@ export const lengthsCodes = {
         hires: +4 hires
         cost: $325K
     note: Two hires have **no date** yet.
-`,
-  },
-  K649: {
-    title: 'same choice twice',
-    cause: 'What is moved from one place to another needs two places.',
-    example: `- type: page-header
-  title: Spend
-- type: move-spend
-  heading: Move
-  title: Spend
-  channels:
-    - { label: Search, spend: 80, wins: 8, returns: 0.7 }
-    - { label: Social, spend: 60, wins: 6, returns: 0.7 }
-  move:
-    from: From
-    to: To
-    fromChannel: Search
-    toChannel: [-Search-]{+Social+}
-    amount: { label: Amount, minimum: 0, maximum: 60, default: 20, step: 2 }
-  wins: { label: Customers }
-  cost: { label: Cost }
-  unchanged: As booked
-  row: "{wins} customers"
-  legend: { kept: Spent, added: Moved here, left: Moved away }
-  announcement: "{wins} customers at {cost} each."
 `,
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -3,83 +3,34 @@ import type { CodeDescription } from './description.ts';
 /** Codes of texts that tell something else than what stands beside them. */
 export const repeatedFactsCodes = {
   K652: {
-    title: 'number that a text repeats differently',
+    title: 'number of another section',
     cause:
-      'A text repeats a number of its block, the sum of some, or the number of a section, and says another one. One of them was changed alone.',
+      'The words of a link name a numbered section by another number than it has: one was added or removed before it.',
     example: `- type: hero
-  title: Plans
-  visual:
-    kind: shared-price
-    title: Price per user, $
-    period: 1 to [-10-]{+12+} users
-    price: 150
-    users: { label: Users, minimum: 1, maximum: 12, default: 4 }
-    legend: { chosen: Your team, others: Other teams }
-    texts: { single: One user, several: "{users} users, {each} each" }
+  title: Terms
+- type: legal
+  contents: Contents
+  numbered: true
+  sections:
+    - { id: license, title: License, text: ["See [section [-3-]{+2+}](#end)."] }
+    - { id: end, title: End, text: [At any time.] }
+    - { id: contact, title: Contact, text: [By post.] }
 `,
   },
   K653: {
     title: 'month that differs',
     cause:
-      'Two places name one month, and another each: the words at a value, the line before the forecast, or the period of a drawing.',
+      'The period of a drawing begins or ends in another month than its labels, or the line before the forecast names another one.',
     example: `- type: hero
   title: Cash
   visual:
     kind: bars
     title: Cash, $M
+    period: [-Sep-]{+Oct+} 2026 to Dec 2026
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
-    annotation: { at: [-Oct-]{+Nov+}, text: "Nov: the lowest so far" }
-`,
-  },
-  K654: {
-    title: 'count in words that is another',
-    cause:
-      'A text says how many items a list has, and the list has more or fewer: one was added or removed later.',
-    example: `- type: hero
-  title: Work with us
-- type: card-grid
-  heading: [-Four-]{+Three+} open positions
-  cards:
-    - { title: Engineer, text: Builds. }
-    - { title: Designer, text: Draws. }
-    - { title: Controller, text: Counts. }
-`,
-  },
-  K655: {
-    title: 'table that contradicts a plan',
-    cause:
-      'A plan lists its features, and the table that compares the plans says something else about one of them.',
-    example: `- type: hero
-  title: Plans
-- type: pricing-plans
-  plans:
-    - { name: Starter, price: $49, features: [Up to 3 users], action: { label: Start, href: / } }
-    - { name: Team, price: $99, featuresHeading: "All of Starter, and", features: [SSO], action: { label: Start, href: / } }
-- type: comparison-table
-  heading: Compare
-  columns: [Starter, Team]
-  included: Included
-  excluded: Not included
-  rows:
-    - { label: SSO, values: ["no", "[-no-]{+yes+}"] }
-`,
-  },
-  K656: {
-    title: 'difference that is another',
-    cause:
-      'Words at a value, or a key figure, say how it compares with the target line or what it is, and the drawing shows something else.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
-      - { label: Oct, value: 6 }
-      - { label: Nov, value: 5 }
-    target: { label: Board minimum $3.0M, value: 3 }
-    annotation: { at: Nov, text: "Nov: $[-1.2-]{+2.0+}M above the minimum" }
+      - { label: Dec, value: 5 }
 `,
   },
   K657: {
@@ -99,21 +50,20 @@ export const repeatedFactsCodes = {
 `,
   },
   K658: {
-    title: 'number that leaves its steps',
+    title: 'name that leaves its steps',
     cause:
-      'The numbers of a list grow or fall by the same from one to the next, such as how many months of each cohort are closed. One does not.',
+      'The names below a drawing follow one another in equal steps, as months or quarters do. One does not.',
     example: `- type: hero
-  title: Kept
+  title: Cash
   visual:
-    kind: cohorts
-    title: Customers kept, %
-    since: [Start, 3 mo, 6 mo, 9 mo, 12 mo]
-    cohorts:
-      - { label: Jan, values: [100, 90, 80, 75, 70], closed: 5 }
-      - { label: Apr, values: [100, 88, 80, 75, 70], closed: 4 }
-      - { label: Jul, values: [100, 88, 80, 75, 70], closed: [-2-]{+3+} }
-      - { label: Oct, values: [100, 88, 80, 75, 70], closed: 2 }
-      - { label: Dec, values: [100, 88, 80, 75, 70], closed: 1 }
+    kind: bars
+    title: Cash, $M
+    bars:
+      - { label: Jan, value: 6 }
+      - { label: Feb, value: 5 }
+      - { label: [-Jun-]{+Mar+}, value: 5 }
+      - { label: Apr, value: 4 }
+      - { label: May, value: 4 }
 `,
   },
   K659: {
@@ -127,67 +77,6 @@ export const repeatedFactsCodes = {
   steps:
     - { when: "Tuesday, 1 Dec", text: Ledgers are in. }
     - { when: "[-Thursday-]{+Wednesday+}, 2 Dec", text: Fees agree. }
-`,
-  },
-  K660: {
-    title: 'left of a copy',
-    cause:
-      'The addresses in a list have the names of their items, and one has the name of another item: the item was copied, and its address was not written anew.',
-    example: `- type: hero
-  title: Careers
-- type: card-grid
-  heading: Positions
-  cards:
-    - { title: Engineer, text: For engineer., action: { label: Apply, href: "mailto:hello@example.com?subject=Engineer" } }
-    - { title: Designer, text: For designer., action: { label: Apply, href: "mailto:hello@example.com?subject=Designer" } }
-    - { title: Controller, text: For controller., action: { label: Apply, href: "mailto:hello@example.com?subject=[-Designer-]{+Controller+}" } }
-`,
-  },
-  K661: {
-    title: 'result that is another',
-    cause:
-      'A text says what some numbers make, or how long it is from one date to another, and says these, too: one of them was changed, and the others were not.',
-    example: `- type: hero
-  title: Sales
-- type: check-list
-  heading: What sellers bring
-  items:
-    - [-9-]{+8+} sellers × $3,125 = $25K a month
-`,
-  },
-  K662: {
-    title: 'amount in another currency or scale',
-    cause:
-      'All amounts of a page are in one currency but for one, which stands among them, or an amount counts in thousands that counts in millions elsewhere on the page: it was copied from elsewhere, or mistyped.',
-    example: `- type: hero
-  title: Spending
-- type: check-list
-  heading: Spending
-  items:
-    - Compute $96K, storage $29K, transfer $16K
-    - Together $141K, $23K over plan
-    - Computing alone is [-€-]{+$+}96K
-`,
-  },
-  K663: {
-    title: 'name that is misspelt',
-    cause:
-      'A name that stands in the fields of a page, such as `owner` or `company`, is written once with a letter too many, too few or in another place.',
-    example: `- type: hero
-  title: Cash
-- type: check-list
-  heading: Cash of Quillmere
-  items:
-    - Quillmere closes on day four
-    - [-Quilmere-]{+Quillmere+} pays on day nine
-- type: feature
-  heading: Plan
-  text: Cash at month end.
-  visual:
-    kind: bars
-    owner: Quillmere, sample figures
-    title: Cash, $M
-    bars: [{ label: Oct, value: 6 }, { label: Nov, value: 5 }]
 `,
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { findGap, findUnevenDay, type Gap, isOfRound } from '../../figures/times/gaps.ts';
+import { findBreak, isOfRound } from '../../figures/labels/sequences.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
@@ -43,10 +43,17 @@ export function explainFixedValue(context: Context): Problem {
   const { names, certain } =
     other === undefined || similar.names.length > 0 ? similar : { names: [other], certain: false };
   const labels = error.keyword === 'among' ? error.params.allowedValues.map(String) : [];
-  const odd = findUnevenDay(labels);
-  if (odd?.computed === found) return explainUneven(context, odd);
-  const gap = findGap(labels.length > 0 ? allowed : []);
-  if (gap && bareWord(gap.missing) === bareWord(found)) return explainGap(context, gap);
+  const odd = findBreak(labels);
+  if (odd?.kind === 'other' && odd.name === found && /\d/.test(found))
+    return explainUneven(context, { ...odd, found: labels[odd.index] ?? '', computed: odd.name });
+  const gap = findBreak(labels.length > 0 ? allowed : []);
+  if (gap?.kind === 'missing' && bareWord(gap.name) === bareWord(found))
+    return explainGap(context, {
+      index: gap.index,
+      missing: gap.name,
+      before: allowed[gap.index - 1] ?? '',
+      behind: allowed[gap.index] ?? '',
+    });
   const ofFile = insteadOf(found, context);
   const instead = drawing === undefined ? ofFile : undefined;
   const only = names.length === 1 && !instead ? names[0] : undefined;
@@ -218,6 +225,13 @@ function without(suggestion: Suggestion, isWrong: (name: string) => boolean): Su
 }
 
 /** A name that another one needs, and that its list has lost. */
+interface Gap {
+  index: number;
+  missing: string;
+  before: string;
+  behind: string;
+}
+
 function explainGap(context: Context, { index, missing, before, behind }: Gap): Problem {
   const { path } = context;
   return {

@@ -1,5 +1,5 @@
 import { lineStart } from '../../edits/lines.ts';
-import { findGap, namesAfter } from '../../figures/times/gaps.ts';
+import { findBreak, namesAfter } from '../../figures/labels/sequences.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, offsetsOf } from '../source.ts';
@@ -91,8 +91,9 @@ function missingBetween(items: unknown, missing = 0): string | undefined {
   const names = (Array.isArray(items) ? items : []).map((item) =>
     String(Object(item).month ?? Object(item).label ?? item),
   );
-  const gap = findGap(names);
-  if (gap) return `\`${gap.missing}\` is missing between \`${gap.before}\` and \`${gap.behind}\`.`;
+  const gap = findBreak(names);
+  if (gap?.kind === 'missing')
+    return `\`${gap.name}\` is missing between \`${names[gap.index - 1]}\` and \`${names[gap.index]}\`.`;
   const next = missing > 0 ? namesAfter(names, missing) : [];
   return next.length > 0
     ? `${andList(next)} ${next.length > 1 ? 'come' : 'comes'} after ${code(names.at(-1) ?? '')}: add ${next.length > 1 ? 'them' : 'it'}.`

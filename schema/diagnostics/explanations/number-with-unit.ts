@@ -1,4 +1,4 @@
-import { placeAmong } from '../../figures/label-places.ts';
+import { placeAmong } from '../../figures/labels/label-places.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import type { Path } from '../diagnostics.ts';

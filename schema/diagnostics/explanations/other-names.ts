@@ -1,4 +1,4 @@
-import { monthsIn, shortNames } from '../../figures/times/months.ts';
+import { monthsIn, shortNames } from '../../figures/labels/months.ts';
 import { nearestFirst } from '../suggest.ts';
 import { code } from '../wording.ts';
 

@@ -1,4 +1,4 @@
-import { monthsIn, withMonth } from '../../figures/times/months.ts';
+import { monthsIn, withMonth } from '../../figures/labels/months.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path } from '../diagnostics.ts';
 import { scaleOf } from '../numbers/unit-around.ts';

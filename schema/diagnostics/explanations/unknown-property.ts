@@ -1,5 +1,5 @@
 import { columnOf, lineStart } from '../../edits/lines.ts';
-import { spacedBeside } from '../../figures/contradictions.ts';
+import { spacedBeside } from '../../figures/drawings/parts.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
 import { addressOf } from '../address-of.ts';

@@ -1,4 +1,4 @@
-import { dayOf, placeBetween } from '../../figures/times/months.ts';
+import { dayOf, placeBetween } from '../../figures/labels/months.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { addressOf } from '../address-of.ts';
 import { convert } from '../conversions/convert-value.ts';

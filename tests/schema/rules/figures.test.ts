@@ -123,9 +123,11 @@ describe('a row that is marked as a total', () => {
     const columns = [{ label: 'Line' }, { label: 'Oct' }, { label: 'Each' }];
     const visual = { kind: 'table', title: 'Table', columns, rows };
     const [found] = await check({ 'pages/page.yaml': pageWith('Page', feature(visual)) });
-    expect(found).toMatchObject({ hints: [expect.stringContaining('`Hosting`')] });
+    expect(found).toMatchObject({
+      marked: '"115"',
+      hints: [expect.stringContaining('less: true')],
+    });
     expect(found?.fix).toBeUndefined();
-    expect(found?.others).toHaveLength(1);
   });
 
   test('says by how much in its own marks', async () => {
@@ -135,7 +137,7 @@ describe('a row that is marked as a total', () => {
     const columns = [{ label: 'Sorte' }, { label: 'Absatz' }];
     const visual = { kind: 'table', title: 'Table', columns, rows };
     const [found] = await check({ 'pages/page.yaml': pageWith('Page', feature(visual)) });
-    expect(found?.hints?.join(' ')).toMatch(/(?<![\d.])500(?!\d)/);
+    expect(found?.fix?.text).toBe('"31.100"');
   });
 
   test('in the rows of an answer', async () => {
@@ -349,20 +351,6 @@ describe('what is stated twice', () => {
     const [found] = await three(stats('74.4%'), stats('$6.38M'));
     expect(found).toMatchObject({ code: 'K604', marked: '74.4%' });
     expect(found?.fix).toBeUndefined();
-  });
-
-  test('of two figures the one that contradicts what is drawn beside it is wrong, and reported once', async () => {
-    const share = (value: string) => ({
-      type: 'stats',
-      heading: 'Shares',
-      items: [{ value, label: 'accuracy', before: 40, after: 95 }],
-    });
-    const found = await check({
-      'pages/a.yaml': pageWith('A', share('95%')),
-      'pages/b.yaml': pageWith('B', share('59%')),
-    });
-    expect(found).toMatchObject([{ code: 'K613', file: 'pages/b.yaml', marked: '59%' }]);
-    expect(found[0]?.fix?.text).toBe('"95%"');
   });
 });
 

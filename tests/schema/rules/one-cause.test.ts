@@ -132,5 +132,5 @@ test('a month that stands twice in one of several scenarios', async () => {
   const block = structuredClone({ ...exampleOf('cash-flow-forecast'), id: undefined });
   const [, february] = block.scenarios.conservative.months;
   if (february) february.month = 'Mar';
-  expect(await reportedIn([block])).toEqual(['K615 Mar "Feb"']);
+  expect(await reportedIn([block])).toEqual(['K658 Mar "Feb"']);
 });

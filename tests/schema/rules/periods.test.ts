@@ -79,35 +79,19 @@ const audit = (period: string) => ({
 });
 
 const wrong: Case[] = [
-  ['K653 Nov 2026 to Jan 2027 Nov 2026 to Mar 2027', audit('Nov 2026 to Jan 2027')],
+  ['K653 Nov 2026 to Jan 2027 "Nov 2026 to Mar 2027"', audit('Nov 2026 to Jan 2027')],
   ['K658 24 Dec "25 Dec"', days('11 Dec', '18 Dec', '24 Dec', '1 Jan', '8 Jan')],
   ['K658 13 Mar "12 Mar"', days('5 Mar', '13 Mar', '19 Mar', '26 Mar', '2 Apr')],
-  ['K653 Dec Jan', hires('Six hires in January', 'Dec: six hires start')],
-  ['K653 Jan Dec', hires('Six hires', 'Dec: six hires start')],
-  ['K656 $63M $36M', stated('Jan: $63M, first month above target')],
-  ['K656 December October', season('Lowest in December')],
-  ['K656 Highest Lowest', season('Highest in October')],
-  ['K653 Oct Nov', bars({ annotation: { at: 'Nov', text: 'Oct: 61 in the bank' } })],
-  ['K653 Nov Oct', bars({ annotation: { at: 'Nov', text: 'Oct: 60 in the bank' } })],
-  ['K653 Oct 2026 to Dec 2026 Oct 2026 to Jan 2026', bars({ period: 'Oct 2026 to Dec 2026' })],
-  ['K653 Oct 2026 to Jan 2028 Oct 2026 to Jan 2027', bars({ period: 'Oct 2026 to Jan 2028' })],
+  ['K653 Oct 2026 to Dec 2026 "Oct 2026 to Jan 2026"', bars({ period: 'Oct 2026 to Dec 2026' })],
+  ['K653 Oct 2026 to Jan 2028 "Oct 2026 to Jan 2027"', bars({ period: 'Oct 2026 to Jan 2028' })],
   [
-    'K653 Jan 2026 to Oct 2027 Jan 2026 to Oct 2026',
+    'K653 Jan 2026 to Oct 2027 "Jan 2026 to Oct 2026"',
     bars({ period: 'Jan 2026 to Oct 2027' }, ['Jan', 'Apr', 'Jul', 'Oct']),
   ],
-  ['K653 Oct 2026 to Jan 2025 Oct 2026 to Jan 2027', bars({ period: 'Oct 2026 to Jan 2025' })],
-  ['K653 Jan 2027 to Oct 2026 Oct 2026 to Jan 2027', bars({ period: 'Jan 2027 to Oct 2026' })],
-  [
-    'K653 Oct 2028 to Jan 2027 Oct 2026 to Jan 2027',
-    year('Oct 2028 to Jan 2027', 'Jan', 'Jan 2027: the start'),
-  ],
-  ['K653 2026 2027', year('Oct 2026 to Jan 2027', 'Jan', 'Jan 2026: the start')],
-  ['K653 2027 2026', year('Oct to Jan 2027', 'Nov', 'Since Nov 2027 without rent')],
-  [
-    'K653 Books closed to 31 Dec Books closed to 30 Nov',
-    bars({ boundary: 'Books closed to 31 Dec' }),
-  ],
-  ['K653 Jul Aug', spark('Sep', 'Jul', 12)],
+  ['K616 Oct 2026 to Jan 2025', bars({ period: 'Oct 2026 to Jan 2025' })],
+  ['K616 Jan 2027 to Oct 2026', bars({ period: 'Jan 2027 to Oct 2026' })],
+  ['K616 Oct 2028 to Jan 2027', year('Oct 2028 to Jan 2027', 'Jan', 'Jan 2027: the start')],
+  ['K653 Jul', spark('Sep', 'Jul', 12)],
   ['K653 "Nov 26: $8"', spark('Jan 26: $9', 'Nov 26: $8', 12)],
 ];
 

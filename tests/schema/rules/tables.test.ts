@@ -132,6 +132,7 @@ const told = (...rows: [days: string, cash: string, words: string][]) =>
   });
 
 const wrong: Case[] = [
+  ['K601 "+5" "−5"', table('+5', '+14', '+9')],
   [
     'K619 "21.400" "21.900"',
     made(
@@ -145,15 +146,7 @@ const wrong: Case[] = [
   ],
   ['K601 "37.2"', statement('32.4', '37.2')],
   [
-    'K619 "48" "40"',
-    told(
-      ['74', '48', '8 days × $5.0K'],
-      ['9', '16', '2 days × $8.1K'],
-      ['38', '20', '4 days × $5.0K'],
-    ),
-  ],
-  [
-    'K619 $1,900 "$1,500"',
+    'K619 $135K "$171K"',
     made(each, [...first], [...second], [...third], ['D', '$135K', '90', '$1,900']),
   ],
   [
@@ -187,13 +180,12 @@ const wrong: Case[] = [
       total('All', '7,720', '100%'),
     ),
   ],
-  ['K629 −836 "−838"', sheet('−836')],
   [
-    'K629 "950" "905"',
+    'K601 "950" "905"',
     variances(['A', '896', '950', '+9'], ['B', '842', '846', '+4'], ['C', '1,738', '1,751', '+13']),
   ],
   [
-    'K629 "+19" "+9"',
+    'K601 "+19" "+9"',
     variances(
       ['A', '896', '905', '+19'],
       ['B', '842', '846', '+4'],
@@ -201,7 +193,7 @@ const wrong: Case[] = [
     ),
   ],
   [
-    'K629 "27" "17"',
+    'K601 "29" "39"',
     quarters(
       ['A', '10', '12', '14', '36'],
       ['B', '11', '27', '13', '41'],
@@ -209,7 +201,7 @@ const wrong: Case[] = [
     ),
   ],
   [
-    'K629 "2184" "2148"',
+    'K601 "2184" "2148"',
     matched(
       ['412', '398', '14'],
       ['360', '357', '3'],
@@ -217,12 +209,8 @@ const wrong: Case[] = [
       ['2920', '2903', '17'],
     ),
   ],
-  ['K619 "+5" "−5"', table('+5', '+14', '+9')],
-  ['K629 $198M "$198K"', amounts('$495K', '$198M', '$207K', '$900K')],
   ['K601 "253" "273"', amounts('141', '53', '79', '253')],
   ['K619 +$87K "+$78K"', changes('Change', cash, ['$200K', '$278K', '+$87K'], runway)],
-  ['K619 +7.7 mo "−7.7 mo"', changes('Change', cash, burn, ['21.5 mo', '13.8 mo', '+7.7 mo'])],
-  ['K619 −22 "+22"', changes('Difference', cash, burn, ['36', '58', '−22'])],
   ['K619 "32" "23"', changes('Open', ...left, ['612', '589', '32'])],
 ];
 
@@ -298,9 +286,4 @@ test.each([
   ['what follows, or is about something else', right, []],
 ])('%s', async (_, blocks, expected) => {
   expect(await reportedIn(blocks)).toEqual(expected);
-});
-
-test('a total that a text tells, too, is not the number to correct', async () => {
-  const table = { ...amounts('141', '53', '79', '253'), text: 'They come to $253K.' };
-  expect(await reportedIn([table])).toEqual(['K601 "253"']);
 });

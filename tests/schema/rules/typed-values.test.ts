@@ -7,99 +7,6 @@ const using = `${plainPage('Using')}    lead: A $(trial-days)-day free trial of 
     note: $(trial-days)-day free trial. Starter $$$(prices.starter) per month, Pro $$$(prices.pro) per month.
 `;
 
-const reported = async (lead: string): Promise<string[]> => {
-  const page = `${plainPage('Typed')}    lead: ${lead}\n`;
-  const found = await check({
-    'site.yaml': settings,
-    'pages/using.yaml': using,
-    'pages/typed.yaml': page,
-  });
-  return found
-    .filter(({ code }) => code === 'K621')
-    .map(({ marked, fix, file }) => `${marked} ${fix?.text} ${file}`);
-};
-
-describe('a typed number', () => {
-  test.each([
-    ['A 30-day free trial.', '30 $(trial-days)'],
-    ['It has 30 days of free trial.', '30 $(trial-days)'],
-    ['A thirty-day free trial.', 'thirty $(trial-days)'],
-    ['It is free for thirty days.', 'thirty $(trial-days)'],
-    ['The trial lasts 30 days.', '30 $(trial-days)'],
-    ['A trial of 30 days.', '30 $(trial-days)'],
-    ['The first 30 days are free.', '30 $(trial-days)'],
-    ['We replied within two days.', 'two days $(reply)'],
-    ['Starter is $39 per month.', '$39 $$$(prices.starter)'],
-    ['Pro costs just $99 per month.', '$99 $$$(prices.pro)'],
-    ['One plan, $39 a month. That is Starter.', '$39 $$$(prices.starter)'],
-    ['From $29 per month.', '$29 $$$(prices.starter)'],
-  ])('that differs from a value: %s', async (lead, expected) => {
-    expect(await reported(lead)).toEqual([`${expected} pages/typed.yaml`]);
-  });
-
-  test.each([
-    'A 14-day free trial.',
-    'A fourteen-day free trial.',
-    'We reply within one day.',
-    'Backups follow within 30 days.',
-    'A 30-day money-back promise.',
-    'It is free for 14 days.',
-    'It is free for two weeks.',
-    'Send it back within 30 days.',
-    'We store it for 30 days.',
-    'Close the month in 30 days.',
-    'Starter is $49 per month.',
-    'Starter saves you $39 each week.',
-    'Team is $99 per month.',
-    'From $49 per month.',
-    'From $29 per month and user.',
-    'One plan, $39 a month. That is Starter or Pro.',
-    'One plan, $149 a month. More than Starter.',
-    'One plan, $39 a month and user. That is Starter.',
-    'Save $39 a month with Starter.',
-    'Starter is $49 for a team. A further user costs $12 a month.',
-    'Your first ninety days.',
-    'Elsewhere it was $39 a month. Here it is Starter.',
-    'One plan, $39 a month. That is a starter-kit.',
-    'Yes, 20%. Starter is then $39.20 per month.',
-    'With a discount for nonprofits Starter is $39 per month.',
-    'Starter rises from $39 to $49 per month.',
-    'Two users share it, so Starter is half: $24.50 per month.',
-    'Starter is $39 per month instead of $49.',
-    'Starter is up to $20 per month cheaper.',
-    'Within 30 days.',
-    'In 3 days, or 30 days later.',
-    'Starter has 39 users per month.',
-    'The 2030-day plan',
-  ])('that may be another: %s', async (lead) => {
-    expect(await reported(lead)).toEqual([]);
-  });
-});
-
-test.each([
-  ['Is there a discount for nonprofits?', '"Yes: Starter is $39 per month."', []],
-  ['Does it cost half?', 'Starter is $24.50 per month.', []],
-  ['What does an extra user cost?', 'On Starter $15 per month.', []],
-  ['What does it cost?', 'Starter is $39 per month.', ['$39']],
-  ['What comes after?', 'First 14 days free, then Starter is $39 per month.', ['$39']],
-])('the price that an answer tells: %s %s', async (question, answer, expected) => {
-  const found = await check({
-    'site.yaml': settings,
-    'pages/index.yaml': `${using}  - type: questions\n    heading: H\n    items:\n      - question: ${question}\n        answer: ${answer}\n      - { question: Why?, answer: So. }\n`,
-  });
-  expect(found.filter(({ code }) => code === 'K621').map(({ marked }) => marked)).toEqual(expected);
-});
-
-test('a number that one value repeats of another is written out, since values cannot use values', async () => {
-  const found = await check({
-    'site.yaml': settings.replace('values: {', 'values: { offer: 30-day free trial,'),
-    'pages/index.yaml': using.replace('note: ', 'note: $(offer) '),
-  });
-  expect(found.map(({ code, marked, fix }) => `${code} ${marked} ${fix?.text}`)).toEqual([
-    'K621 30 14',
-  ]);
-});
-
 test.each([
   ['$(prices.starter)', ['49']],
   ['$$$(prices.starter)', []],
@@ -168,15 +75,12 @@ describe('a course of numbers on two pages', () => {
 test('what stands beside a value of site.yaml is wrong, and not the value', async () => {
   const visual =
     'kind: bars, title: Price, bars: [{ label: A, value: 49 }, { label: B, value: 52 }], target: { label: Starter $59, value: $(prices.starter) }';
-  const steps = '{ when: Now, text: T }, { when: Within 48 hours, text: T }';
   const found = await check({
     'site.yaml': settings,
     'pages/index.yaml': `${using}  - { type: feature, heading: H, text: T, visual: { ${visual} } }
-  - { type: timeline, heading: An answer within $(reply), steps: [${steps}] }
 `,
   });
   expect(found.map(({ code, marked, fix }) => `${code} ${marked} ${fix?.text}`)).toEqual([
-    'K613 Starter $59 "Starter $$$(prices.starter)"',
-    'K652 Within 48 hours "Within 24 hours"',
+    'K613 $59 $49',
   ]);
 });

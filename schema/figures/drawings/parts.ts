@@ -1,0 +1,141 @@
+import type { Mismatch } from '../mismatch.ts';
+import { type Place, valuesBelow } from '../places.ts';
+
+/** Something that is there: any value at a place, or this one. */
+interface Condition {
+  at: string;
+  is?: unknown;
+}
+
+/** What schemas can say of parts that belong together. Each returns those that do not. */
+export const parts = {
+  /** Items that are marked by this property are the last ones. */
+  lastOnes(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    const all = valuesBelow(items, '*').map(Object);
+    const first = all.findIndex((item) => item[name] === true);
+    const behind = all.findIndex(
+      (item, index) => first >= 0 && index > first && item[name] !== true,
+    );
+    if (behind < 0) return [];
+    return [
+      {
+        code: 'K609',
+        pointer: `${pointer}/${behind}/label`,
+        message: `\`${all[first]?.label}\` is marked as a forecast, and \`${all[behind]?.label}\` behind it as something that has happened.`,
+        hint: `What is forecast comes last. Add \`${name}: true\` here, or remove it there.`,
+        label: `\`${name}: true\` is missing`,
+        others: [`${pointer}/${first}/${name}`],
+      },
+    ];
+  },
+
+  /** A text that is shown only beside something. */
+  shownWith({ at, is }: Condition, _: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+    const found = valuesAt(at);
+    if (is === undefined ? found.length > 0 : found.includes(is)) return [];
+    const wanted = is === undefined ? `\`${last(at)}\`` : `\`${last(at)}: ${is}\``;
+    return [
+      {
+        code: 'K610',
+        pointer,
+        message: `\`${last(pointer)}\` is never shown: nothing beside it has ${wanted}.`,
+        hint: `Give ${wanted} to what it is about, or remove this line.`,
+        atKey: true,
+      },
+    ];
+  },
+
+  /** A group of words that has one for each of the things that are there. */
+  namesEach(
+    wanted: Record<string, Condition>,
+    words: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    return Object.entries(wanted).flatMap(([name, { at, is }]): Mismatch[] => {
+      if (Object(words)[name] !== undefined || !valuesAt(at).includes(is)) return [];
+      return [
+        {
+          code: 'K611',
+          pointer,
+          message: `\`${last(pointer)}\` has no word for what is drawn as \`${name}\`.`,
+          hint: `Add \`${name}\` to it, or visitors do not learn what that is.`,
+          atKey: true,
+        },
+      ];
+    });
+  },
+
+  /** Words that stand in another text: `1/title`. */
+  partOf(target: string, words: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+    const [text] = valuesAt(target);
+    if (typeof text !== 'string' || typeof words !== 'string' || text.includes(words)) return [];
+    const index = text.toLowerCase().indexOf(words.toLowerCase());
+    return [
+      {
+        code: 'K612',
+        pointer,
+        message: `\`${words}\` does not stand in the \`${last(target)}\`, so nothing is shown for it.`,
+        hint: `\`${last(pointer)}\` repeats some words of “${text.replace(/\s+/g, ' ')}”, letter by letter.`,
+        ...(index >= 0 && { instead: text.slice(index, index + words.length) }),
+      },
+    ];
+  },
+
+  /** Two values that are compared are both there. */
+  compares(names: [string, string], object: unknown, { pointer }: Place): Mismatch[] {
+    const [there, ...others] = names.filter((name) => Object(object)[name] !== undefined);
+    const missing = names.find((name) => name !== there);
+    if (there === undefined || others.length > 0) return [];
+    return [
+      {
+        code: 'K617',
+        pointer: `${pointer}/${there}`,
+        message: `\`${there}\` stands here without \`${missing}\`, so nothing is compared.`,
+        hint: `Add \`${missing}\`, or remove \`${there}\`.`,
+        label: `\`${missing}\` is missing beside it`,
+      },
+    ];
+  },
+
+  /** Words that stand before or behind a number, without the space that they need. */
+  besideNumber(side: 'before' | 'behind', words: unknown, { pointer }: Place): Mismatch[] {
+    const instead = typeof words === 'string' ? spacedBeside(side, words) : undefined;
+    if (instead === undefined) return [];
+    return [
+      {
+        code: 'K618',
+        pointer,
+        message: `No space stands between the number and \`${words}\`: visitors read \`${side === 'behind' ? `9${words}` : `${words}9`}\`.`,
+        hint: 'In quotes, the space is a part of the text.',
+        label: `write \`"${instead}"\``,
+        instead,
+      },
+    ];
+  },
+
+  /** One property of these is there. Of a button, it is the address to which it leads: see `rules/buttons.ts`. */
+  atLeastOne(names: string[], object: unknown, { pointer }: Place): Mismatch[] {
+    if (names.some((name) => name in Object(object))) return [];
+    const label = String(Object(object).label);
+    return [
+      {
+        code: 'R223',
+        pointer: `${pointer}/label`,
+        message: `The button \`${label}\` leads nowhere.`,
+        hint: '',
+        name: label,
+      },
+    ];
+  },
+};
+
+/** Words beside a number with the space that they need; nothing where they need none, or have it. */
+export function spacedBeside(side: 'before' | 'behind', words: string): string | undefined {
+  const word = (side === 'behind' ? /^\p{Ll}{2,}/u : /(?:\p{L}{2,}\.?|[A-Z]{3})$/u).exec(words);
+  // Signs of units have no vowel: `kWh`, `bn`, `px`.
+  if (!word || !(/[aeiouäöüáéíóúàèøåy]/i.test(word[0]) || /^[A-Z]{3}$/.test(word[0])))
+    return undefined;
+  return side === 'behind' ? ` ${words}` : `${words} `;
+}
+
+const last = (path: string): string => path.split('/').at(-1) ?? '';

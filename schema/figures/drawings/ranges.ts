@@ -1,0 +1,184 @@
+import type { Mismatch } from '../mismatch.ts';
+import { type Place, placesBelow, valuesBelow } from '../places.ts';
+
+/** What schemas can say of numbers, and of what they move along or lie on. Each returns those that do not fit. */
+export const ranges = {
+  /** A number that counts the items of a list, from 0: `3/labels`. */
+  withinList(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+    const labels = valuesAt(`${list}/*`);
+    const last = labels.length - 1;
+    if (typeof found !== 'number' || last < 0 || found <= last) return [];
+    return [
+      {
+        code: 'K622',
+        pointer,
+        message: `${found} lies behind the last label, \`${labels[last]}\`, which is ${last}.`,
+        hint: 'The labels are counted from 0: the first is 0, the second 1, and 0.5 lies between them.',
+        label: `at most ${last}`,
+      },
+    ];
+  },
+
+  /** A slider can stand at its default, and its steps are not longer than its way. */
+  steps(_: unknown, slider: unknown, { pointer }: Place): Mismatch[] {
+    const { minimum, maximum, default: start, step } = Object(slider);
+    if (![minimum, maximum, start, step].every((each) => typeof each === 'number')) return [];
+    if (step <= 0 || start < minimum || start > maximum) return [];
+    if (step > maximum - minimum) {
+      return [
+        {
+          code: 'K645',
+          pointer: `${pointer}/step`,
+          message: `A step of ${step} is longer than the whole way of the slider, from ${minimum} to ${maximum}.`,
+          hint: 'Make it shorter.',
+          label: `at most ${plain(maximum - minimum)}`,
+        },
+      ];
+    }
+    const count = (start - minimum) / step;
+    if (Math.abs(count - Math.round(count)) < 1e-9) return [];
+    const [below, above] = [Math.floor(count), Math.ceil(count)].map((times) =>
+      plain(minimum + times * step),
+    ) as [number, number];
+    return [
+      {
+        code: 'K646',
+        pointer: `${pointer}/default`,
+        message: `The slider cannot stand at ${start}: in steps of ${step} from ${minimum} it comes to ${below} and ${above}.`,
+        hint: 'Correct it, or the step, or the minimum.',
+        instead: count - Math.floor(count) < 0.5 ? below : above,
+      },
+    ];
+  },
+
+  /** Numbers of a list that grow from one to the next. */
+  rising(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    const numbers = placesBelow(items, `*/${name}`, pointer);
+    const at = numbers.findIndex(
+      ({ value }, index) => Number(value) <= Number(numbers[index - 1]?.value),
+    );
+    const place = numbers[at];
+    if (!place) return [];
+    return [
+      {
+        code: 'K647',
+        pointer: place.pointer,
+        message: `\`${name}\` is ${place.value} here, and ${numbers[at - 1]?.value} before it.`,
+        hint: 'Each is more than the one before it.',
+      },
+    ];
+  },
+
+  /** Percents, which people write as a fraction: `0.7` for 70. */
+  percent(_: unknown, found: unknown, { pointer }: Place): Mismatch[] {
+    if (typeof found !== 'number' || found <= 0 || found >= 1) return [];
+    return [
+      {
+        code: 'K648',
+        pointer,
+        message: `${found} is less than one percent.`,
+        hint: 'This is a percentage, from 0 to 100.',
+        instead: plain(found * 100),
+      },
+    ];
+  },
+
+  /** A number that says how many items of a list are meant. */
+  countOf(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+    const { length } = valuesAt(`${list}/*`);
+    if (typeof found !== 'number' || length === 0 || found <= length) return [];
+    const [name, whole] = [pointer, list].map((path) => path.split('/').at(-1));
+    return [
+      {
+        code: 'K650',
+        pointer,
+        message: `\`${name}\` is ${found}, and \`${whole}\` has ${length}.`,
+        hint: `It says how many of \`${whole}\` are meant.`,
+        instead: length,
+      },
+    ];
+  },
+
+  /** An axis that starts below all that is drawn on it: values, or the totals to which steps lead from a start. */
+  startsBelow(
+    {
+      axis,
+      values = [],
+      start,
+      steps = '',
+    }: { axis: string; values?: string[]; start?: string; steps?: string },
+    drawing: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const from: unknown = Object(drawing)[axis];
+    let total = Number(start ? valuesBelow(drawing, start)[0] : Number.NaN);
+    const totals = (start ? [0, ...valuesBelow(drawing, steps)] : []).map((step) => {
+      total = plain(total + Number(step));
+      return total;
+    });
+    const all = [...values.flatMap((path) => valuesBelow(drawing, path)), ...totals];
+    const lowest = Math.min(...all.filter((value) => typeof value === 'number'));
+    if (typeof from !== 'number' || !Number.isFinite(lowest) || from < lowest) return [];
+    return [
+      {
+        code: 'K623',
+        pointer: `${pointer}/${axis}`,
+        message: `The axis starts at ${from}, and the lowest value that is drawn is ${lowest}.`,
+        hint: `Let it start below ${lowest}, or remove it: then it starts at zero.`,
+        label: `less than ${lowest}`,
+      },
+    ];
+  },
+
+  /** Lines of a drawing begin at a label and do not run past the last one. */
+  alongLabels(
+    names: Record<'labels' | 'lines', string>,
+    drawing: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const labels = valuesBelow(drawing, `${names.labels}/*`);
+    return placesBelow(drawing, `${names.lines}/*`, pointer).flatMap(
+      ({ value, pointer: line }): Mismatch[] => {
+        const { label, from, values } = Object(value);
+        const start = from === undefined ? 0 : labels.indexOf(from);
+        const over = start + (Array.isArray(values) ? values.length : 0) - labels.length;
+        // A label that is not there is an error by itself.
+        if (start < 0 || over <= 0) return [];
+        return [
+          {
+            code: 'K641',
+            pointer: `${line}/values`,
+            message: `\`${label}\` has ${values.length} values from \`${labels[start]}\` on, which is ${over} more than there are labels.`,
+            hint: 'Each value has a label: remove what is too much, or add the labels.',
+            follows: `${pointer}/${names.labels}`,
+          },
+        ];
+      },
+    );
+  },
+
+  /** Values of two lists, one behind the other, which have a label each. */
+  fillLabels(
+    names: { labels: string; lists: string[] },
+    drawing: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const labels = valuesBelow(drawing, `${names.labels}/*`);
+    const counts = names.lists.map((name) => valuesBelow(drawing, `${name}/*`).length);
+    const sum = counts.reduce((total, count) => total + count, 0);
+    if (sum === labels.length || counts.includes(0)) return [];
+    const parts = names.lists.map((name, index) => `${counts[index]} of \`${name}\``);
+    return [
+      {
+        code: 'K642',
+        pointer: `${pointer}/${names.labels}`,
+        message: `There are ${labels.length} labels, and ${sum} values: ${parts.join(' and ')}.`,
+        hint: 'Each value has a label: add what is missing, or remove what is too much.',
+        follows: `${pointer}/${names.labels}`,
+      },
+    ];
+  },
+};
+
+/** Without the rounding of binary fractions. */
+const plain = (number: number): number => Number(number.toPrecision(12));

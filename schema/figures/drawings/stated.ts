@@ -1,0 +1,110 @@
+import type { Mismatch } from '../mismatch.ts';
+import { type Place, placesBelow } from '../places.ts';
+import { isStated, numbersIn, partAt, type StatedNumber, writeStated } from './stated-numbers.ts';
+
+/** What schemas can say of values that texts beside them state. Each returns the texts that state another. */
+export const stated = {
+  /** A text with one amount, and the value that is drawn for it. */
+  states(
+    { text, value }: Record<'text' | 'value', string>,
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const { [text]: words, [value]: drawn } = Object(object);
+    const numbers = numbersIn(String(words ?? ''));
+    const [amount, ...more] = numbers.filter(({ isAmount }) => isAmount);
+    if (typeof drawn !== 'number' || !amount || more.length > 0) return [];
+    if (numbers.some((number) => isStated(number, drawn))) return [];
+    const others = [`${pointer}/${value}`];
+    return [
+      explain(
+        `${pointer}/${text}`,
+        String(words),
+        amount,
+        drawn,
+        `\`${value}\` beside it is`,
+        others,
+      ),
+    ];
+  },
+
+  /** Texts below the first and the last of some values, which state them: `Nov 2026: $6.38M`. */
+  endsWith(
+    { start, end, lists }: { start: string; end: string; lists: string[] },
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const values = lists.flatMap((name) => placesBelow(object, `${name}/*`, pointer));
+    const ends = [
+      { name: start, which: 'first', drawn: values[0] },
+      { name: end, which: 'last', drawn: values.at(-1) },
+    ].flatMap(({ name, which, drawn }) => {
+      const words: unknown = Object(object)[name];
+      const value = drawn?.value;
+      if (typeof words !== 'string' || typeof value !== 'number') return [];
+      // Behind a colon any number is meant, elsewhere amounts. Of `8 of 9`, nine is the whole.
+      const from = words.indexOf(': ');
+      const [number, ...others] = numbersIn(words).filter(
+        ({ index, isAmount }) => isAmount || (from >= 0 && index > from),
+      );
+      const isRight =
+        number !== undefined && [number, ...others].some((each) => isStated(each, value));
+      const place = `${pointer}/${name}`;
+      return [{ place, words, value, number, isRight, which, others: [drawn?.pointer ?? ''] }];
+    });
+    const [first, last] = ends;
+    if (first?.number && last?.number && !areInOneUnit(first, last))
+      return [explainUnits(first, last)];
+    // Where neither states its value, the words are about something else.
+    if (!ends.some(({ isRight }) => isRight)) return [];
+    return ends.flatMap(({ place, words, value, number, isRight, which, others }) =>
+      number && !isRight
+        ? [explain(place, words, number, value, `the ${which} value beside it is`, others)]
+        : [],
+    );
+  },
+};
+
+function explain(
+  pointer: string,
+  words: string,
+  number: StatedNumber,
+  value: number,
+  beside: string,
+  others: string[],
+): Mismatch {
+  return {
+    code: 'K613',
+    pointer,
+    message: `“${words}” stands here, and ${beside} ${value}.`,
+    hint: 'Both say the same thing. Correct one of them.',
+    instead: writeStated(number, value),
+    part: partAt(words, number),
+    others,
+  };
+}
+
+interface End {
+  place: string;
+  words: string;
+  value: number;
+  number?: StatedNumber | undefined;
+}
+
+/** Whether two numbers have one currency, and are as many times what is drawn. */
+function areInOneUnit(...ends: [End, End]): boolean {
+  const [one, other] = ends.map(({ number, value }) => {
+    const sign = /[$€£¥]/.exec(number?.written ?? '')?.[0];
+    return { sign, times: (number?.figures[0]?.value ?? 0) / value };
+  }) as [{ sign?: string; times: number }, { sign?: string; times: number }];
+  const ratio = Math.abs(Math.log10(Math.abs(one.times / other.times)));
+  return one.sign === other.sign && !(Number.isFinite(ratio) && ratio >= 2);
+}
+
+const explainUnits = (first: End, last: End): Mismatch => ({
+  code: 'K657',
+  pointer: last.place,
+  message: `“${first.words}” and “${last.words}” stand below values that are drawn in one unit.`,
+  hint: 'Correct the unit of one of them.',
+  others: [first.place],
+});

@@ -1,0 +1,59 @@
+import type { Mismatch } from '../mismatch.ts';
+import type { Place } from '../places.ts';
+
+/** What schemas can say of the units of numbers. Each returns what counts in another one. */
+export const units = {
+  /** Values that are drawn side by side, and so count in one unit. Of numbers, the name is empty. */
+  oneUnit(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    const values = (Array.isArray(items) ? items : []).map((item) =>
+      name ? Object(item)[name] : item,
+    );
+    if (values.length < 3 || !values.every((value) => typeof value === 'number')) return [];
+    return values.flatMap((value: number, index): Mismatch[] => {
+      const sizes = values.flatMap((other, at) =>
+        at === index || other === 0 ? [] : [Math.abs(other)],
+      );
+      const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
+      const times = Math.abs(value) / Math.sqrt(low * high);
+      const factor = thousands.find((each) => times / each > 0.3 && times / each < 3);
+      if (sizes.length < 2 || high > low * 30 || !factor) return [];
+      return [
+        {
+          code: 'K614',
+          pointer: `${pointer}/${index}${name && `/${name}`}`,
+          message: `${value} is about ${nameOf(factor)} than the values beside it.`,
+          hint: 'What is drawn together counts in one unit. Correct it, or split the drawing.',
+          instead: Number((value / factor).toPrecision(12)),
+        },
+      ];
+    });
+  },
+
+  /** `Cash, $K` in a title, and the same in the `prefix` and `suffix` of its numbers. */
+  unitOfTitle(_: unknown, drawing: unknown, { pointer }: Place): Mismatch[] {
+    const { title, prefix, suffix } = Object(drawing);
+    const [, sign, scale = ''] = /, ([$€£¥])(K|M|B|bn)?(?= \(|$)/.exec(String(title)) ?? [];
+    if (sign === undefined) return [];
+    const differing = [
+      { name: 'prefix', found: String(prefix ?? '').trim(), right: sign, unit: /^[$€£¥]$/ },
+      { name: 'suffix', found: String(suffix ?? '').trim(), right: scale, unit: /^(?:K|M|B|bn)$/ },
+    ].filter(({ found, right, unit }) => unit.test(found) && found !== right);
+    return differing.slice(0, 1).map(
+      ({ name, found }): Mismatch => ({
+        code: 'K657',
+        pointer: `${pointer}/${name}`,
+        message: `The \`${name}\` of the numbers is \`${found}\`, and the title says that they count in \`${sign}${scale}\`.`,
+        hint: `Both say in what the numbers count. Correct \`${name}\`, or the title.`,
+        label: `\`${sign}${scale}\` in the title`,
+        others: [`${pointer}/title`],
+      }),
+    );
+  },
+};
+
+const thousands = [1e3, 1e6, 1e-3, 1e-6];
+
+const nameOf = (factor: number): string =>
+  ({ 1e3: 'a thousand times more', 1e6: 'a million times more', 1e-3: 'a thousand times less' })[
+    factor
+  ] ?? 'a million times less';

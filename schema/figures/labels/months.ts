@@ -1,0 +1,90 @@
+export interface NamedMonth {
+  /** From 0. */
+  month: number;
+  written: string;
+  index: number;
+}
+
+const english =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const german =
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+/** `Jan`, `Feb` and so on. */
+export const shortNames = english.map((name) => name.slice(0, 3));
+
+/** The first letters of each month, in the languages that are read, as a pattern. */
+export const monthStarts = [
+  ...new Set([...english, ...german].map((name) => name.slice(0, 3))),
+].join('|');
+
+const byName = new Map(
+  [german, english].flatMap((names) =>
+    names.flatMap((name, month): [string, number][] => [
+      [name, month],
+      [name.slice(0, 3), month],
+      ...(name === 'September' ? ([['Sept', month]] as [string, number][]) : []),
+    ]),
+  ),
+);
+
+const monthName = new RegExp(
+  `(?<![\\p{L}\\d])(?:${[...byName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})`,
+  'gu',
+);
+
+/** The months that a text names. */
+export function monthsIn(text: unknown): NamedMonth[] {
+  if (typeof text !== 'string') return [];
+  // Most labels are a month and nothing else, or none.
+  const month = byName.get(text);
+  if (month !== undefined) return [{ month, written: text, index: 0 }];
+  if (!/[A-Z]\p{Ll}{2}/u.test(text)) return [];
+  return [...text.matchAll(monthName)].map(({ 0: written, index }) => ({
+    month: byName.get(written) ?? 0,
+    written,
+    index,
+  }));
+}
+
+/** A text with another month in place of one, in full or in short as that is. */
+export function withMonth(text: string, { written, index }: NamedMonth, month: number): string {
+  const names = english.includes(written) || !german.includes(written) ? english : german;
+  const name = names[month] ?? '';
+  const isShort = written.length < 4 && written !== 'May' && written !== 'Mai';
+  const other = isShort ? name.slice(0, 3) : name;
+  return `${text.slice(0, index)}${other}${text.slice(index + written.length)}`;
+}
+
+/** How many days a month has, from 0; February 29 where no year says otherwise. */
+export const daysInMonth = (month: number, year = 2024): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** `3 Mar` or `Mar 3` in days, as of 2026. */
+export function dayOf(text: string): number {
+  const [month, ...others] = monthsIn(text);
+  const [day, ...more] = text.match(/\d+/g) ?? [];
+  const isDay = day !== undefined && more.length === 0 && Number(day) <= 31;
+  if (!month || others.length > 0 || !isDay) return Number.NaN;
+  return Date.UTC(2026, month.month, Number(day)) / 86_400_000;
+}
+
+/** Where a day stands among days in ascending order, counted in distances between them: `0.5` half way to the second. */
+export function placeBetween(text: string, labels: readonly string[]): number | undefined {
+  const day = dayOf(text);
+  const days = labels.map(dayOf);
+  const isAscending = days.every((each, index) => index === 0 || each > (days[index - 1] ?? each));
+  const next = days.findIndex((each) => each >= day);
+  const [from, to] = [days[next - 1], days[next]];
+  if (!isAscending || from === undefined || to === undefined) return undefined;
+  return Number((next - 1 + (day - from) / (to - from)).toFixed(2));
+}
+
+/** A day since 1970, written as another one is: `12 Mar`. */
+export function dayLike(written: string, day: number): string {
+  const date = new Date(day * 86_400_000);
+  const [month] = monthsIn(written);
+  const named = month ? withMonth(written, month, date.getUTCMonth()) : written;
+  return named.replace(/\d+/, String(date.getUTCDate()));
+}

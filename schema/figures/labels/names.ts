@@ -1,0 +1,148 @@
+import type { Mismatch } from '../mismatch.ts';
+import type { Place } from '../places.ts';
+import { findBreak, findEarlier } from './sequences.ts';
+
+/** What schemas can say of the names in a list. Each returns those that do not fit. */
+export const names = {
+  /** The names below a drawing follow one another, and no two are the same. Of texts, the name of the property is empty. */
+  ticks(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    const texts = textsOf(name, items);
+    const at = placesIn(name, pointer);
+    const found = findBreak(texts);
+    const text = (index: number) => `\`${texts[index]}\``;
+    if (!found) return findTwice(texts).map((pair) => twice(texts, pair, at));
+    const { kind, index } = found;
+    switch (kind) {
+      case 'twice':
+        return [twice(texts, [index - 1, index], at)];
+      case 'missing':
+        return [
+          {
+            code: 'K640',
+            pointer: at(index),
+            message: `\`${found.name}\` is missing between ${text(index - 1)} and ${text(index)}.`,
+            label: `\`${found.name}\` belongs before it`,
+            hint: 'Add it, or correct what stands around it.',
+          },
+        ];
+      case 'swapped':
+        return [
+          {
+            code: 'K616',
+            pointer: at(index),
+            message: `${text(index)} stands before ${text(found.other)}, and all others follow one another.`,
+            hint: 'Exchange the two.',
+            others: [at(found.other)],
+          },
+        ];
+      default:
+        return [
+          {
+            code: 'K658',
+            pointer: at(index),
+            message: `${text(index)} stands here, and the steps of all others lead to \`${found.name}\`.`,
+            hint: 'All others stand at equal distances. Correct this one.',
+            instead: found.name,
+          },
+        ];
+    }
+  },
+
+  /** The items of a list have a name each. Of texts, the name of the property is empty. */
+  distinct(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    const texts = textsOf(name, items);
+    const seen = new Map<string, number>();
+    return texts.flatMap((text, index): Mismatch[] => {
+      const key = text.trim().toLowerCase();
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, index);
+      return first === undefined || key === ''
+        ? []
+        : [twice(texts, [first, index], placesIn(name, pointer))];
+    });
+  },
+
+  /** Long texts of the items of a list that are another’s, too: what was copied and not written anew. */
+  copied: (name: string, items: unknown, place: Place): Mismatch[] =>
+    names.distinct(name, items, place).filter((each) => (each.name?.length ?? 0) > 30),
+
+  /** Groups of a list each, in which the same names follow one another. */
+  sameNames(
+    { list, name }: Record<'list' | 'name', string>,
+    groups: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const all = Object.entries(Object(groups)).map(([group, content]) => ({
+      group,
+      texts: textsOf(name, Object(content)[list]),
+    }));
+    const usual = all.find(({ texts }) =>
+      all.some((other) => other.texts !== texts && other.texts.join('\n') === texts.join('\n')),
+    );
+    const right = usual ?? all[0];
+    return all.flatMap(({ group, texts }): Mismatch[] => {
+      const index = texts.findIndex((text, at) => text !== right?.texts[at]);
+      const instead = right?.texts[index];
+      if (instead === undefined) return [];
+      return [
+        {
+          code: 'K615',
+          pointer: `${pointer}/${group}/${list}/${index}/${name}`,
+          message: `\`${texts[index]}\` stands here where \`${right?.group}\` has \`${instead}\`.`,
+          hint: `All of them have the same \`${name}\` in the same order.`,
+          instead,
+          follows: `${pointer}/${group}/${list}`,
+        },
+      ];
+    });
+  },
+
+  /** Times in their order, where their numbers say what it is: `Day 1`, `Day 7`. */
+  inTime(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    const texts = textsOf(name, items);
+    const at = findEarlier(texts);
+    if (at === undefined) return [];
+    return [
+      {
+        code: 'K616',
+        pointer: placesIn(name, pointer)(at),
+        message: `\`${texts[at]}\` stands behind \`${texts[at - 1]}\`, so the times are not in order.`,
+        hint: 'What happens first stands first. Correct the time, or move the item.',
+      },
+    ];
+  },
+};
+
+const textsOf = (name: string, items: unknown): string[] =>
+  (Array.isArray(items) ? items : []).map((item) =>
+    String((name ? Object(item)[name] : item) ?? ''),
+  );
+
+const placesIn = (name: string, pointer: string) => (index: number) =>
+  `${pointer}/${index}${name && `/${name}`}`;
+
+function twice(
+  texts: readonly string[],
+  [first, second]: [number, number],
+  at: (index: number) => string,
+): Mismatch {
+  return {
+    code: 'K605',
+    pointer: at(second),
+    message: `\`${texts[second]}\` stands in this list twice.`,
+    hint: 'Visitors cannot tell the two apart. Give one of them other words, or remove it.',
+    others: [at(first)],
+    name: texts[second] ?? '',
+  };
+}
+
+/** The one name that stands twice. Where more do, it is meant: years below quarters, or the first letters of months. */
+function findTwice(texts: readonly string[]): [number, number][] {
+  const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
+  const [text, ...more] = repeated;
+  if (text === undefined || more.length > 0 || !/[\p{L}\d]{2}/u.test(text)) return [];
+  const [first, second] = [texts.indexOf(text), texts.lastIndexOf(text)];
+  // A round of months, weekdays, quarters or hours begins again.
+  const isRound = [4, 7, 12, 24, texts.length - 1].includes(second - first) && second - first > 1;
+  return isRound ? [] : [[first, second]];
+}

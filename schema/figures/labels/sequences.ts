@@ -1,0 +1,153 @@
+import { dayLike, dayOf, monthsIn } from './months.ts';
+
+/** Names that follow one another, and go round. */
+const rounds = [
+  'jan feb mar apr may jun jul aug sep oct nov dec',
+  'january february march april may june july august september october november december',
+  'mon tue wed thu fri sat sun',
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'q1 q2 q3 q4',
+].map((names) => names.split(' '));
+
+/** Names as numbers, of which each differs from the one before it by the same. */
+interface Sequence {
+  numbers: number[];
+  /** After so many it begins again. */
+  size?: number;
+  /** A number as a name, written as another one is. */
+  write: (number: number, like: string) => string;
+}
+
+/** The one name that leaves its sequence. */
+export type Break =
+  | { kind: 'other' | 'missing'; index: number; name: string }
+  | { kind: 'twice'; index: number }
+  | { kind: 'swapped'; index: number; other: number };
+
+/** Where names do not follow one another, if all others do: `Jan`, `Mar`, `Apr`, `May`. */
+export function findBreak(names: readonly string[]): Break | undefined {
+  const sequence = readRound(names) ?? readDays(names) ?? readNumbers(names);
+  if (!sequence || names.length < 4) return undefined;
+  const { numbers, size, write } = sequence;
+  const inRound = (number: number) => (size ? ((number % size) + size) % size : number);
+  const steps = numbers.slice(1).map((number, index) => inRound(number - (numbers[index] ?? 0)));
+  const [step, count] = mostOften(steps);
+  if (step === 0 || count < Math.max(2, steps.length - 3) || count === steps.length)
+    return undefined;
+  const starts = numbers.map((number, index) => inRound(number - index * step));
+  const cut = starts.findIndex((start) => start !== starts[0]);
+  const isShift = starts.slice(cut).every((start) => start === starts[cut]);
+  const shift = inRound((starts[cut] ?? 0) - (starts[0] ?? 0));
+  if (isShift && shift === inRound(step)) {
+    const before = names[cut - 1] ?? '';
+    return {
+      kind: 'missing',
+      index: cut,
+      name: write(inRound((numbers[cut - 1] ?? 0) + step), before),
+    };
+  }
+  if (isShift && shift === inRound(-step)) return { kind: 'twice', index: cut };
+  const [start] = mostOften(starts);
+  const meant = (index: number) => inRound(start + index * step);
+  const [index, other, ...more] = starts.flatMap((each, at) => (each === start ? [] : [at]));
+  if (index === undefined || more.length > 0) return undefined;
+  if (other !== undefined) {
+    const isSwap = numbers[index] === meant(other) && numbers[other] === meant(index);
+    return isSwap ? { kind: 'swapped', index, other } : undefined;
+  }
+  // At its ends, a list may leave something out, and the days of work begin again.
+  const isEnd = index === 0 || index === names.length - 1;
+  const isTwice = numbers.indexOf(numbers[index] ?? 0) !== numbers.lastIndexOf(numbers[index] ?? 0);
+  if (isEnd && (!isTwice || size === 7)) return undefined;
+  return { kind: 'other', index, name: write(meant(index), names[index] ?? '') };
+}
+
+/** The names that come after the last one, where all follow one another: `Jun` and `Jul` after `Apr`, `May`. */
+export function namesAfter(names: readonly string[], count: number): string[] {
+  const lower = names.map((name) => name.trim().toLowerCase());
+  const round = rounds.find((each) => lower.every((name) => each.includes(name)));
+  const last = names.at(-1) ?? '';
+  if (!round || names.length < 2) return [];
+  const place = round.indexOf(lower.at(-1) ?? '');
+  return Array.from({ length: count }, (_, index) =>
+    likeCase(round[(place + index + 1) % round.length] ?? '', last),
+  );
+}
+
+/** Whether a name is one of those that follow one another. */
+export const isOfRound = (name: string): boolean =>
+  rounds.some((round) => round.includes(name.trim().toLowerCase()));
+
+/** Months, days of the week or quarters, all with their years or none. */
+function readRound(names: readonly string[]): Sequence | undefined {
+  const parts = names.map((name) => /^(\p{L}+\d?)(?: '?(?:20)?(\d\d))?$/u.exec(name.trim()));
+  const lower = parts.map((part) => part?.[1]?.toLowerCase() ?? '');
+  const round = rounds.find((each) => lower.every((name) => each.includes(name)));
+  const years = parts.flatMap((part) => part?.[2] ?? []);
+  if (!round || ![0, names.length].includes(years.length)) return undefined;
+  const { length } = round;
+  const places = lower.map((name) => round.indexOf(name));
+  return {
+    numbers: places.map((place, index) => Number(years[index] ?? 0) * length + place),
+    ...(years.length === 0 && { size: length }),
+    write: (number, like) =>
+      like
+        .replace(/^\S+/, (name) => likeCase(round[number % length] ?? '', name))
+        .replace(/(?<=\s.*)\d\d$/, String(Math.floor(number / length))),
+  };
+}
+
+/** Days of a year, such as every Friday: `19 Mar`, `2 Apr`. */
+function readDays(names: readonly string[]): Sequence | undefined {
+  const days = names.map(dayOf);
+  if (names.length < 5 || days.some(Number.isNaN)) return undefined;
+  const numbers: number[] = [];
+  for (const day of days) {
+    const isNextYear = (numbers.at(-1) ?? day) - day > 182;
+    numbers.push(isNextYear ? day + 365 : day);
+  }
+  return { numbers, write: (day, like) => dayLike(like, day) };
+}
+
+/** Numbers with the same words around them: `3 mo`, `6 mo`. */
+function readNumbers(names: readonly string[]): Sequence | undefined {
+  const parts = names.map((name) => /^(\D*)(\d+)(\D*)$/.exec(name.trim()));
+  const words = new Set(parts.map((part) => part && `${part[1]}#${part[3]}`));
+  if (names.length < 5 || words.size > 1 || words.has(null)) return undefined;
+  const numbers = parts.map((part) => Number(part?.[2]));
+  return { numbers, write: (number, like) => like.replace(/\d+/, String(number)) };
+}
+
+/** As its neighbour is written: `Feb` beside `Jan`, `FEB` beside `JAN`. */
+function likeCase(name: string, neighbour: string): string {
+  if (neighbour === neighbour.toUpperCase()) return name.toUpperCase();
+  if (neighbour === neighbour.toLowerCase()) return name;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function mostOften(numbers: readonly number[]): [number: number, count: number] {
+  const groups = [...Map.groupBy(numbers, (number) => number)];
+  const [[number, all] = [0, []]] = groups.toSorted(([, a], [, b]) => b.length - a.length);
+  return [number, all.length];
+}
+
+/** The one of some times in their order that is earlier than the one before it: `Day 1`, `Day 17`, `Day 14`. */
+export function findEarlier(texts: readonly string[]): number | undefined {
+  const forms = new Set(texts.map((text) => text.replace(/\d+/g, '0').toLowerCase()));
+  const isNumbered = forms.size === 1 && texts.every((text) => text.match(/\d+/g)?.length === 1);
+  const numbers = texts.map((text) =>
+    monthsIn(text).length > 0
+      ? dayOf(text)
+      : isNumbered
+        ? Number(/\d+/.exec(text)?.[0])
+        : Number.NaN,
+  );
+  if (texts.length < 3 || numbers.some(Number.isNaN)) return undefined;
+  const falls = numbers.flatMap((number, index) =>
+    number < (numbers[index - 1] ?? number) ? [index] : [],
+  );
+  const [at = 0] = falls;
+  // A year may end between two days, and times may be listed from the last to the first.
+  const isNextYear = (numbers[at - 1] ?? 0) - (numbers[at] ?? 0) > 182 && !isNumbered;
+  return falls.length === 1 && !isNextYear ? at : undefined;
+}

@@ -1,0 +1,73 @@
+import { type Figure, type Marks, parseFigure, writeLike } from '../parse-figure.ts';
+import type { Balance } from './balances.ts';
+
+export interface Row {
+  name: string;
+  cells: string[];
+  total: boolean;
+  less: boolean;
+  /** The figures that have been read, so that each is read once. */
+  read: Record<Marks, (Figure | null)[]>;
+}
+
+export interface Column {
+  label?: string;
+  signed?: boolean;
+  words?: boolean;
+  sums?: boolean;
+}
+
+/** A table, and the JSON pointer to its rows. */
+export interface Table {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  pointer: string;
+  /** Variances have the sign of the difference, whether that is good or not. */
+  isPlain: boolean;
+}
+
+/** The figures of a column or of a row that make one of them. */
+export interface CellBalance extends Balance {
+  row: number;
+  column: number;
+}
+
+export function readTable(items: readonly unknown[], columns: Column[], pointer: string): Table {
+  const rows = items.map((item): Row => {
+    const { cells, total, less } = Object(item);
+    const texts = Array.isArray(cells) ? cells.map(String) : [];
+    const marks = { total: total === true, less: less === true };
+    return { name: texts[0] ?? '', cells: texts, ...marks, read: { en: [], de: [] } };
+  });
+  const isPlain = items.some((item) => Object(item).lowerIsBetter === true);
+  return { rows, columns, pointer, isPlain };
+}
+
+/** The figure in a cell, or `undefined` where there is none. */
+export function readFigure({ cells, read }: Row, index: number, marks: Marks): Figure | undefined {
+  const known = read[marks][index];
+  if (known !== undefined) return known ?? undefined;
+  const figure = parseFigure(cells[index] ?? '', marks);
+  read[marks][index] = figure ?? null;
+  return figure;
+}
+
+/** The columns of figures; the first has the names of the rows. */
+export const numericColumns = ({ columns }: Table): number[] =>
+  columns.flatMap(({ words }, index) => (index > 0 && !words ? [index] : []));
+
+export const placeOf = ({ pointer }: Table, row: number, column: number): string =>
+  `${pointer}/${row}/cells/${column}`;
+
+/** Another value, as the cell at a place is written. */
+export function writeCell({ rows, columns }: Table, row: number, column: number, value: number) {
+  const line = rows[row];
+  const marks = (['en', 'de'] as const).find((each) => line && readFigure(line, column, each));
+  const figure = line && marks && readFigure(line, column, marks);
+  if (!figure) return String(value);
+  // Variances say `+` where they are more.
+  const hasPlus =
+    columns[column]?.signed || rows.some(({ cells }) => cells[column]?.startsWith('+'));
+  const sign = hasPlus && value > 0 ? '+' : figure.style.sign;
+  return writeLike({ ...figure, style: { ...figure.style, sign } }, value, marks);
+}

@@ -1,0 +1,130 @@
+import type { Mismatch } from '../mismatch.ts';
+import { type Place, placesBelow } from '../places.ts';
+import { type Balance, findWrong, plain, roundingOf, type Term } from './balances.ts';
+
+/** A sum of numbers, and what each is called. */
+interface Sum extends Balance {
+  code: 'K602' | 'K603' | 'K606';
+  names: Record<string, string>;
+  /** What the others make, in words: `The bridge ends at`. */
+  result: string;
+  /** From where several lists start. */
+  start?: string;
+}
+
+/** What schemas can say of numbers that others make. Each returns those that do not fit. */
+export const chains = {
+  /** A bridge ends where its steps lead, and a step is what its parts add up to. */
+  leadsTo(
+    { start, steps, parts, change, end, value, name }: Record<BridgeName, string>,
+    bridge: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const all = placesBelow(bridge, `${steps}/*`, pointer);
+    const changes = all.flatMap(({ pointer, value }) => termAt(value, change, pointer));
+    const first = termAt(Object(bridge)[start], value, `${pointer}/${start}`);
+    const last = termAt(Object(bridge)[end], value, `${pointer}/${end}`);
+    const names = Object.fromEntries(
+      [...all, ...placesBelow(bridge, `${steps}/*/${parts}/*`, pointer)].map(
+        ({ pointer, value }) => [`${pointer}/${change}`, String(Object(value)[name])],
+      ),
+    );
+    const inner = all.flatMap(({ pointer, value }) => {
+      const terms = placesBelow(value, `${parts}/*`, pointer).flatMap((part) =>
+        termAt(part.value, change, part.pointer),
+      );
+      return sumTo('K606', terms, termAt(value, change, pointer), names);
+    });
+    return checkSums([...inner, ...sumTo('K602', [...first, ...changes], last, names)]);
+  },
+
+  /** A number that is the sum of its parts, where these are there. */
+  addsUp(
+    { whole, parts, name }: Record<'whole' | 'parts' | 'name', string>,
+    object: unknown,
+    { pointer }: Place,
+  ): Mismatch[] {
+    const terms = placesBelow(object, parts, pointer).flatMap(toTerm);
+    const names = { [`${pointer}/${whole}`]: String(Object(object)[name]) };
+    return checkSums(sumTo('K606', terms, termAt(object, whole, pointer), names));
+  },
+
+  /** What is left of each item: what was left of the one before, and what comes in, less what goes out. */
+  carries(
+    { start, adds, takes, gives, name }: Record<ChainName, string>,
+    items: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
+    const [levels = '', ...down] = start.split('/');
+    const opening = [...pointer.split('/').slice(0, -Number(levels)), ...down].join('/');
+    let before = valuesAt(start).flatMap((value) => toTerm({ value, pointer: opening }));
+    const sums = (Array.isArray(items) ? items : []).flatMap((item, index) => {
+      const place = `${pointer}/${index}`;
+      const terms = [...before, ...termAt(item, adds, place), ...termAt(item, takes, place, -1)];
+      before = termAt(item, gives, place);
+      const names = { [`${place}/${gives}`]: String(Object(item)[name]) };
+      const sums = terms.length === 3 ? sumTo('K603', terms, before, names) : [];
+      return index === 0 ? sums.map((sum) => ({ ...sum, start: opening })) : sums;
+    });
+    return checkSums(sums);
+  },
+};
+
+type BridgeName = 'start' | 'steps' | 'parts' | 'change' | 'end' | 'value' | 'name';
+type ChainName = 'start' | 'adds' | 'takes' | 'gives' | 'name';
+
+/** The number that an object has under a name; none where it is not there. */
+const termAt = (object: unknown, name: string, pointer: string, factor = 1): Term[] =>
+  toTerm({ value: Object(object)[name], pointer: `${pointer}/${name}` }, factor);
+
+const toTerm = (
+  { value, pointer }: { value: unknown; pointer: string },
+  factor: unknown = 1,
+): Term[] =>
+  typeof value === 'number' ? [{ place: pointer, value, factor: factor === -1 ? -1 : 1 }] : [];
+
+function sumTo(code: Sum['code'], parts: Term[], [whole]: Term[], names: Sum['names']): Sum[] {
+  if (!whole || parts.length === 0) return [];
+  const allowed = roundingOf([...parts, whole].map(({ value }) => value));
+  const result = code === 'K602' ? 'The bridge ends at' : `\`${names[whole.place]}\` is`;
+  return [{ code, readings: [[...parts, { ...whole, factor: -1 }]], allowed, names, result }];
+}
+
+const made: Record<Sum['code'], string> = {
+  K602: 'its steps lead to',
+  K603: 'what was there before, what comes in and what goes out make',
+  K606: 'its parts add up to',
+};
+
+function checkSums(sums: readonly Sum[]): Mismatch[] {
+  return findWrong(sums).map(({ balance, term, value, isResult, isNeeded }): Mismatch => {
+    const { code, names, result, readings, start } = balance;
+    const whole = readings[0]?.at(-1);
+    const sum = readings[0]
+      ?.slice(0, -1)
+      .reduce((all, { value, factor }) => all + value * factor, 0);
+    const mismatch = {
+      code,
+      pointer: term.place,
+      message: `${result} ${whole?.value}, and ${made[code]} ${plain(sum ?? 0)}.`,
+    };
+    if (isNeeded) {
+      const hint =
+        'Other numbers go on from it, so one of those that make it is wrong, or one is missing.';
+      // Lists that start from one number are off by the same where that is wrong.
+      const cause = start && `${start} ${plain(value - term.value)}`;
+      return {
+        ...mismatch,
+        hint,
+        label: `${plain(value)} by the others`,
+        ...(cause && { cause, others: [start] }),
+      };
+    }
+    const name = names[term.place];
+    const hint = isResult
+      ? 'Correct it, or one of the numbers that make it.'
+      : `All of them fit if ${name ? `\`${name}\`` : 'this number'} is ${plain(value)}.`;
+    const others = isResult || !whole ? [] : [whole.place];
+    return { ...mismatch, hint, instead: plain(value), others };
+  });
+}

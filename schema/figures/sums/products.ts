@@ -1,0 +1,116 @@
+import type { Marks } from '../parse-figure.ts';
+import { numericColumns, type Row, readFigure, type Table } from './cells.ts';
+
+/** A column that is the product of two others, or a share of one. */
+interface Way {
+  product: number;
+  factors: number[];
+  /** What the factors are multiplied with, too. Without it, any power of ten: units scale. */
+  constant?: number;
+}
+
+interface Line {
+  index: number;
+  /** The product, divided by its factors. */
+  ratio: number;
+  /** How far it may be off, as a part of it, since all figures are rounded. */
+  rounding: number;
+}
+
+/** A cell that is not the product that all other rows have there. */
+export interface OddProduct {
+  row: number;
+  column: number;
+  factors: number[];
+  /** How many times too large it is. */
+  off: number;
+  marks: Marks;
+}
+
+/**
+ * The one row in which a column is not the product of two others, or not the share of another, as it
+ * is in all other rows. Nothing says so in the table, so the others must agree on it beyond chance.
+ */
+export function findOddProduct(table: Table): OddProduct | undefined {
+  const { rows, columns } = table;
+  if (columns.length < 3 || rows.length < 4) return undefined;
+  const numeric = numericColumns(table);
+  const isEnglish = rows.some((row) => numeric.some((column) => readFigure(row, column, 'en')));
+  const marks = isEnglish ? 'en' : 'de';
+  for (const way of waysOf(numeric, table, marks)) {
+    const odd = findOdd(rows, way, marks);
+    if (!odd) continue;
+    const off = odd.line.ratio / odd.constant;
+    return { row: odd.line.index, column: way.product, factors: way.factors, off, marks };
+  }
+  return undefined;
+}
+
+function* waysOf(
+  numeric: readonly number[],
+  { rows, columns }: Table,
+  marks: Marks,
+): Generator<Way> {
+  const total = rows.find((row) => row.total);
+  for (const product of numeric) {
+    const others = numeric.filter((column) => column !== product);
+    for (const [index, first] of others.entries())
+      for (const second of others.slice(index + 1)) yield { product, factors: [first, second] };
+    const [, percent] = /(\d[\d.]*) ?%/.exec(columns[product]?.label ?? '') ?? [];
+    for (const factor of others) {
+      if (percent) yield { product, factors: [factor], constant: Number(percent) / 100 };
+      const whole = total && readFigure(total, factor, marks)?.value;
+      if (whole && readFigure(total, product, marks)?.value === 100)
+        yield { product, factors: [factor], constant: 100 / whole };
+    }
+  }
+}
+
+/** The row that is out, where all others agree on one constant. */
+function findOdd(
+  rows: readonly Row[],
+  way: Way,
+  marks: Marks,
+): { line: Line; constant: number } | undefined {
+  const lines = rows.flatMap((row, index) => lineOf(row, index, way, marks));
+  if (lines.length < 3) return undefined;
+  // Two of the first three agree, or none of the others does.
+  const constants = new Set(
+    lines.slice(0, 3).map(({ ratio }) => way.constant ?? 10 ** Math.round(Math.log10(ratio))),
+  );
+  for (const constant of constants) {
+    const [line, ...others] = lines.filter((each) => !isRight(each, constant));
+    if (!line || others.length > 0 || !(way.constant || isOfUnits(constant, way, rows, marks)))
+      continue;
+    const chance = lines
+      .filter((each) => each !== line)
+      .reduce((all, { rounding }) => all + Math.log10(Math.min(1, rounding)), 0);
+    if (chance < (way.constant ? -4 : -5)) return { line, constant };
+  }
+  return undefined;
+}
+
+/** Units scale by thousands, and percentages by hundreds, too. */
+function isOfUnits(constant: number, way: Way, rows: readonly Row[], marks: Marks): boolean {
+  const hasPercent = [way.product, ...way.factors].some((column) =>
+    rows.some((row) => readFigure(row, column, marks)?.unit === '%'),
+  );
+  return hasPercent || Math.round(Math.log10(constant)) % 3 === 0;
+}
+
+const isRight = ({ ratio, rounding }: Line, constant: number): boolean =>
+  Math.abs(ratio / constant - 1) <= rounding * 1.000001;
+
+function lineOf(row: Row, index: number, { product, factors }: Way, marks: Marks): Line[] {
+  if (row.total) return [];
+  const figures = [product, ...factors].flatMap((column) => readFigure(row, column, marks) ?? []);
+  const [made, ...others] = figures;
+  if (!made || others.length < factors.length || figures.some(({ value }) => value === 0))
+    return [];
+  const ratio = others.reduce((value, figure) => value / figure.value, made.value);
+  const rounding = figures.reduce(
+    (sum, { halfStep, value }) => sum + Math.abs(halfStep / value),
+    0,
+  );
+  return ratio > 0 ? [{ index, ratio, rounding }] : [];
+}

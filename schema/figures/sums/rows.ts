@@ -1,0 +1,111 @@
+import type { Figure, Marks } from '../parse-figure.ts';
+import type { Term } from './balances.ts';
+import {
+  type CellBalance,
+  numericColumns,
+  placeOf,
+  type Row,
+  readFigure,
+  type Table,
+} from './cells.ts';
+
+/** Columns with what they count by: the difference of two, those nearest first, or the sum of all. */
+type Way = { column: number; factor: number }[];
+
+/**
+ * How a variance, or the last figure, follows from the figures of its row. Nothing in the table says
+ * so: three rows must agree on it, or two where signs hint at it, and of four rows at most one may not.
+ */
+export function rowBalances(table: Table): CellBalance[] {
+  const numeric = numericColumns(table);
+  const isVariance = (column: number) => table.columns[column]?.signed === true;
+  const targets = numeric.filter(
+    (column) => isVariance(column) || (column === numeric.at(-1) && numeric.length > 2),
+  );
+  return targets.flatMap((target) => {
+    const sources = numeric.filter((column) => column < target && !isVariance(column));
+    // The sign may say what is good rather than what is more.
+    const isSigned =
+      isVariance(target) || table.rows.some(({ cells }) => startsSigned(cells[target]));
+    for (const way of waysOf(sources)) {
+      const found = balancesOf(table, target, way, isSigned);
+      if (found) return found;
+    }
+    return [];
+  });
+}
+
+const startsSigned = (cell = ''): boolean => /^[+−–-].{0,4}\d/.test(cell);
+
+function waysOf(sources: readonly number[]): Way[] {
+  const differences = sources.toReversed().flatMap((more) =>
+    sources
+      .filter((less) => less < more)
+      .toReversed()
+      .flatMap((less) =>
+        [1, -1].map((factor) => [
+          { column: less, factor: -factor },
+          { column: more, factor },
+        ]),
+      ),
+  );
+  const sum = sources.map((column) => ({ column, factor: 1 }));
+  return sources.length > 2 ? [sum, ...differences] : [...differences, sum];
+}
+
+interface Line {
+  row: Row;
+  index: number;
+  figures: Figure[];
+  found: Figure;
+  /** What the columns make. */
+  made: number;
+  allowed: number;
+}
+
+function balancesOf(
+  table: Table,
+  target: number,
+  way: Way,
+  isSigned: boolean,
+): CellBalance[] | undefined {
+  const lines = readLines(table, target, way);
+  const isRight = ({ found: { value }, made, allowed }: Line) =>
+    Math.abs(value - made) <= allowed || (isSigned && Math.abs(value + made) <= allowed);
+  // Small numbers make one another by chance.
+  const telling = lines.filter(
+    (line) =>
+      isRight(line) &&
+      line.found.value !== 0 &&
+      (isSigned || line.figures.some(({ value, halfStep }) => Math.abs(value) >= halfStep * 40)),
+  );
+  const wrong = lines.length - lines.filter(isRight).length;
+  if (telling.length < (isSigned ? 2 : 3) || telling.length < wrong * 3 - 1) return undefined;
+  return lines.map(({ index, figures, found, made, allowed }): CellBalance => {
+    const own = Math.sign(found.value) * Math.sign(made) || 1;
+    const readings = (isSigned ? [own, -own] : [1]).map((sign) => [
+      ...way.map(({ column, factor }, at): Term => {
+        const value = figures[at]?.value ?? 0;
+        return { place: placeOf(table, index, column), value, factor: factor * sign };
+      }),
+      { place: placeOf(table, index, target), value: found.value, factor: -1 },
+    ]);
+    return { readings, allowed, row: index, column: target };
+  });
+}
+
+/** The rows that have all figures, which count the same. */
+function readLines({ rows }: Table, target: number, way: Way): Line[] {
+  const read = (marks: Marks): Line[] =>
+    rows.flatMap((row, index): Line[] => {
+      const found = readFigure(row, target, marks);
+      const figures = way.flatMap(({ column }) => readFigure(row, column, marks) ?? []);
+      const isWhole = figures.length === way.length;
+      if (!found || !isWhole || figures.some(({ unit }) => unit !== found.unit)) return [];
+      const made = figures.reduce((sum, { value }, at) => sum + value * (way[at]?.factor ?? 0), 0);
+      const steps = [found, ...figures].reduce((sum, { halfStep }) => sum + halfStep, 0);
+      return [{ row, index, figures, found, made, allowed: steps + Math.abs(made) * 1e-9 }];
+    });
+  const lines = read('en');
+  return lines.length > 0 ? lines : read('de');
+}

@@ -1,0 +1,113 @@
+import type { Mismatch } from '../mismatch.ts';
+import type { Place } from '../places.ts';
+import { findWrong, type Wrong } from './balances.ts';
+import {
+  type CellBalance,
+  type Column,
+  placeOf,
+  readFigure,
+  readTable,
+  type Table,
+  writeCell,
+} from './cells.ts';
+import { findOddProduct, type OddProduct } from './products.ts';
+import { rowBalances } from './rows.ts';
+import { totalBalances } from './totals.ts';
+
+export const tables = {
+  /** Rows that are marked as `total` are the sums of the rows above them, and a row has what all others make of the same columns. */
+  totals(columns: string, items: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+    if (!Array.isArray(items)) return [];
+    const table = readTable(items, valuesAt(`${columns}/*`).map(Object) as Column[], pointer);
+    const sums = totalBalances(table);
+    // The variance of a total may be the sum of the variances above it.
+    const across = rowBalances(table).filter(
+      ({ row, column }) =>
+        !table.columns[column]?.signed ||
+        !sums.some((sum) => sum.row === row && sum.column === column),
+    );
+    const wrong = findWrong([...sums, ...across]);
+    const product = findOddProduct(table);
+    const isOfProduct = ({ balance: { row, column }, isResult }: Wrong<CellBalance>) =>
+      product &&
+      ([product.column, ...product.factors].includes(column) || row === product.row) &&
+      isResult;
+    return [
+      ...wrong.filter((each) => !isOfProduct(each)).map((each) => explain(each, table)),
+      ...(product ? [explainProduct(product, wrong.filter(isOfProduct), sums, table)] : []),
+    ];
+  },
+};
+
+function explain(
+  { balance, term, value, isResult, isNeeded }: Wrong<CellBalance>,
+  table: Table,
+): Mismatch {
+  const { rows, columns } = table;
+  const [row = 0, column = 0] = cellAt(term.place);
+  const found = rows[row]?.cells[column] ?? '';
+  const right = writeCell(table, row, column, value);
+  const of = `\`${rows[row]?.name}\` is \`${found}\` in the column \`${columns[column]?.label}\``;
+  const isSum = column === balance.column && rows[balance.row]?.total;
+  const code = isSum ? 'K601' : 'K619';
+  const cause = `${table.pointer}/${row}`;
+  if (isSum && !isResult && value === -term.value && !columns[column]?.signed) {
+    return {
+      code,
+      pointer: term.place,
+      message: `${of}, and \`${rows[balance.row]?.name}\` is right where that is taken away.`,
+      hint: 'If it is, give its row `less: true`. Otherwise correct it, or the total.',
+      label: 'its row has no `less: true`',
+      cause,
+    };
+  }
+  const message = !isResult
+    ? `${of}, and the figures of its row and column fit \`${right}\`.`
+    : isSum
+      ? `${of}, and the rows above it add up to \`${right}\`.`
+      : `${of}, and the other figures of its row make \`${right}\`.`;
+  return {
+    code,
+    pointer: term.place,
+    message,
+    hint: isNeeded
+      ? 'Other figures go on from it, so one of those that make it is wrong, or one is missing.'
+      : isSum
+        ? 'Correct it, or one of the rows. A row that is taken away says `less: true`, a column that is no sum `sums: false`, and a row that is no sum has no `total`.'
+        : 'Correct it, or the figures beside it.',
+    ...(isNeeded ? { label: `${right} by the figures above` } : { instead: right }),
+    ...(isSum && isResult && { cause }),
+  };
+}
+
+/** The product that its row does not make, or the factor that is wrong more likely. */
+function explainProduct(
+  { row, column, factors, off, marks }: OddProduct,
+  wrong: readonly Wrong<CellBalance>[],
+  sums: readonly CellBalance[],
+  table: Table,
+): Mismatch {
+  const { rows, columns } = table;
+  // A column that does not add up is wrong, and one that does is right.
+  const all = [column, ...factors];
+  const out = all.filter((each) => wrong.some(({ balance }) => balance.column === each));
+  const open = all.filter((each) => !sums.some((sum) => sum.column === each));
+  const [at = column] = out.length === 1 ? out : open;
+  const line = rows[row];
+  const value = (line && readFigure(line, at, marks)?.value) ?? 0;
+  const right = writeCell(table, row, at, at === column ? value / off : value * off);
+  const found = line?.cells[at] ?? '';
+  const others = all.filter((each) => each !== at);
+  const names = others.map((each) => `\`${columns[each]?.label}\``).join(' and ');
+  return {
+    code: 'K619',
+    pointer: placeOf(table, row, at),
+    message: `\`${line?.name}\` is \`${found}\` in the column \`${columns[at]?.label}\`, which does not fit ${names} as in all other rows.`,
+    hint: 'Correct it, or one of those.',
+    others: others.map((each) => placeOf(table, row, each)),
+    instead: right,
+  };
+}
+
+const cellAt = (place: string): number[] =>
+  (place.match(/\d+(?=\/cells|$)/g) ?? []).slice(-2).map(Number);

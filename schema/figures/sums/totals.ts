@@ -1,0 +1,94 @@
+import type { Figure, Marks } from '../parse-figure.ts';
+import type { Term } from './balances.ts';
+import {
+  type CellBalance,
+  type Column,
+  numericColumns,
+  placeOf,
+  type Row,
+  readFigure,
+  type Table,
+} from './cells.ts';
+
+/** The sums that rows marked as totals are, column by column. */
+export function totalBalances(table: Table): CellBalance[] {
+  const { rows, columns } = table;
+  return rows.flatMap((total, row) =>
+    numericColumns(table).flatMap((column): CellBalance[] => {
+      const { sums, signed = false } = columns[column] as Column;
+      if (!total.total || sums === false) return [];
+      const candidates = (['en', 'de'] as const).flatMap((marks) => {
+        const figure = readFigure(total, column, marks);
+        if (!figure || !maySum(figure)) return [];
+        return groupsAbove(rows, row).flatMap((group) => {
+          const parts = partsOf(group, column, figure, marks);
+          return parts ? [{ figure, parts }] : [];
+        });
+      });
+      const [first] = candidates;
+      if (!first || (!signed && isMean(first.figure, first.parts))) return [];
+      const readings = candidates.map(({ figure, parts }) => [
+        ...parts.map(({ row: part, figure: { value } }): Term => {
+          const isTaken = part.less && (!signed || table.isPlain);
+          return {
+            place: placeOf(table, rows.indexOf(part), column),
+            value,
+            factor: isTaken ? -1 : 1,
+          };
+        }),
+        { place: placeOf(table, row, column), value: figure.value, factor: -1 },
+      ]);
+      return [{ readings, allowed: roundingOf(first.figure, first.parts), row, column }];
+    }),
+  );
+}
+
+/** A total sums up what stands above it: what follows the total before, with it or without, or all rows. */
+function groupsAbove(rows: readonly Row[], end: number): Row[][] {
+  const above = rows.slice(0, end).filter((row) => row.total || !isPartOfAnother(row));
+  const start = above.findLastIndex((row) => row.total);
+  const groups = [above.slice(start + 1), above.filter((row) => !row.total)];
+  return start < 0 ? groups.slice(0, 1) : [...groups, above.slice(start)];
+}
+
+/** `Of which part-time` is counted in the row above it. */
+const isPartOfAnother = ({ name }: Row): boolean =>
+  /^\W*(?:of (?:which|whom|these|those|them)|thereof|davon|darunter|dont)(?!\p{L})/iu.test(name);
+
+interface Part {
+  row: Row;
+  figure: Figure;
+}
+
+/** The figures of a column, or `undefined` where one is none, or counts something else. */
+function partsOf(
+  rows: readonly Row[],
+  column: number,
+  { unit }: Figure,
+  marks: Marks,
+): Part[] | undefined {
+  const filled = rows.filter(({ cells }) => !/^[–—-]?$/.test((cells[column] ?? '').trim()));
+  const parts = filled.flatMap((row) => {
+    const figure = readFigure(row, column, marks);
+    return figure?.unit === unit ? [{ row, figure }] : [];
+  });
+  return parts.length > 0 && parts.length === filled.length ? parts : undefined;
+}
+
+/** Percentages are summed up where they make a whole. */
+const maySum = ({ unit, value }: Figure): boolean => unit !== '%' || value === 100;
+
+/** What lies between the smallest and the largest of several amounts, and far from their sum, is an average. */
+function isMean({ value }: Figure, parts: readonly Part[]): boolean {
+  const values = parts.map(({ figure }) => figure.value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const sum = values.reduce((all, each) => all + each, 0);
+  return parts.length > 1 && low > 0 && value >= low && value <= high && value < sum * 0.6;
+}
+
+function roundingOf(total: Figure, parts: readonly Part[]): number {
+  const steps = parts.map(({ figure }) => figure.halfStep);
+  const rounded = steps.reduce((all, step) => all + step, 0);
+  const coarser = Math.max(0, total.halfStep - Math.max(...steps));
+  return rounded + coarser + Math.abs(total.value) * 1e-9;
+}

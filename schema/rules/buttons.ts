@@ -1,0 +1,35 @@
+import { addressOfWords } from '../addresses/fill-links.ts';
+import { pageNamed } from '../addresses/same-meaning.ts';
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import { writeSimpleText } from '../edits/write-simple-text.ts';
+import type { Rule, SiteView } from '../validate/rule.ts';
+
+/** R223: a button leads somewhere. */
+const buttons: Rule = (site, report) => {
+  for (const { file, mismatches = [] } of site.files) {
+    for (const { code, pointer, message, name = '' } of mismatches) {
+      if (code !== 'R223') continue;
+      report.problem(
+        { file, where: { path: pointerToPath(pointer), at: 'value' } },
+        {
+          code,
+          severity: 'warning',
+          message,
+          label: 'it has no `href`',
+          hints: [adviseOn(name, site)],
+        },
+      );
+    }
+  }
+};
+
+export default buttons;
+
+/** Most often its words name the page that is meant. */
+function adviseOn(label: string, site: SiteView): string {
+  const page = addressOfWords(label, site.files) ?? pageNamed(label, site);
+  const [, words, address] = /^(.*[^\s:>→|–-])[\s:=>→|–-]+((?:\/|#|https?:)\S+)$/.exec(label) ?? [];
+  return words !== undefined && address !== undefined
+    ? `Its words and its address are two properties: \`label: ${writeSimpleText(words)}\` and \`href: ${writeSimpleText(address)}\`.`
+    : `Give it \`href\`, the address to which it leads${page ? ', most likely' : ', such as'} \`href: ${page ?? '/pricing'}\`. A button that works later says why, as its \`reason\`: \`reason: Opens with the beta\`.`;
+}

@@ -1,0 +1,46 @@
+import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { Mismatch } from '../figures/mismatch.ts';
+import type { Finding, Rule } from '../validate/rule.ts';
+
+/** The figures, labels and parts of a page fit together: what the keywords of the schemas found. */
+const figures: Rule = (site, report) => {
+  for (const { file, mismatches = [], values } of site.files) {
+    for (const mismatch of mismatches) {
+      const { code, pointer, part, atKey, follows, cause = pointer } = mismatch;
+      const isExplained = follows && mismatches.some((each) => isOutOfOrder(each, follows));
+      if (isExplained || code === 'R223') continue;
+      const path = pointerToPath(pointer);
+      const where = { path, at: atKey ? 'key' : 'value', ...(part && { part }) } as const;
+      // A value of site.yaml is more likely right than what is typed beside it.
+      const isValue = values?.at.some(([place]) => place === pointer);
+      report.cause(`${code} ${file} ${cause}`, { file, where }, () => toFinding(mismatch, isValue));
+    }
+  }
+};
+
+export default figures;
+
+const isOutOfOrder = ({ code, pointer }: Mismatch, labels: string): boolean =>
+  /^K6(?:05|16|40|58)$/.test(code) && pointer.startsWith(`${labels}/`);
+
+function toFinding(mismatch: Mismatch, isValue = false): Finding {
+  const { code, message, hint, label, instead, part, others = [] } = mismatch;
+  const isPlain = part !== undefined || typeof instead === 'number';
+  return {
+    code,
+    severity: 'warning',
+    message,
+    hints: [hint],
+    see: others.map(pointerToPath),
+    ...(instead !== undefined && { label: `did you mean \`${instead}\`?` }),
+    ...(label && { label }),
+    ...(instead !== undefined &&
+      !isValue && {
+        replacement: {
+          title: `write \`${instead}\``,
+          text: isPlain ? String(instead) : JSON.stringify(instead),
+          certain: false,
+        },
+      }),
+  };
+}
