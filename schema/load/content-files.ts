@@ -94,9 +94,9 @@ function addFile(listed: ContentFiles, path: string): void {
   const [ending] = path.endsWith('.yaml') ? [] : (otherEnding.exec(path) ?? []);
   if (ending !== undefined) {
     const name = address.slice(0, -ending.length);
-    const meant = pageRoute(name) === undefined ? inAddressForm(name) : name;
-    listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, meant ?? name)));
-    listed.misnamed.push(meant ?? name);
+    const correctName = pageRoute(name) === undefined ? inAddressForm(name) : name;
+    listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, correctName ?? name)));
+    listed.misnamed.push(correctName ?? name);
   } else if (isReserved(address)) {
     listed.diagnostics.push(
       wholeFile(path, {
@@ -117,8 +117,8 @@ function addFile(listed: ContentFiles, path: string): void {
   } else {
     const route = pageRoute(address.slice(0, -'.yaml'.length));
     if (route === undefined) {
-      const meant = inAddressForm(address.slice(0, -'.yaml'.length));
-      if (meant !== undefined) listed.misnamed.push(meant);
+      const correctName = inAddressForm(address.slice(0, -'.yaml'.length));
+      if (correctName !== undefined) listed.misnamed.push(correctName);
       const folder = misnamedFolder(path);
       if (folder !== undefined) {
         reportFolder(listed, path, folder);
@@ -132,7 +132,7 @@ function addFile(listed: ContentFiles, path: string): void {
             ...(isCopy(path)
               ? ['If it is a copy of another page that nobody needs, remove the file.']
               : []),
-            `An address has lower-case letters, digits and single hyphens. ${meant === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : `Call the file \`pages${meant}.yaml\`.`}`,
+            `An address has lower-case letters, digits and single hyphens. ${correctName === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : `Call the file \`pages${correctName}.yaml\`.`}`,
           ],
         }),
       );
@@ -145,14 +145,14 @@ function addFile(listed: ContentFiles, path: string): void {
 /** Extensions that authors write by mistake. */
 const otherEnding = /\.(?:ya?ml|ya?lm|yma?l|yamll)(?:\.txt)?$/i;
 
-function endsOtherwise(path: string, ending: string, meant: string): Omit<Problem, 'where'> {
+function endsOtherwise(path: string, ending: string, correctName: string): Omit<Problem, 'where'> {
   const last = /\.[^.]*$/.exec(ending)?.[0] ?? ending;
   const isHidden = /\.txt$/i.test(ending);
   return {
     code: 'F007',
     message: `\`${path}\` is not read as a page, because its name ends in ${last}.`,
     hints: [
-      `Call it \`pages${meant}.yaml\`.${isHidden ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
+      `Call it \`pages${correctName}.yaml\`.${isHidden ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
     ],
   };
 }
@@ -187,8 +187,10 @@ function reportFolder(listed: ContentFiles, path: string, folder: string): void 
 }
 
 function nameFor(folder: string): string {
-  const meant = inAddressForm(folder.slice('pages'.length));
-  return meant === undefined ? 'by such a name, such as `pages/solutions`' : `\`pages${meant}\``;
+  const correctName = inAddressForm(folder.slice('pages'.length));
+  return correctName === undefined
+    ? 'by such a name, such as `pages/solutions`'
+    : `\`pages${correctName}\``;
 }
 
 /**

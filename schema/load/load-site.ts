@@ -190,7 +190,7 @@ export async function readPage(
 
 /** The results of rules across pages. */
 interface AcrossPages {
-  /** By file. */
+  /** The problems by file. */
   problems: Map<string, Problem[]>;
   pictures: ReadonlyMap<string, PictureFile>;
 }
@@ -262,22 +262,22 @@ async function placeProblems(
   const unplaced = found.flatMap(([file, all]) =>
     all.filter((problem) => !isPlaced(problem)).map((problem) => wholeFile(file, problem)),
   );
-  const wanted = found
+  const withPlaces = found
     .map(([file, all]): [string, Problem[]] => [file, all.filter(isPlaced)])
     .filter(([, all]) => all.length > 0);
-  if (wanted.length === 0) return unplaced;
+  if (withPlaces.length === 0) return unplaced;
   const [{ locate }, { seeValues }] = await Promise.all([
     import('../diagnostics/locate.ts'),
     import('../values/explain-uses.ts'),
   ]);
   const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
   usedIn.set('site.yaml', site.facts.values?.at ?? []);
-  const located = wanted.flatMap(([file, all]) => {
+  const located = withPlaces.flatMap(([file, all]) => {
     const text = readText(content, file);
     // A file that is not text has no lines.
     if (text === undefined) return all.map((problem) => wholeFile(file, problem));
-    const seen = seeValues(all, usedIn.get(file) ?? [], site.values);
-    return locate(file, text, seen, (other) => readText(content, other));
+    const rewritten = seeValues(all, usedIn.get(file) ?? [], site.values);
+    return locate(file, text, rewritten, (other) => readText(content, other));
   });
   return [...unplaced, ...located];
 }

@@ -16,7 +16,7 @@ export interface PageRecord {
   diagnostics: Diagnostic[];
 }
 
-/** By file. */
+/** Records of pages by file. */
 export type PageRecords = ReadonlyMap<string, PageRecord>;
 
 /** A content folder compared with the cache. */

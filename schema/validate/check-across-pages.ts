@@ -35,9 +35,9 @@ export interface RuleInput {
 
 /** Runs every rule, and returns the problems by file. */
 export async function checkAcrossPages(input: RuleInput): Promise<Map<string, Problem[]>> {
-  const found = new Map<string, Problem[]>();
+  const problemsByFile = new Map<string, Problem[]>();
   const site = viewOf(input);
-  const report = collectIn(found);
+  const report = collectIn(problemsByFile);
   rules ??= loadRules();
   for (const rule of await rules) {
     rule(site, report);
@@ -45,7 +45,7 @@ export async function checkAcrossPages(input: RuleInput): Promise<Map<string, Pr
     // meanwhile.
     await setImmediate();
   }
-  return found;
+  return problemsByFile;
 }
 
 let rules: Promise<Rule[]> | undefined;
@@ -92,12 +92,12 @@ function viewOf(input: RuleInput): SiteView {
 
 const isPage = (facts: Facts): facts is PageFacts => facts.route !== undefined;
 
-function collectIn(found: Map<string, Problem[]>): Report {
+function collectIn(problemsByFile: Map<string, Problem[]>): Report {
   const byCause = new Map<string, Problem>();
   const add = (file: string, problem: Problem) => {
-    const problems = found.get(file);
+    const problems = problemsByFile.get(file);
     if (problems) problems.push(problem);
-    else found.set(file, [problem]);
+    else problemsByFile.set(file, [problem]);
   };
   return {
     problem: ({ file, where, others }, finding) =>

@@ -13,7 +13,7 @@ type Definitions = Record<string, Schema>;
 export function createEditorSchemas(): Record<'page.json' | 'site.json', Schema> {
   const gathered: Definitions = {
     ...gatherSchemas(readContentSchemas(), prepare),
-    // A block follows a dash, a visual stands below its key.
+    // A block follows a dash, a visual is below its key.
     'generated/block.json': chooseBy('type', 'block', readBlockSchemas(), '  '),
     'generated/visual.json': chooseBy('kind', 'visual', readVisualSchemas(), ''),
   };

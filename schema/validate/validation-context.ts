@@ -100,13 +100,13 @@ const notes = {
   },
   /** Collects placeholders: names in braces that are replaced in a text, as often as they occur. */
   placeholders(names: string[], value: unknown, pointer: string): Reference[] {
-    const found = JSON.stringify(value).match(/\{\w+\}/g) ?? [];
-    const right = found.filter((each) => names.includes(each.slice(1, -1)));
+    const placeholders = JSON.stringify(value).match(/\{\w+\}/g) ?? [];
+    const allowed = placeholders.filter((each) => names.includes(each.slice(1, -1)));
     // A placeholder in other brackets.
     const isOther = names.some((name) => RegExp(`[([]${name}[)\\]]`).test(JSON.stringify(value)));
     return [
-      ...(right.length > 0
-        ? [{ role: 'placeholders' as const, pointer, value: right.join('') }]
+      ...(allowed.length > 0
+        ? [{ role: 'placeholders' as const, pointer, value: allowed.join('') }]
         : []),
       ...(isOther ? [{ role: 'unexpected' as const, pointer, value: '' }] : []),
     ];

@@ -25,11 +25,11 @@ export function insertValues(root: unknown, values: Values | undefined): Inserti
     numbers: new Map(),
   };
   // Aliases may lead back to visited content, and content may be nested deeply.
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   const waiting: [container: Record<string, unknown>, pointer: string][] = [];
   const enter = (content: unknown, pointer: string) => {
-    if (typeof content !== 'object' || content === null || seen.has(content)) return;
-    seen.add(content);
+    if (typeof content !== 'object' || content === null || visited.has(content)) return;
+    visited.add(content);
     waiting.push([content as Record<string, unknown>, pointer]);
   };
   enter(root, '');
