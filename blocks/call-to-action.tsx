@@ -17,7 +17,10 @@ const Buttons = styled.div`
   }
 `;
 
-/** The closing band of a page with one button or two: first, and solid, the one that leads on. */
+/**
+ * The closing band of a page with one or two buttons. The first one is solid and leads to another
+ * page, if any does.
+ */
 export default function CallToAction(block: CallToActionBlock) {
   const { action, second, note } = block;
   const [main, other] = second?.href && !action.href ? [second, action] : [action, second];

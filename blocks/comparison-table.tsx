@@ -52,7 +52,7 @@ const Table = styled.table`
     border-top: 2px solid var(--color-border);
   }
 
-  /* Each row's name stands above its values, and the choices stay in sight. */
+  /* Each row's name is above its values, and the column heads stay in view. */
   @media (max-width: 47.99rem) {
     display: block;
     font-size: 0.9375rem;
@@ -99,7 +99,7 @@ const Table = styled.table`
   }
 `;
 
-/** What each of several choices includes, row by row. */
+/** Compares row by row what several options include. */
 export default function ComparisonTable(table: ComparisonTableBlock) {
   const { id, heading, lead, columns, rows, included, excluded } = table;
   const cell = (value: string) => {

@@ -82,7 +82,7 @@ const Details = styled.dl`
     padding-block: calc((2.75rem - 1lh) / 2);
   }
 
-  /* An address needs the whole line. */
+  /* Email addresses need the whole line. */
   @media (max-width: 22.5rem) {
     div {
       grid-template-columns: minmax(0, 1fr);
@@ -110,7 +110,7 @@ const Form = styled.form`
   }
 `;
 
-/** How to reach the company beside the form to write to it. */
+/** Contact details beside a form to write to the company. */
 export default function ContactForm({ id, title, lead, details, ...form }: ContactFormBlock) {
   return (
     <Section id={id} compact>
@@ -185,8 +185,8 @@ function MessageForm({
 }
 
 /**
- * Begins the message with what the link to the page was about, unless there is one already. What a
- * link on the page itself brings is added to it, in place of what the last one brought.
+ * Starts an empty message with the topic of the link that led to the page. A link on the page
+ * itself adds its topic to the visitor's text, in place of an earlier link's.
  */
 function useTopic(
   form: RefObject<HTMLFormElement | null>,
@@ -204,12 +204,12 @@ function useTopic(
     field.value = own ? `${own}\n\n${words}` : words;
     if (!isFollowed) return;
     field.focus();
-    // As if it had been typed: kept, and no longer reported as missing.
+    // Treats the text as typed, so that it is saved in the draft and no longer reported as missing.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }, [form, search, topics]);
 }
 
-/** The words of a topic, with the figures that the link carries. */
+/** Returns the text of a topic, with the figures from the link. */
 function wordsOf(search: string, topics: ContactFormBlock['topics'] = {}): string {
   const { about = '', ...figures } = Object.fromEntries(new URLSearchParams(search));
   const words = Object.hasOwn(topics, about) ? (topics[about] ?? '') : '';

@@ -20,7 +20,7 @@ const Columns = styled.div`
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     }
 
-    /* What is larger than life needs more room. */
+    /* A close-up needs more room. */
     &[data-close] {
       grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
     }
@@ -39,7 +39,7 @@ const Columns = styled.div`
       gap: 3rem;
     }
 
-    /* Nothing but a heading would leave most of its column empty: it stands above, as a statement. */
+    /* A lone heading would leave most of its column empty, so it is above, as a statement. */
     &[data-alone] {
       grid-template-columns: minmax(0, 1fr);
       gap: 3rem;
@@ -79,7 +79,7 @@ const Words = styled.div`
   }
 `;
 
-/** One thing that the product does: what it is in words, and the evidence beside it. */
+/** One feature of the product: its description, and the evidence beside it. */
 export default function Feature(feature: FeatureBlock) {
   const { id, heading, text, bulletsHeading, bullets, link, visual, tone } = feature;
   const side = visual ? (feature.side ?? 'right') : 'none';

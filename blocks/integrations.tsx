@@ -102,7 +102,10 @@ const Owner = styled.p`
   line-height: var(--type-small-line);
 `;
 
-/** Tools that the product reads. All but the first row of them are there for the eye alone. */
+/**
+ * Tools that the product connects to. Only the first row of tiles is exposed to screen readers; the
+ * others repeat it.
+ */
 export default function Integrations(block: IntegrationsBlock) {
   const { id, heading, lead, tools, repeat = 1, note, action, sources } = block;
   const tiles = Array.from({ length: repeat }, () => tools).flat();
@@ -136,7 +139,7 @@ export default function Integrations(block: IntegrationsBlock) {
   );
 }
 
-/** What comes in from each kind of tool, with a figure. */
+/** Lists the data from each kind of tool, with a figure. */
 function SourceList({ items, owner }: SourcesData) {
   return (
     <>

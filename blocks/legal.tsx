@@ -4,7 +4,10 @@ import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
 import { Band, Container } from './ui/section.tsx';
 
-/** On the page's columns: headings and the word for the contents at the left, all text at the right. */
+/**
+ * Aligned with the page's columns: headings and the title of the contents on the left, text on the
+ * right.
+ */
 const Text = styled.div`
   > * {
     padding-block: 2rem;
@@ -65,7 +68,7 @@ const Text = styled.div`
       padding-block: 3rem;
     }
 
-    /* In sight while its text is read. */
+    /* The heading stays in view while its section is read. */
     h2 {
       position: sticky;
       top: calc(var(--header-height) + 2rem);

@@ -40,7 +40,7 @@ const Logos = styled.ul`
     letter-spacing: -0.02em;
   }
 
-  /* Whatever its colours, in the one tone of its neighbours. */
+  /* Every logo in the same tone, whatever its colours. */
   img {
     width: auto;
     max-width: 9rem;
@@ -63,7 +63,7 @@ const Logos = styled.ul`
   }
 `;
 
-/** Names of companies in one line. */
+/** The names or logos of companies on one line. */
 export default function LogoStrip({ id, heading, logos }: LogoStripBlock) {
   return (
     <Band id={id} data-compact="">

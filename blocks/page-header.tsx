@@ -27,7 +27,7 @@ const Words = styled.div`
   }
 `;
 
-/** The main heading of a page whose content follows at once. */
+/** The main heading of a page whose content follows directly. */
 export default function PageHeader({ id, title, lead, meta }: PageHeaderBlock) {
   return (
     <Band id={id} data-opening="" data-compact="">

@@ -6,7 +6,7 @@ import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
 import { Band, Container } from './ui/section.tsx';
 
-/** The plans share their row lines: name, price, description, button, features. */
+/** All plans share the same rows: name, price, description, button, features. */
 const List = styled.ul`
   display: grid;
   gap: 1.5rem;
@@ -32,7 +32,7 @@ const List = styled.ul`
     margin-block: 0.5rem;
   }
 
-  /* Not yet room for all side by side: the features stand beside the rest of their plan. */
+  /* The plans do not fit side by side yet, so the features are beside the rest. */
   @media screen and (min-width: 44rem) and (max-width: 59.99rem) {
     > li {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -75,7 +75,7 @@ const List = styled.ul`
       border-radius: var(--radius-card);
     }
 
-    /* The marked plan stands half a step above its neighbours. */
+    /* The marked plan extends above and below its neighbours. */
     > li[data-marked] {
       position: relative;
       margin-block: -1rem;

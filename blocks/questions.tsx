@@ -46,7 +46,7 @@ const Item = styled.details`
   }
 `;
 
-/** Questions whose answers open, without scripts too. */
+/** Questions with answers that open, also without scripts. */
 export default function Questions({ id, heading, lead, items }: QuestionsBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} split>

@@ -19,7 +19,7 @@ const List = styled.dl`
     border-top: 1px solid var(--color-text);
   }
 
-  /* The bars of a row stand on one line, however long the words are. */
+  /* The bars of a row are aligned, however long the texts are. */
   dt {
     display: flex;
     flex: 1;
@@ -39,7 +39,7 @@ const List = styled.dl`
     line-height: 1.15;
     letter-spacing: var(--type-h1-tracking);
 
-    /* A number and its unit keep to one line. */
+    /* Keeps a number and its unit on one line. */
     @media (max-width: 22.49rem) {
       font-size: 1.625rem;
     }
@@ -52,7 +52,7 @@ const List = styled.dl`
     overflow: visible;
   }
 
-  /* Of an odd number the first takes both columns; its bars keep the measure of the others. */
+  /* With an odd count the first takes both columns; its bars keep the scale of the others. */
   > :first-child:nth-last-child(odd) {
     grid-column: span 2;
   }
@@ -61,7 +61,7 @@ const List = styled.dl`
     width: calc(50% - 0.625rem);
   }
 
-  /* On phones, three stand below one another, each beside its words. */
+  /* On phones, three are stacked, each beside its text. */
   @media (max-width: 37.49rem) {
     &[data-count='3'] {
       grid-template-columns: minmax(0, 1fr);
@@ -105,7 +105,7 @@ const List = styled.dl`
     }
   }
 
-  /* Five fill three columns as they fill two, and stand in one row where there is room. */
+  /* Five fill three columns like two, or one row on wide screens. */
   @media (min-width: 75rem) {
     &[data-count='5'] {
       grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -130,7 +130,7 @@ const Below = styled.div`
   font-size: var(--type-small-size);
 `;
 
-/** Large numbers with what they mean, each with two bars where it compares two things. */
+/** Large numbers with their meaning, each with two bars if it compares two values. */
 export default function Stats({ id, heading, lead, items, legend, note }: StatsBlock) {
   const highest = Math.max(...items.flatMap(({ before = 0, after = 0 }) => [before, after])) || 1;
   return (
@@ -163,14 +163,14 @@ export default function Stats({ id, heading, lead, items, legend, note }: StatsB
   );
 }
 
-/** What has been left behind steps back; neither has still to happen. */
+/** The look of the old value. Both values are in the past, so neither is hatched. */
 const beforeLook = { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' };
 
 interface BarsProps extends Stat {
   highest: number;
 }
 
-/** The bars of all numbers have one measure, so that they may be compared. */
+/** Draws the bars of a number, on the same scale as all others. */
 function Bars({ before = 0, after = 0, highest }: BarsProps) {
   return (
     <svg aria-hidden="true">

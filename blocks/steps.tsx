@@ -19,7 +19,7 @@ const List = styled.ol`
     padding-bottom: 0;
   }
 
-  /* The way to the next step. */
+  /* The line to the next step. */
   li:not(:last-child)::before {
     position: absolute;
     top: 2.5rem;
@@ -45,7 +45,7 @@ const List = styled.ol`
     border-color: var(--color-text);
     background: var(--color-text);
     color: var(--color-background);
-    /* Where a visitor has own colours, its ground is one of those already. */
+    /* With forced colours, its ground already is one of them. */
     forced-color-adjust: none;
   }
 
@@ -66,7 +66,7 @@ const List = styled.ol`
   }
 `;
 
-/** What happens in which order. */
+/** Steps in their order. */
 export default function Steps({ id, heading, lead, steps }: StepsBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} split>

@@ -2,7 +2,7 @@ import type { TimelineBlock } from '../schema/generated/types.ts';
 import { TimelineSteps } from './ui/charts/timeline-steps.tsx';
 import { Section } from './ui/section.tsx';
 
-/** What happens by when. */
+/** A timeline of steps. */
 export default function Timeline({ id, heading, lead, steps, divisions }: TimelineBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} tone="ink">

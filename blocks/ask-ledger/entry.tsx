@@ -40,7 +40,7 @@ const Content = styled.div`
   }
 `;
 
-/** What an answer rests on. It comes once the answer is written. */
+/** The evidence for an answer, which appears when the answer is written out. */
 const Evidence = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,7 +64,7 @@ const Evidence = styled.div`
   }
 `;
 
-/** The rows and the questions that follow open below the answer. */
+/** Source rows and follow-up questions, which open below the answer. */
 const Fold = styled.details`
   border-top: 1px solid var(--color-divider);
 
@@ -114,11 +114,14 @@ type Words = Pick<AskLedgerBlock, 'rows' | 'next'>;
 
 interface AnswerProps extends Words {
   entry: PreparedQuestion | FollowUp;
-  /** Called with the answer as its question is opened. */
+  /** Called with the answer when its question is opened. */
   onOpen: (details: HTMLDetailsElement) => void;
 }
 
-/** What opens below a question: the answer, its chart, its rows, and what can be asked next. Rows are open where they are all there is to see. */
+/**
+ * The content below an open question: the answer, its chart, its source rows and follow-up
+ * questions. The rows start open if there is nothing else to see.
+ */
 export function Answer({ entry, onOpen, ...words }: AnswerProps) {
   const { answer, visual, source } = entry;
   const followUps = 'followUps' in entry ? entry.followUps : undefined;

@@ -41,7 +41,7 @@ const Form = styled.form`
     padding: 1.5rem;
   }
 
-  /* It only works with the app. All that it could find can be read without. */
+  /* The field needs scripts. All questions can be read without it. */
   @media (scripting: none) {
     display: none;
   }
@@ -49,12 +49,14 @@ const Form = styled.form`
 
 interface QuestionFormProps {
   field: OwnQuestion;
-  /** What came of the last question. */
+  /** The result of the last question. */
   found: string;
   onAsk: (question: string) => void;
 }
 
-/** The field for a question of one's own. Its form is a dialog's, which is never sent. */
+/**
+ * A field for the visitor's own question. Its form has the method `dialog`, so it is never sent.
+ */
 export function QuestionForm({ field, found, onAsk }: QuestionFormProps) {
   const id = useId();
   const { problem, control } = useProblem();

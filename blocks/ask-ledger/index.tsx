@@ -10,7 +10,7 @@ import { QuestionForm } from './form.tsx';
 import { findNearest } from './nearest-question.ts';
 import { writeOut } from './write-out.ts';
 
-/** Questions that open. Where there is room, they stand at the left and the answer at the right. */
+/** Questions that open. On wide screens they are on the left and the answer is on the right. */
 const Ledger = styled.div`
   > details {
     border-bottom: 1px solid var(--color-divider);
@@ -91,7 +91,7 @@ const Ledger = styled.div`
         grid-column: 2;
       }
 
-      /* All stand in one place, which is as high as the longest of them: nothing moves as another one opens. */
+      /* All answers share one place, as high as the longest, so that nothing moves. */
       > details:not([open])::details-content {
         content-visibility: visible;
         visibility: hidden;
@@ -107,7 +107,10 @@ const Ledger = styled.div`
   }
 `;
 
-/** A chat with the books: prepared questions, and the nearest of them to what a visitor asks. */
+/**
+ * A chat with the books: prepared questions, and a field that finds the nearest one to a visitor's
+ * question.
+ */
 export default function AskLedger(block: AskLedgerBlock) {
   const { id, heading, lead, questions, field } = block;
   const name = useId();
@@ -129,7 +132,7 @@ export default function AskLedger(block: AskLedgerBlock) {
     setFound('');
     write(details);
   };
-  /** Phones have the line below the field, often below the screen. */
+  /** On phones the line below the field may be off screen. */
   const refuse = () => {
     say('');
     ledger.current?.querySelector('form > [role=status]')?.scrollIntoView({ block: 'nearest' });

@@ -1,17 +1,17 @@
-/** What can be asked: the question and other words for the same. */
+/** A prepared question, with synonyms for matching. */
 export interface Askable {
   question: string;
   words?: string | undefined;
 }
 
-/** `Hires` and `hiring` begin alike, which is near enough. */
+/** The length of a stem: `hires` and `hiring` share their first letters, which is near enough. */
 const stemLength = 4;
-/** Of what a word counts that only one question has. */
+/** The score that a match needs. A word that only one question has scores 1. */
 const enough = 0.65;
 
 /**
- * The prepared question that has most in common with what somebody asked, or undefined where
- * nothing but common words agrees. A word counts the more, the fewer questions have it.
+ * Finds the prepared question that has most in common with the visitor's. `undefined` if only
+ * common words match. The fewer questions have a word, the more it counts.
  */
 export function findNearest<T extends Askable>(
   asked: string,

@@ -1,13 +1,16 @@
 import { wantsLessMotion } from '../ui/wants-less-motion.ts';
 
-/** The part of a text that is still to come. Its look is a rule for `::highlight(unwritten)`. */
+/**
+ * The name of the highlight for the part of a text that is not shown yet, styled by
+ * `::highlight(unwritten)`.
+ */
 const name = 'unwritten';
 const charactersPerSecond = 140;
 
 /**
- * Lets a text appear as if it were written. It is whole in the document all the time, for screen
- * readers and so that nothing moves: the browser only does not paint the end of it. Where that is
- * not possible or not wanted, the text is there at once. Returns what stops it.
+ * Reveals a text as if it were being typed. The whole text is in the document from the start, for
+ * screen readers and so that nothing moves: the browser only does not paint its end. If that is not
+ * supported or not wanted, the text is shown at once. Returns a function that stops it.
  */
 export function writeOut(element: HTMLElement, onEnd: () => void): () => void {
   const end = () => {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The children are the cards; each lays out its own parts by the layout named on the list. */
+/** A list of cards. Each card arranges its parts by the layout named on the list. */
 export const CardList = styled.ul`
   --card-pad: 1.25rem;
   display: grid;
@@ -50,7 +50,7 @@ export const CardList = styled.ul`
     height: auto;
     aspect-ratio: 16 / 10;
     object-fit: cover;
-    /* Where screens begin, and heads are. */
+    /* Screenshots start at the top, and so do portraits. */
     object-position: top;
   }
 
@@ -102,7 +102,7 @@ export const CardList = styled.ul`
         grid-column: span 7;
       }
 
-      /* Its sparkline takes the height that the two leave over. */
+      /* Its sparkline takes the remaining height beside the two. */
       &[data-count='3'] > :first-child [data-sparkline] {
         flex: 1;
         max-height: 14rem;
@@ -114,7 +114,7 @@ export const CardList = styled.ul`
     --card-pad: 1.5rem 1.5rem 0.875rem;
     grid-auto-columns: min(21rem, 82vw);
 
-    /* Whatever its shape, so that what follows stands on one line. */
+    /* The same height for every shape, so that the texts below are aligned. */
     [data-sparkline] {
       justify-content: end;
       height: 6.5rem;
@@ -175,7 +175,7 @@ export const CardList = styled.ul`
         max-width: 12rem;
       }
 
-      /* What a sparkline draws is said right above it. */
+      /* The label of a sparkline is right above it. */
       > li:has(> [data-sparkline]) {
         grid-template-columns: 4fr 5fr 3fr;
       }
@@ -193,7 +193,7 @@ export const CardList = styled.ul`
         margin-top: 0.5rem;
       }
 
-      /* The sparkline or picture has the last column: the button stands below the text. */
+      /* The sparkline or picture takes the last column, so the button is below the text. */
       > li:has(> :is([data-sparkline], [data-picture])) > [data-action] {
         grid-row: 3;
         grid-column: 2;

@@ -26,7 +26,7 @@ const Foot = styled.div`
   }
 `;
 
-/** Several things side by side, each with a heading and a text. */
+/** Cards side by side, each with a heading and a text. */
 export default function CardGrid(block: CardGridBlock) {
   const { id, heading, lead, tone, layout = 'cards', cards, legend, note } = block;
   const isCarousel = layout === 'carousel';
@@ -61,7 +61,7 @@ export default function CardGrid(block: CardGridBlock) {
   );
 }
 
-/** `isQuiet`: the card leads on by a line of text instead of a button. */
+/** The content of a card. With `isQuiet`, its link is a line of text instead of a button. */
 function CardContent({
   picture,
   title,

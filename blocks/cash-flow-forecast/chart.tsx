@@ -9,28 +9,34 @@ import { Hatches, lookOfSeries } from './hatches.tsx';
 
 type Series = keyof CashFlowLabels;
 
-/** From left to right within a month, and from top to bottom in the tables. */
+/** The series, from left to right within a month and from top to bottom in the tables. */
 export const allSeries: readonly Series[] = ['inflow', 'outflow', 'balance'];
 
-/** The months divide the chart evenly; three bars and the space around them divide a month. */
+/**
+ * Each month takes an equal share of the chart, and is divided into three bars and the space around
+ * them.
+ */
 const monthWidth = 1 / 6;
 const barWidth = 0.21 * monthWidth;
 const barStart = (month: number, series: number): number =>
   (month + 0.15 + series * 0.245) * monthWidth;
 
-/** How much further than the bar its ghost reaches to each side. */
+/** How far a ghost extends beyond its bar on each side. */
 const ghostEdge = 0.025 * monthWidth;
 
 const inMonth = (place: number, rules: string): string =>
   `&:has([data-month='${place}']:hover) [data-month='${place}'] { ${rules} }`;
 
-/** The chart above its table, in the same columns: a month under the pointer stands out in both. */
+/**
+ * The chart and the table below it, in the same columns. The month under the pointer stands out in
+ * both.
+ */
 export const MonthColumns = styled.div`
   --names: 5.25rem;
   --axis-gap: 0.75rem;
   font-size: var(--type-small-size);
 
-  /* The names stand above their figures. */
+  /* The names are above their figures. */
   @container (max-width: 24rem) {
     --names: 2.25rem;
     --axis-gap: 0.375rem;
@@ -88,19 +94,19 @@ const Chart = styled.div`
 
 interface ChartProps {
   months: readonly CashFlowMonth[];
-  /** The balances of these are drawn as a ghost, on the scale of the others. */
+  /** Months of another scenario, whose balances are drawn as ghosts on the same scale. */
   compared?: readonly CashFlowMonth[] | undefined;
   /** A level that the balance should not fall below, in dollars. */
   minimum?: number | undefined;
-  /** Pixels that are kept above the largest amount, for the end of the axis. */
+  /** Space above the largest amount for the end of the axis, in pixels. */
   above: number;
-  /** Pixels that are kept below the zero line. */
+  /** Space below the zero line, in pixels. */
   depth: number;
-  /** The start of the ids of its patterns. */
+  /** The prefix of the ids of its patterns. */
   id: string;
 }
 
-/** Bars for each month, and what is missing below the zero line. Hidden from screen readers. */
+/** Draws bars for each month, with shortfalls below the zero line. Hidden from screen readers. */
 export function CashFlowChart({ months, compared, minimum, above, depth, id }: ChartProps) {
   const { writeNumber } = useNumbers();
   const scale = scaleOf(months);
@@ -185,20 +191,23 @@ export function CashFlowChart({ months, compared, minimum, above, depth, id }: C
   );
 }
 
-/** Pixels, such that equal charts are equal bytes. */
+/** Rounds pixels, so that equal charts have equal markup. */
 const round = (pixels: number): number => Math.round(pixels * 100) / 100;
 
 interface GhostsProps {
   months: readonly CashFlowMonth[];
   scale: number;
-  /** Pixels from the top of the chart to the end of the axis, or from the zero line to the end of the strip below. */
+  /**
+   * Pixels from the top of the chart to the end of the axis, or from the zero line to the end of
+   * the space below.
+   */
   above?: number;
   below?: number;
 }
 
 /**
- * What another scenario has at the end of each month: the outlines of its bars, on the scale of the one
- * that is shown. Those that are longer than the drawing run out of it.
+ * Draws another scenario's balances as outlines, on the scale of the shown one. Longer ones extend
+ * beyond the drawing.
  */
 function Ghosts({ months, scale, above = 0, below }: GhostsProps) {
   const isBelow = below !== undefined;

@@ -2,8 +2,8 @@ import type { CashFlowLabels } from '../../schema/generated/types.ts';
 import { hatch } from '../ui/charts/hatch.tsx';
 
 /**
- * The patterns of a chart in which everything is forecast. The balance has the hatch of all charts;
- * what comes in and goes out is hatched more lightly, and in two directions.
+ * The patterns of a chart that is all forecast. The balance has the hatch of all charts; inflow and
+ * outflow have lighter ones in two directions.
  */
 export function Hatches({ id }: { id: string }) {
   return (['inflow', 'outflow'] as const).map((series) => (
@@ -31,7 +31,7 @@ const edgeOf = {
   balance: 'var(--color-accent)',
 };
 
-/** How the bars of a series are drawn; `id` is that of the patterns. */
+/** Returns the look of a series' bars. `id` is the prefix of the patterns' ids. */
 export const lookOfSeries = (series: keyof CashFlowLabels, id: string) => ({
   fill: series === 'balance' ? hatch : `url(#${id}-${series})`,
   stroke: edgeOf[series],

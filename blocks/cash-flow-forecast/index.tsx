@@ -18,10 +18,12 @@ import { depthBelowZero, heightAbove, inThousands, totalsOf } from './cash-flow.
 import { CashFlowChart, MonthColumns } from './chart.tsx';
 import { CashFlowTable } from './table.tsx';
 
-/** From left to right. */
+/** The scenarios, from left to right. */
 const scenarioNames: readonly CashFlowScenarioName[] = ['conservative', 'realistic', 'optimistic'];
 
-/** All annotations share one place, so that nothing moves when another one is shown. */
+/**
+ * The annotations of all scenarios share one place, so that nothing moves when another is shown.
+ */
 const Annotations = styled.div`
   display: grid;
   margin-top: 0.875rem;
@@ -71,7 +73,7 @@ const Comparison = styled.details`
   }
 `;
 
-/** Six months of cash in three scenarios, one of which is shown. */
+/** Six months of cash flow in three scenarios, one of which is shown. */
 export default function CashFlowForecast(block: CashFlowForecastBlock) {
   const { id, heading, lead, labels, scenarios, minimum, ghost } = block;
   const patterns = useId();
@@ -172,7 +174,7 @@ interface ScenarioSummaryProps {
   months: readonly CashFlowMonth[];
 }
 
-/** How the opening balance becomes the closing one, in thousands. */
+/** Shows how the opening balance becomes the closing one, in thousands. */
 function ScenarioSummary({ block, months }: ScenarioSummaryProps) {
   const { writeChange, writeNumber } = useNumbers();
   const { opening, summary } = block;

@@ -50,7 +50,7 @@ const Table = styled.table`
     white-space: nowrap;
   }
 
-  /* Room for thousands in six columns, and for more space between letters. */
+  /* Leaves room for thousands in six columns, and for wider letter spacing. */
   @container (max-width: 24rem) {
     tbody th {
       vertical-align: top;
@@ -87,13 +87,15 @@ interface TableProps {
   months: readonly CashFlowMonth[];
   labels: CashFlowLabels;
   caption: ReactNode;
-  /** The caption is for screen readers only. */
+  /** Shows the caption to screen readers only. */
   hidesCaption?: boolean;
-  /** The start of the ids of the chart's patterns: the names then stand beside their marks. */
+  /**
+   * The prefix of the ids of the chart's patterns. With it, swatches are shown beside the names.
+   */
   id?: string;
 }
 
-/** The months from left to right, in thousands. */
+/** A table of the months from left to right, in thousands. */
 export function CashFlowTable({ months, labels, caption, hidesCaption, id }: TableProps) {
   const { writeNumber } = useNumbers();
   return (

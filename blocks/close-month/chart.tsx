@@ -9,7 +9,7 @@ import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { closeMonths, closesOf, type StandingMonth } from './close-months.ts';
 
-/** Each column has its own `--on`: a month turns from hatch to ink when it is closed. */
+/** Each column has its own `--on`, so that a month turns from hatch to ink when it is closed. */
 const Year = styled.div`
   @container (min-width: 60rem) {
     > [data-many] {
@@ -27,7 +27,7 @@ const Year = styled.div`
 
   ${becomingRules}
 
-  /* One month at a time, and at once. */
+  /* Only one month turns at a time, so there is no delay. */
   g[data-closed] > [data-ink] {
     transition-delay: 0s;
   }
@@ -54,7 +54,7 @@ interface ChartProps {
   write: (value: number) => string;
 }
 
-/** The months as bars. Hidden from screen readers. */
+/** Draws the months as bars. Hidden from screen readers. */
 export function CloseMonthChart({ block, months, boundary, write }: ChartProps) {
   const ticks = axisTicks(highestOf(block));
   const top = ticks.at(-1) ?? 1;
@@ -107,7 +107,10 @@ export function CloseMonthChart({ block, months, boundary, write }: ChartProps) 
   );
 }
 
-/** Of all that the chart can show, so that its axis stays. */
+/**
+ * Returns the highest value that the chart can show, so that its axis does not change while months
+ * are closed.
+ */
 function highestOf({ months, target }: CloseMonthBlock): number {
   const count = closesOf(months).length;
   const states = Array.from({ length: count + 1 }, (_, closed) => closeMonths(months, closed));

@@ -1,27 +1,27 @@
 import type { CloseMonthBlock, MonthOfAYear } from '../../schema/generated/types.ts';
 import { sum } from '../ui/charts/numbers.ts';
 
-/** A month as it stands once some have been closed. */
+/** A month after some months have been closed. */
 export interface StandingMonth {
   label: string;
-  /** Booked, or forecast by what is closed. */
+  /** The booked value, or the forecast after the closed months. */
   value: number;
-  /** As it was forecast by the closes before its own. Of booked months the figure itself. */
+  /** The forecast before the month itself was closed. For booked months the value itself. */
   expected: number;
-  /** As it was forecast at first. */
+  /** The original forecast. */
   first: number;
   status: 'actual' | 'forecast';
   /** Whether the visitor has closed it. */
   isClosed: boolean;
 }
 
-/** The months that can be closed, in order. */
+/** Returns the closes of the months that can be closed, in order. */
 export const closesOf = (months: readonly MonthOfAYear[]): NonNullable<MonthOfAYear['close']>[] =>
   months.flatMap(({ close }) => (close ? [close] : []));
 
 /**
- * The year after the first `count` closes. A closed month has its actual value; every month after it
- * changes by what lasts of it, on top of what lasts of those closed earlier.
+ * Returns the year after the first `count` closes. A closed month gets its actual value. Every
+ * later month changes by the lasting parts of all closes before it.
  */
 export function closeMonths(months: readonly MonthOfAYear[], count: number): StandingMonth[] {
   let lasting = 0;
@@ -38,7 +38,7 @@ export function closeMonths(months: readonly MonthOfAYear[], count: number): Sta
   });
 }
 
-/** What all months come to, and what is left after the last. */
+/** Returns the total of all months, and the balance after the last. */
 export function outcomeOf(
   months: readonly StandingMonth[],
   balance: CloseMonthBlock['balance'],

@@ -29,7 +29,7 @@ const Step = styled.div`
   }
 `;
 
-/** A year whose next months the visitor closes, one after the other. */
+/** A year whose forecast months the visitor closes one by one. */
 export default function CloseMonth(block: CloseMonthBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, legend, total, balance } = block;

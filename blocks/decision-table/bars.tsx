@@ -60,7 +60,7 @@ const Table = styled(BarTable)`
     }
   }
 
-  /* Each value stands after the name of its case there. */
+  /* Each value follows the name of its case there. */
   @media print {
     && tbody td:last-child {
       width: 33%;
@@ -70,8 +70,8 @@ const Table = styled(BarTable)`
 `;
 
 /**
- * Over the column of the bars, and no row of the table: to whoever hears it, each row says its own times.
- * Each tick stands in the middle of its part, and those at the ends stay inside. Where words do not fit, they wrap.
+ * The ticks above the bars. They are not a row of the table: for screen readers, each row has its
+ * own times. Each tick is centred in its part, and those at the ends stay inside. Long texts wrap.
  */
 const Ticks = styled.div`
   display: flex;
@@ -134,14 +134,14 @@ const Values = styled.div`
   }
 `;
 
-/** The name of a case before its words: on paper, and wherever there are no styles. */
+/** The name of a case before its value, for print and without styles. */
 export const CaseName = styled.span`
   @media screen {
     display: none;
   }
 `;
 
-/** From when to when each row lasts, or from what to what its amount goes. */
+/** Draws a bar for the time span or amount of each row. */
 export function Bars({ block }: { block: DecisionTableBlock }) {
   const { writeNumber } = useNumbers();
   const { title, cases, rows, labels } = block;
@@ -156,7 +156,7 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
           <span>{tick}</span>
         ))}
       </Ticks>
-      {/* A caption that is not seen would be its first row, from which its columns get their widths. */}
+      {/* No hidden caption: it would be the first row, which sets the column widths. */}
       <Table data-few={rows.length <= few || undefined} aria-label={title}>
         <tbody>
           {renderList(rows, (row) => (
@@ -197,11 +197,11 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
   );
 }
 
-/** From when to when a row lasts, in the labels that its bar begins and ends at. */
+/** Returns the time span of a row, from the labels at the ends of its bar. */
 const timesOf = ({ from = 0, to }: DecisionRow, labels: readonly string[]): string =>
   to === undefined ? '' : [from, to].flatMap((place) => labels[place] ?? []).join('–');
 
-/** The bars of a row in all cases, one of which is seen. */
+/** Draws the bars of a row for all cases, one of which is visible. */
 function RowBars({
   block,
   row,

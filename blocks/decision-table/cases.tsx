@@ -61,7 +61,7 @@ const Choices = styled.fieldset`
     ${coveringInput}
   }
 
-  /* More than three names have no room side by side on a phone. */
+  /* More than three names do not fit side by side on a phone. */
   @container (max-width: 35.99rem) {
     > div:has(> :nth-child(4)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -69,7 +69,7 @@ const Choices = styled.fieldset`
     }
   }
 
-  /* Three words side by side need more room than the smallest phones have. */
+  /* Three words do not fit side by side on the smallest phones. */
   @container (max-width: 18rem) {
     > div {
       grid-auto-flow: row;
@@ -90,7 +90,7 @@ const Choices = styled.fieldset`
     }
   }
 
-  /* There is no choosing on paper, which has the words of every case. */
+  /* Print shows the values of every case, without a choice. */
   @media print {
     display: none;
   }
@@ -100,7 +100,7 @@ interface CasesProps extends Pick<DecisionTableBlock, 'choose' | 'cases'> {
   onChoose: (text: string) => void;
 }
 
-/** One button for each case. The browser keeps which one is chosen, and styles show what follows. */
+/** A radio button for each case. The browser keeps the choice, and styles show the chosen case. */
 export function Cases({ choose, cases, onChoose }: CasesProps) {
   const name = useId();
   return (

@@ -11,10 +11,10 @@ import { Bars, CaseName } from './bars.tsx';
 import { Cases } from './cases.tsx';
 import { Matrix } from './matrix.tsx';
 
-/** As many cases as the schema allows. */
+/** The numbers of cases, as many as the schema allows. */
 const places = [1, 2, 3, 4, 5];
 
-/** What is seen of a case, by its place, while it is chosen. */
+/** Returns the styles that show a case while it is chosen. `place` starts at 1. */
 const choiceOf = (place: number): string => `
   &:has(label:nth-child(${place}) > :checked) {
     :is([data-case='${place}'], td[data-cell='${place}']) {
@@ -31,9 +31,9 @@ const choiceOf = (place: number): string => `
   }
 `;
 
-/** Everything of every case is there, in one place, so that nothing moves when another one is chosen. */
+/** The content of all cases shares one place, so that nothing moves when another is chosen. */
 const Choice = styled.div`
-  /* Larger than other panels, where there is room for it. */
+  /* Larger than other panels on wide screens. */
   @media screen and (min-width: 80rem) {
     --panel-size: 1.125rem;
     --panel-small-size: 1rem;
@@ -90,7 +90,7 @@ const Sentences = styled.div`
   }
 `;
 
-/** Cases to choose from, and the rows that apply to the one that is chosen. */
+/** Cases to choose from, and the rows that apply to the chosen one. */
 export default function DecisionTable(block: DecisionTableBlock) {
   const { id, heading, lead, tone, cases, rows, labels, included, excluded, whole } = block;
   const [said, say] = useState<string>();

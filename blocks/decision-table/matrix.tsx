@@ -3,7 +3,10 @@ import type { DecisionTableBlock } from '../../schema/generated/types.ts';
 import { renderList } from '../ui/render-list.ts';
 import { casesOf, few, RowName, Value } from './value.tsx';
 
-/** A column for each case. On small screens they share one place, in which that of the chosen case is seen. */
+/**
+ * A column for each case. On small screens all columns share one place, where only the chosen case
+ * is visible.
+ */
 const Table = styled.table`
   width: 100%;
   border-collapse: separate;
@@ -68,7 +71,7 @@ const Table = styled.table`
   }
 `;
 
-/** Which rows apply to which cases, as the cells of a table. */
+/** A table that shows which rows apply to which cases. */
 export function Matrix({ block }: { block: DecisionTableBlock }) {
   const { title, cases, rows } = block;
   return (

@@ -6,10 +6,10 @@ import { Icon } from '../ui/icon.tsx';
 
 export type DecisionRow = DecisionTableBlock['rows'][number];
 
-/** So few rows have large bars or cells, and large values. */
+/** With at most this many rows, bars, cells and values are large. */
 export const few = 6;
 
-/** In the line of the words beside them, so that all values are equally high. */
+/** As high as the text beside it, so that all values have the same height. */
 const Sign = styled.span`
   && svg {
     display: inline-block;
@@ -29,11 +29,11 @@ const Sign = styled.span`
 interface ValueProps {
   block: DecisionTableBlock;
   row: DecisionRow;
-  /** The place of the case. */
+  /** The index of the case. */
   index: number;
 }
 
-/** What a row is in a case: the words of the author, an amount, a tick or a dash. */
+/** Shows the value of a row in a case: the author's text, an amount, a tick or a dash. */
 export function Value({ block, row, index }: ValueProps) {
   const { writeNumber } = useNumbers();
   const { cases, labels, included, excluded } = block;
@@ -53,7 +53,7 @@ export function Value({ block, row, index }: ValueProps) {
   );
 }
 
-/** How much of its amounts a row has in a case, from 0 to 1. */
+/** Returns which share of the amounts applies in a case, from 0 to 1. */
 export const shareOf = (each: DecisionTableBlock['cases'][number] | undefined) =>
   (each?.share ?? 100) / 100;
 
@@ -61,6 +61,6 @@ export const shareOf = (each: DecisionTableBlock['cases'][number] | undefined) =
 export const RowName = ({ row: { href, label } }: { row: DecisionRow }) =>
   href ? <a href={href}>{label}</a> : label;
 
-/** The places of the cases that a row applies to, for the styles that light it up. */
+/** Returns the numbers of the cases that a row applies to, for the styles that highlight it. */
 export const casesOf = ({ values }: DecisionRow): string =>
   values.flatMap((value, index) => (value === 'no' ? [] : index + 1)).join(' ');

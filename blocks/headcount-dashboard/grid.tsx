@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 
-/** A table of departments whose second column is drawn, in the figures of one view or the other. */
+/**
+ * A table of departments with bars in its second column, and with the figures of one of two views.
+ */
 export const HeadcountGrid = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -51,7 +53,7 @@ export const HeadcountGrid = styled.table`
     transition: width 400ms var(--ease);
   }
 
-  /* The colour never stands alone on a line above the name. */
+  /* Keeps the colour from being alone on a line above the name. */
   th svg {
     position: absolute;
     margin: 0.375rem 0 0 -1.25rem;
@@ -90,7 +92,7 @@ export const HeadcountGrid = styled.table`
     fill: color-mix(in srgb, var(--color-accent) 60%, var(--color-background));
   }
 
-  /* Without scripts nobody can switch: then the figures of both views are there. */
+  /* Without scripts there is no switch, so both views' figures are shown. */
   @media (scripting: enabled) {
     &[data-view='headcount'] [data-of='cost'],
     &[data-view='cost'] [data-of='headcount'] {
@@ -132,7 +134,7 @@ export const HeadcountGrid = styled.table`
       height: 0.875rem;
     }
 
-    /* No room for the name before the figures: it stands above them, and takes no column. */
+    /* The name does not fit before the figures, so it is above them and takes no column. */
     @container (max-width: 21.5rem) {
       th:first-child {
         max-width: 0;

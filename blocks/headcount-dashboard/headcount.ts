@@ -3,13 +3,13 @@ import { sum } from '../ui/charts/numbers.ts';
 
 export type HeadcountView = 'headcount' | 'cost';
 
-/** What a department counts for in a view: the people planned for it, or what they cost a year. */
+/** Returns the planned value of a department in a view: its people, or its cost a year. */
 export const plannedValue = ({ planned, cost }: Department, view: HeadcountView): number =>
   view === 'cost' ? cost : planned;
 
 /**
- * The lengths of a department's two bars for each department, as shares of the largest planned value
- * of the view. Nobody gives the current cost: its bar takes `currentShare` percent of the planned one.
+ * Returns the lengths of each department's two bars, as shares of the view's largest planned value.
+ * Pages give no current cost, so its bar takes `currentShare` percent of the planned one.
  */
 export function barsOf(
   departments: readonly Department[],
@@ -20,14 +20,14 @@ export function barsOf(
   return departments.map((department) => {
     const planned = plannedValue(department, view) / largest;
     const current = view === 'cost' ? (planned * currentShare) / 100 : department.current / largest;
-    // A team that shrinks may be larger than any that is planned.
+    // A shrinking team may be larger than any planned one.
     return { planned, current: Math.min(1, current) };
   });
 }
 
 /**
- * The departments side by side in one bar: where each begins, how long it is, and how much of that
- * is there today, as shares of the bar.
+ * Returns the parts of one bar with all departments side by side: start, length and current share
+ * of each, as shares of the bar.
  */
 export function partsOf(
   departments: readonly Department[],
@@ -47,7 +47,7 @@ export function partsOf(
   });
 }
 
-/** The whole company. */
+/** Returns the totals of the company. */
 export function totalsOf(departments: readonly Department[]) {
   const current = sum(departments.map((department) => department.current));
   const planned = sum(departments.map((department) => department.planned));

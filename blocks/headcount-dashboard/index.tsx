@@ -11,7 +11,7 @@ import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { type HeadcountView, totalsOf } from './headcount.ts';
 import { HeadcountTable } from './table.tsx';
 
-/** From left to right; the first is shown first. */
+/** The views, from left to right. The first is shown first. */
 const viewNames: readonly HeadcountView[] = ['headcount', 'cost'];
 
 const Note = styled.p`

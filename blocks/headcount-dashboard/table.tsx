@@ -8,7 +8,7 @@ import { renderList } from '../ui/render-list.ts';
 import { HeadcountGrid } from './grid.tsx';
 import { barsOf, type HeadcountView, partsOf, totalsOf } from './headcount.ts';
 
-/** The columns of figures from left to right, and the view that each belongs to. */
+/** The columns of figures from left to right, each with its view. */
 const columns = [
   ['headcount', 'current'],
   ['headcount', 'planned'],
@@ -16,7 +16,7 @@ const columns = [
   ['cost', 'cost'],
 ] as const;
 
-/** In percent, where the page does not say otherwise. */
+/** The default in percent. */
 const defaultCurrentShare = 70;
 
 const ground = 'light-dark(var(--color-background), var(--color-subtle))';
@@ -26,7 +26,7 @@ interface HeadcountTableProps {
   view: HeadcountView;
 }
 
-/** The departments with their bars and figures, and the whole company below. */
+/** A table of the departments with their bars and figures, and the totals below. */
 export function HeadcountTable({ block, view }: HeadcountTableProps) {
   const { labels, departments, prefix, currentShare = defaultCurrentShare } = block;
   const { writeNumber } = useNumbers();
@@ -144,7 +144,7 @@ interface FiguresProps {
   writeCost: (cost: number) => string;
 }
 
-/** The figures of a row; each view shows its own. */
+/** The figures of a row for both views. */
 function Figures({ figures, writeCost }: FiguresProps) {
   const { writeChange, writeNumber } = useNumbers();
   return columns.map(([of, name]) => (

@@ -10,7 +10,10 @@ import { renderList } from '../ui/render-list.ts';
 import { useSite } from '../ui/site.tsx';
 import { Visual } from '../ui/visual.tsx';
 
-/** A question and its answer have the same place, each in its list. */
+/**
+ * Returns the styles that show the answer to a checked question. Both have the same place in their
+ * lists.
+ */
 const choiceOf = (place: number): string => `
   &:has(label:nth-child(${place}) > [type='radio']:checked) [data-state]:nth-child(${place}) {
     --on: 1;
@@ -18,7 +21,7 @@ const choiceOf = (place: number): string => `
   }
 `;
 
-/** `--on` is 1 for the question that is answered, and for all that is inside of its answer. */
+/** `--on` is 1 for the answered question, and for everything inside its answer. */
 const Stage = styled.div`
   margin-top: 2.5rem;
 
@@ -40,7 +43,10 @@ const Stage = styled.div`
   ${becomingRules}
 `;
 
-/** The questions float over the panel's upper edge, above it on small screens, and each shows how much of its time has come. */
+/**
+ * The questions float over the panel's upper edge, or above it on small screens. Each shows how
+ * much of its time has passed.
+ */
 const Choices = styled.div`
   position: relative;
   z-index: 1;
@@ -115,7 +121,7 @@ const Choices = styled.div`
     }
   }
 
-  /* Without scripts none takes its turn. */
+  /* Without scripts the questions do not take turns. */
   @media (scripting: none) {
     [data-choice] > span::after {
       transition-duration: 200ms;
@@ -126,7 +132,7 @@ const Choices = styled.div`
     }
   }
 
-  /* A chosen question has come at once. */
+  /* The time of a question that the visitor chooses is full at once. */
   &:has([type='checkbox']:checked) [data-choice] > span::after {
     transition-duration: 200ms;
   }
@@ -144,7 +150,7 @@ const Choices = styled.div`
 
     > label {
       position: static;
-      /* No gap, which would stay where nothing can be paused. */
+      /* A margin instead of a gap, which would remain if nothing can be paused. */
       margin-left: 0.5rem;
       border: 1px solid var(--color-border);
       background: var(--color-background);
@@ -156,7 +162,7 @@ const Choices = styled.div`
     }
   }
 
-  /* On paper one question stands above its answer. */
+  /* In print one question is above its answer. */
   @media print {
     > div > label {
       min-height: 0;
@@ -187,7 +193,7 @@ const Frame = styled.div`
   line-height: var(--type-small-line);
   font-variant-numeric: tabular-nums;
 
-  /* All answers are there, in one place and in the same rows, so that nothing moves. */
+  /* All answers share one place and the same rows, so that nothing moves. */
   > div {
     display: grid;
     grid-row: 1 / -1;
@@ -220,7 +226,7 @@ const Answer = styled.p`
     color: var(--color-text);
   }
 
-  /* On the line of what the panel shows. */
+  /* Aligned with the content of the panel. */
   @container (min-width: 36rem) {
     padding-left: 1.5rem;
   }
@@ -244,8 +250,8 @@ const Source = styled.div`
 `;
 
 /**
- * Questions that drive the panel below them. Which one is checked decides; until a visitor chooses,
- * the page's early script checks one after the other.
+ * Questions that choose the panel's content. The checked one is shown. Until a visitor chooses, the
+ * page's early script checks one after the other.
  */
 export function Questions({ questions }: { questions: readonly HeroQuestion[] }) {
   const { words } = useSite();

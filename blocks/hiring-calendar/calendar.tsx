@@ -18,7 +18,7 @@ const Grid = styled.div`
   }
 `;
 
-/** Name and cost stand above the lines, and beside them where there is room. */
+/** Name and cost are above the lines, or beside them on wide screens. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -49,7 +49,7 @@ const Row = styled.div`
       grid-column: auto;
     }
 
-    /* The names of departments stand beside their lines. */
+    /* The names of departments are beside their lines. */
     &[data-departments] > :nth-child(2) {
       grid-row: 2;
       grid-column: 2;
@@ -90,14 +90,14 @@ const Lines = styled.div`
     overflow: visible;
   }
 
-  /* Results and sliders in one view. */
+  /* Keeps results and sliders in one view. */
   @container (max-width: 47.99rem) {
     &:not(:has(input)) > svg[height] {
       max-height: 9rem;
     }
   }
 
-  /* The middle of the thumb stands where a month begins, from the first to the last. */
+  /* The middle of the thumb is where a month begins, from the first to the last. */
   > input {
     width: calc(100% * 11 / 12 + var(--thumb));
     height: 2.75rem;
@@ -132,7 +132,10 @@ interface CalendarProps {
   onChange: () => void;
 }
 
-/** The people from top to bottom, the months from left to right; the start of each group is a slider. */
+/**
+ * The people from top to bottom, the months from left to right. A slider sets the start of each
+ * group.
+ */
 export function Calendar({ block, starts, sliders, write, onChange }: CalendarProps) {
   const { months, team, groups, reserve } = block;
   const id = useId();

@@ -11,7 +11,7 @@ import { Calendar } from './calendar.tsx';
 import { payrollOf, peopleIn, plannedStarts } from './payroll.ts';
 import { looks } from './people.tsx';
 
-/** A year of hires whose starts the visitor drags, and what it costs. */
+/** A year of hires whose start months the visitor drags, and its cost. */
 export default function HiringCalendar(block: HiringCalendarBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, months, checkpoint, unchanged, legend } = block;
@@ -20,7 +20,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
   const [now, plan] = [payrollOf(block, starts), payrollOf(block, planned)];
   const comparison = { numbers, unchanged };
   const payroll = describeFigure(block.payroll, now.payroll, plan.payroll, comparison);
-  // Its change would be that of the payroll once more.
+  // Its change would repeat that of the payroll.
   const { change: _, ...left } = describeFigure(block.left, now.left, plan.left, comparison);
   const countIn = (from: readonly number[]) =>
     peopleIn(block, from, months.indexOf(checkpoint?.month ?? ''));

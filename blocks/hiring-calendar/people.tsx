@@ -4,7 +4,7 @@ import { fillOf, hatch } from '../ui/charts/hatch.tsx';
 import { percent, sum } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
-/** Pixels from one person to the next. */
+/** Distance between two people, in pixels. */
 const step = 7;
 
 export const looks = {
@@ -13,7 +13,7 @@ export const looks = {
   reserve: { fill: 'none', stroke: 'var(--color-target-line)' },
 };
 
-/** Beside their lines, where there is room. */
+/** Names beside their lines, on wide screens. */
 const Names = styled.g`
   display: none;
   fill: var(--color-text-second);
@@ -29,7 +29,9 @@ interface TeamProps {
   departments: readonly DepartmentOfATeam[] | undefined;
 }
 
-/** Those who are there all year: each person as a line, and a line left free between departments. */
+/**
+ * Draws the people who are there all year: a line for each, with a free line between departments.
+ */
 export function Team({ people, departments = [{ label: '', people }] }: TeamProps) {
   const lines = sum(departments.map(({ people }) => people)) + departments.length - 1 || 1;
   let top = 0;
@@ -66,11 +68,11 @@ export function Team({ people, departments = [{ label: '', people }] }: TeamProp
 interface PeopleProps {
   people: number;
   look: 'hires' | 'reserve';
-  /** From this month to the end of the year. */
+  /** The month of their start, from 0. */
   start: number;
 }
 
-/** Each person as a line, from the month of the start; of those without one only the outline. */
+/** Draws a line for each person from the start month on, or only an outline for a reserve. */
 export function People({ people, look, start }: PeopleProps) {
   const x = percent(start / 12);
   return (

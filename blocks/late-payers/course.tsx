@@ -27,7 +27,7 @@ const Plot = styled.div`
     text-align: right;
   }
 
-  /* Centred on its line, whatever the height of lines is that a visitor has chosen. */
+  /* Centred on its line, whatever line height a visitor has set. */
   > div:first-child span {
     display: flex;
     justify-content: flex-end;
@@ -94,12 +94,14 @@ const Plot = styled.div`
 interface CourseProps {
   block: LatePayersBlock;
   balances: readonly number[];
-  /** Where everybody pays when it is due. */
+  /** The balances if everybody pays on time. */
   planned: readonly number[];
   write: (amount: number) => string;
 }
 
-/** The balance from week to week, with its lowest point and what it lacks. Hidden from screen readers. */
+/**
+ * Draws the balance by week, with its lowest point and its shortfall. Hidden from screen readers.
+ */
 export function Course({ block, balances, planned, write }: CourseProps) {
   const { writeNumber } = useNumbers();
   const { weeks, weeksLate, minimum } = block;
@@ -198,7 +200,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
   );
 }
 
-/** A level for each week, from left to right, each one wide. */
+/** Returns the path of a step line with one level for each week. */
 function stepsThrough(levels: readonly number[]): string {
   const steps = levels.map((level) => `V${Math.round(level * 100) / 100}h1`);
   return `M0 ${Math.round((levels[0] ?? 0) * 100) / 100}${steps.join('')}`;

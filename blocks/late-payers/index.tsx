@@ -17,8 +17,8 @@ import { balancesOf, lowestOf, type Payment, paymentsOf } from './payments.ts';
 import { useLateness } from './use-lateness.ts';
 
 /**
- * The weeks of the payers stand right above those of the balance. On phones the balance comes first:
- * below the figures, with all that is chosen within the thumb's reach.
+ * The payers' weeks are right above those of the balance. On phones the balance comes first, below
+ * the figures, so that the controls are within the thumb's reach.
  */
 const Weeks = styled.div`
   --names: 0rem;
@@ -40,7 +40,7 @@ const Weeks = styled.div`
     grid-column: 1 / -1;
   }
 
-  /* The slider stands beside the chart. */
+  /* The slider is beside the chart. */
   @container (min-width: 48rem) {
     --names: 13.5rem;
 
@@ -61,7 +61,7 @@ const Weeks = styled.div`
   }
 `;
 
-/** Invoices whose payers the visitor lets be late, and the balance that comes of it. */
+/** Invoices that the visitor lets be paid late, and the resulting balance. */
 export default function LatePayers(block: LatePayersBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, weeks, payers, minimum, texts, legend, unchanged } = block;

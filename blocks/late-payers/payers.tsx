@@ -18,7 +18,7 @@ const Rows = styled.fieldset`
   }
 `;
 
-/** Name and amount stand above the weeks, and beside them where there is room. */
+/** Name and amount are above the weeks, or beside them on wide screens. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: var(--names) var(--axis) minmax(0, 1fr);
@@ -84,10 +84,10 @@ const Row = styled.div`
 `;
 
 interface PayersProps {
-  /** What is chosen. */
+  /** The name of the choice. */
   legend: string;
   payments: readonly Payment[];
-  /** Who is chosen at first. */
+  /** Which payers are late at first. */
   late: readonly boolean[];
   weeks: number;
   write: (amount: number) => string;
@@ -95,7 +95,7 @@ interface PayersProps {
   onChange: () => void;
 }
 
-/** Who owes what: a box to tick, and the payment in its week, which moves on where it is late. */
+/** The payers: for each a checkbox, and the payment in its week, which moves if it is late. */
 export function Payers({ legend, payments, late, weeks, ...props }: PayersProps) {
   return (
     <Rows>
@@ -122,7 +122,7 @@ export function Payers({ legend, payments, late, weeks, ...props }: PayersProps)
 
 type LaneProps = Pick<PayersProps, 'weeks'> & { payment: Payment };
 
-/** The weeks of one payer: when the amount is due, and when it comes. */
+/** Draws the weeks of one payer: when the amount is due, and when it is paid. */
 function Lane({ payment: { due, paid }, weeks }: LaneProps) {
   const size = { y: '5%', width: percent(0.76 / weeks), height: '90%', rx: '2' };
   const x = (week: number) => percent((week + 0.12) / weeks);

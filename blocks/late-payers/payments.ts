@@ -2,20 +2,22 @@ import type { LatePayersBlock, Payer } from '../../schema/generated/types.ts';
 
 type Plan = Pick<LatePayersBlock, 'opening' | 'weeks' | 'payers'>;
 
-/** Who pays late, in the order of the payers, and by how many weeks. */
+/** Which payers pay late, in their order, and by how many weeks. */
 export interface Lateness {
   late: readonly boolean[];
   by: number;
 }
 
-/** A payment: the weeks in which it is due and in which it comes, from 0. The latter may lie behind the last. */
+/**
+ * A payment, with the weeks when it is due and paid, from 0. It may be paid after the last week.
+ */
 export interface Payment extends Pick<Payer, 'label' | 'amount'> {
   due: number;
   paid: number;
   isLate: boolean;
 }
 
-/** When each of the payers pays. */
+/** Returns the payment of each payer. */
 export function paymentsOf({ weeks, payers }: Plan, { late, by }: Lateness): Payment[] {
   return payers.map(({ label, amount, due: name }, index) => {
     const due = weeks.findIndex((week) => week.label === name);
@@ -24,7 +26,10 @@ export function paymentsOf({ weeks, payers }: Plan, { late, by }: Lateness): Pay
   });
 }
 
-/** The cash at the end of each week: without an amount from the week in which it is due until it is paid. */
+/**
+ * Returns the balance at the end of each week. An amount is missing from its due week until it is
+ * paid.
+ */
 export function balancesOf({ opening, weeks }: Plan, payments: readonly Payment[]): number[] {
   let planned = opening;
   return weeks.map(({ inflow, outflow }, week) => {
@@ -34,13 +39,16 @@ export function balancesOf({ opening, weeks }: Plan, payments: readonly Payment[
   });
 }
 
-/** The lowest of the balances, and the first week that ends with it. */
+/** Returns the lowest balance, and the first week that ends with it. */
 export function lowestOf(balances: readonly number[]): { balance: number; week: number } {
   const balance = Math.min(...balances);
   return { balance, week: balances.indexOf(balance) };
 }
 
-/** The highest and the lowest balance of all that a visitor can choose, so that an axis has room for them. */
+/**
+ * Returns the highest and lowest balance that a visitor's choices can lead to, so that the axis
+ * does not change.
+ */
 export function rangeOf(plan: Plan, longest: number): { highest: number; lowest: number } {
   const onTime = balancesOf(plan, []);
   const all = plan.payers.map(() => true);

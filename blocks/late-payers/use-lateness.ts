@@ -2,7 +2,10 @@ import type { LatePayersBlock } from '../../schema/generated/types.ts';
 import { useControls } from '../ui/controls/use-controls.ts';
 import type { Lateness } from './payments.ts';
 
-/** Who pays late, and by how much: what the boxes and the slider in `frame` say. */
+/**
+ * Returns which payers are late and by how much, as chosen by the checkboxes and the slider in
+ * `frame`.
+ */
 export function useLateness({ payers, weeksLate }: LatePayersBlock) {
   const start: Lateness = {
     late: payers.map(({ late = false }) => late),

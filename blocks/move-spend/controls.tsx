@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 import type { Move } from './spend.ts';
 
-/** What is moved from where to where. */
+/** Returns the visitor's choice: how much spend moves from which channel to which. */
 export function useMove({ channels, move }: Pick<MoveSpendBlock, 'channels' | 'move'>) {
   const placeOf = (name: string) => channels.findIndex(({ label }) => label === name);
   const start: Move = {
@@ -24,7 +24,7 @@ function readMove(frame: HTMLDivElement, previous: Move): Move {
   const [from, to] = frame.querySelectorAll('select');
   const amount = frame.querySelector('input');
   if (!from || !to || !amount) return previous;
-  // Nothing moves to where it is: the other side takes what this one had.
+  // The two channels must differ, so the other one takes this one's previous value.
   if (from.selectedIndex === to.selectedIndex) {
     if (from.selectedIndex === previous.from) from.selectedIndex = previous.to;
     else to.selectedIndex = previous.from;
@@ -46,7 +46,7 @@ const Frame = styled.div`
     margin-bottom: 0.25rem;
   }
 
-  /* A name needs the whole width. */
+  /* Names need the whole width. */
   @container (max-width: 20.5rem) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -72,7 +72,7 @@ interface ControlsProps {
   read: () => void;
 }
 
-/** Where it is taken from, where it goes, and how much. */
+/** The controls for source, target and amount. */
 export function Controls({ block, chosen, frame, read }: ControlsProps) {
   const { channels, move } = block;
   const names = channels.map(({ label }) => label);

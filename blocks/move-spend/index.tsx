@@ -13,7 +13,7 @@ import { Section } from '../ui/section.tsx';
 import { Controls, useMove } from './controls.tsx';
 import { type MovedChannel, moveSpend, outcomeOf } from './spend.ts';
 
-/** What channels cost and win, with spend that the visitor moves from one to another. */
+/** The cost and wins of marketing channels, between which the visitor moves spend. */
 export default function MoveSpend(block: MoveSpendBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, channels, move, fixed, margin, unchanged, legend } = block;

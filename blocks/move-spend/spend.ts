@@ -1,14 +1,14 @@
 import type { Channel } from '../../schema/generated/types.ts';
 import { sum } from '../ui/charts/numbers.ts';
 
-/** Places of channels in their list, and how much is moved between them. */
+/** A move of spend between two channels, given by their indexes. */
 export interface Move {
   from: number;
   to: number;
   amount: number;
 }
 
-/** A channel after a move: what stays of its spend, what is added to it, and what has left it. */
+/** A channel after a move, with the parts of its spend that stayed, were added and left. */
 export interface MovedChannel {
   label: string;
   kept: number;
@@ -18,8 +18,8 @@ export interface MovedChannel {
 }
 
 /**
- * Moves spend, at most what there is. Wins follow the spend with diminishing returns, by a power
- * curve through what was booked: wins × (new spend ÷ spend)^returns.
+ * Moves spend, up to all there is. Wins follow the spend with diminishing returns, on a power curve
+ * through the booked figures: wins × (new spend ÷ spend)^returns.
  */
 export function moveSpend(channels: readonly Channel[], move: Move): MovedChannel[] {
   const amount = move.from === move.to ? 0 : Math.min(move.amount, channels[move.from]?.spend ?? 0);
@@ -32,7 +32,10 @@ export function moveSpend(channels: readonly Channel[], move: Move): MovedChanne
   });
 }
 
-/** All wins, what one costs with what is fixed, and the months until its margin has paid for it. */
+/**
+ * Returns all wins, the cost of one including fixed costs, and the months until its margin has paid
+ * it back.
+ */
 export function outcomeOf(channels: readonly MovedChannel[], fixed = 0, margin = 1) {
   const wins = sum(channels.map((channel) => channel.wins));
   const spend = sum(channels.map(({ kept, added }) => kept + added));

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { hatch } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
-/** The heights of the months, as shares of the drawing. */
+/** Heights of the months, as shares of the drawing. */
 const heights = [0.36, 0.45, 0.41, 0.53, 0.5, 0.62, 0.58, 0.7, 0.76, 0.73, 0.88, 1];
 const last = heights.length - 1;
 
@@ -12,7 +12,7 @@ const becomeInk = keyframes`
   }
 `;
 
-/** From edge to edge of the page, and on the ground of what follows. */
+/** Extends from edge to edge of the page, and touches the content below. */
 const Drawing = styled.svg`
   display: block;
   width: 100%;
@@ -28,7 +28,10 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Months that turn from forecast to actual, but for the last one: it has not come. Says nothing to screen readers. */
+/**
+ * Months that turn from forecast to actual, except for the last, which is still to come. Hidden
+ * from screen readers.
+ */
 export function ClosedMonths() {
   return (
     <Drawing aria-hidden="true">

@@ -55,7 +55,7 @@ const Frame = styled.figure`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 
-  /* Empty lines cost too much of a small screen. */
+  /* Empty lines take too much of a small screen. */
   @media (max-width: 29.99rem) {
     [data-empty] {
       display: none;
@@ -87,13 +87,13 @@ const Gutter = styled.span`
 `;
 
 interface HintProps extends HintData {
-  /** Puts the address into a text. */
+  /** Inserts the missing address into a text. */
   fill: (text: string) => string;
-  /** The address that was probably meant. */
+  /** The address that the visitor probably meant. */
   nearest: string | undefined;
 }
 
-/** What the validator would say to an author, folded away from visitors. */
+/** The validator's message to an author, folded for visitors. */
 export function Hint({ fill, nearest, ...hint }: HintProps) {
   return (
     <Fold>

@@ -46,7 +46,7 @@ const Links = styled.ul`
   gap: 0.75rem;
   margin-top: 0.5rem;
 
-  /* The first over the whole width, the others beside each other. */
+  /* The first takes the whole width, the others share a row. */
   @media (max-width: 29.99rem) {
     li {
       flex: 1 0 auto;
@@ -62,7 +62,7 @@ const Links = styled.ul`
   }
 `;
 
-/** Says that there is no page, and shows the way to those that are there. */
+/** Explains that the page does not exist, and links to pages that do. */
 export default function NotFound({
   id,
   title,
@@ -77,7 +77,10 @@ export default function NotFound({
   const fill = (text: string) => text.replaceAll('{path}', () => path ?? examplePath);
   const nearest =
     path && (!hint || hint.suggestion) ? findNearest(path, site, search?.words) : undefined;
-  /** The button that stands out is the nearest page's. None moves: a visitor may be about to press it. */
+  /**
+   * The nearest page's button is the primary one. None changes place, because a visitor may be
+   * about to press it.
+   */
   const isPrimary = ({ href }: { href: string }, index: number) =>
     nearest ? href === nearest.href : index === 0;
   return (
@@ -110,7 +113,7 @@ export default function NotFound({
   );
 }
 
-/** The address that was asked for, once the app runs: one page answers for all of them. */
+/** Returns the requested address after hydration, because one page answers all missing ones. */
 function useMissingPath(): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => {

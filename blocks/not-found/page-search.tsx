@@ -16,12 +16,12 @@ const Form = styled.form`
     ${controlLook}
   }
 
-  /* In Chromium a dark sign on the dark ground, and Escape does the same. */
+  /* It is dark on the dark ground in Chromium, and Escape does the same. */
   input::-webkit-search-cancel-button {
     display: none;
   }
 
-  /* All pages can be read, but not searched. */
+  /* Without scripts all pages are listed, but cannot be searched. */
   @media (scripting: none) {
     label,
     input {
@@ -54,14 +54,14 @@ const Pages = styled.ul`
     text-decoration: underline;
   }
 
-  /* A small screen has no room for all of them below what it says. */
+  /* All of them do not fit on a small screen below the text. */
   @media (max-width: 29.99rem) and (scripting: enabled) {
     &[data-idle] {
       display: none;
     }
   }
 
-  /* Read downwards, as the menus that the pages come from. */
+  /* Read in columns, like the menus with the same pages. */
   @media (min-width: 60rem) {
     display: block;
     columns: 12rem;
@@ -79,12 +79,12 @@ const Status = styled.p`
   font-size: var(--type-small-size);
 `;
 
-/** The pages of the site, fewer as something is typed. Enter leads to the first. */
+/** The pages of the site, filtered as the visitor types. Enter opens the first. */
 export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
   const [query, setQuery] = useState('');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // What was written or pasted before the app was there counts.
+  // Also use text that was entered before hydration.
   useEffect(() => setQuery(field.current?.value.trim() ?? ''), []);
   const wanted = query.toLowerCase().split(/\s+/);
   const shown = pagesOf(useSite()).filter(({ label, text = '', href }) => {

@@ -4,7 +4,7 @@ import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/nu
 import { renderList } from '../ui/render-list.ts';
 import { type Dot, dotWidth } from './runs.ts';
 
-/** Of a drawing that is 100 wide. */
+/** The height of the drawing, whose width is 100. */
 const height = 34;
 
 const Drawing = styled.div`
@@ -62,14 +62,14 @@ interface HillProps {
   numbers: Numbers;
 }
 
-/** The dots over the axis, and the limit as a line. Hidden from screen readers. */
+/** Draws the dots above the axis, and the limit as a line. Hidden from screen readers. */
 export function Hill({ block, dots, numbers }: HillProps) {
   const { axis, limit, deviation } = block;
   const range = axis.maximum - axis.minimum || 1;
   const shareOf = (value: number) => Math.min(1, Math.max(0, (value - axis.minimum) / range));
   const ticks = ticksBetween(axis.minimum, axis.maximum);
   const tallest = Math.max(...dots.map(({ row }) => row + 1));
-  // Dots touch neither those beside nor those above them, and the highest column has room.
+  // Dots do not touch each other, and the highest column fits.
   const size = Math.min((100 * dotWidth(deviation)) / range, height / tallest);
   const place = (value: number) => Math.round(shareOf(value) * 1e4) / 100;
   const isLate = shareOf(limit.value) > 0.5;

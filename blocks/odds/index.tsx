@@ -59,7 +59,7 @@ const Choices = styled.fieldset`
   }
 `;
 
-/** A hundred runs of a plan, which move with the assumptions that the visitor adds. */
+/** A hundred runs of a plan, which shift with the assumptions that the visitor adds. */
 export default function Odds(block: OddsBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, assumptions, legend, limit, unchanged } = block;

@@ -5,40 +5,46 @@ import { sum } from '../ui/charts/numbers.ts';
 type Model = Pick<OddsBlock, 'median' | 'deviation' | 'limit' | 'assumptions'>;
 type Scale = Pick<OddsBlock, 'deviation' | 'limit' | 'axis'>;
 
-/** How the runs end with some of the assumptions. They move all runs alike. */
+/**
+ * Returns the outcome of the runs with the chosen assumptions, which shift all runs by the same
+ * amount.
+ */
 export function outcomeOf(
   { median, deviation, limit, assumptions }: Model,
   chosen: readonly boolean[],
 ) {
   const middle = median + sum(assumptions.map(({ effect }, index) => (chosen[index] ? effect : 0)));
   return {
-    /** In percent. */
+    /** The chance that a run ends below the limit, in percent. */
     chance: 100 * shareBelow((limit.value - middle) / deviation),
     middle,
     low: middle + quantile(0.1) * deviation,
   };
 }
 
-/** The ends of a hundred runs that stand for all: evenly spread over what is likely. */
+/** The ends of a hundred representative runs: evenly spread quantiles, in standard deviations. */
 const ends = Array.from({ length: 100 }, (_, run) => quantile((run + 0.5) / 100));
 
-/** A run as a dot: the column it stands in, and how many are below it. */
+/** A run as a dot, with its column and row. */
 export interface Dot {
-  /** The middle of its column. */
+  /** The value at the middle of its column. */
   value: number;
   row: number;
-  /** Whether it ends below the limit. */
+  /** Whether the run ends below the limit. */
   isBelow: boolean;
 }
 
-/** Columns to a deviation. With four the highest has ten dots, and the hill is as wide as twenty. */
+/**
+ * Columns per standard deviation. With four, the highest column has ten dots, and the hill is
+ * twenty columns wide.
+ */
 const columns = 4;
 
 export const dotWidth = (deviation: number): number => deviation / columns;
 
 /**
- * The hundred runs as dots, stacked; columns begin at the limit, so that none has dots of both sides. What lies
- * beyond the axis stands in its first or last column.
+ * Stacks the hundred runs as dots. A column begins at the limit, so that none has dots of both
+ * sides. Runs beyond the axis are in its first or last column.
  */
 export function dotsOf({ deviation, limit, axis }: Scale, middle: number): Dot[] {
   const width = dotWidth(deviation);

@@ -38,12 +38,15 @@ const Drawing = styled.div`
   }
 `;
 
-/** How many customers stand between two lines: ten of 150, since a line for each would flicker. */
+/**
+ * Returns how many customers are between two lines: ten of 150, because a line for each would
+ * flicker.
+ */
 const groupOf = (customers: number): number =>
   10 ** Math.max(0, Math.floor(Math.log10(customers)) - 1);
 
 interface AreasProps {
-  /** As shares of all customers, and of the highest price. */
+  /** The customers who stay, as a share of all. Both prices are shares of the highest. */
   stay: number;
   customers: number;
   today: number;
@@ -51,10 +54,13 @@ interface AreasProps {
   words: Record<'today' | 'price' | 'gained' | 'lost' | 'stay', string>;
 }
 
-/** Customers from left to right, price from below: revenue is the area. Hidden from screen readers. */
+/**
+ * Draws revenue as an area: customers from left to right, price upwards. Hidden from screen
+ * readers.
+ */
 export function Areas({ stay, customers, today, price, words }: AreasProps) {
   const id = useId();
-  // Two prices that are nearly the same would stand in one place.
+  // The labels of two similar prices would overlap.
   const isClose = price - today < 0.05;
   return (
     <Drawing aria-hidden="true">

@@ -25,7 +25,7 @@ const Sliders = styled.div`
   }
 `;
 
-/** A price that the visitor raises, and the customers who leave: revenue as an area. */
+/** A price that the visitor raises, and the customers who leave. Revenue is an area. */
 export default function PriceChange(block: PriceChangeBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, customers, today, scale = 1, legend, unchanged } = block;

@@ -1,18 +1,18 @@
-/** A price before and after, and who pays it. */
+/** A change of price, and the customers who pay it. */
 export interface PriceChange {
   customers: number;
   today: number;
   price: number;
-  /** How many customers leave; no more than there are. */
+  /** The number of customers who leave. More than all of them counts as all. */
   leave: number;
 }
 
-/** The parts of the revenue, which is price by customers, in the unit of the price. */
+/** Returns the parts of the revenue, price times customers, in the unit of the price. */
 export function revenueOf({ customers, today, price, leave }: PriceChange) {
   const stay = Math.max(0, customers - leave);
   return {
     stay,
-    /** What those who stay paid before, too. */
+    /** The revenue that the remaining customers already paid. */
     kept: stay * today,
     gained: stay * (price - today),
     lost: (customers - stay) * today,
@@ -20,9 +20,9 @@ export function revenueOf({ customers, today, price, leave }: PriceChange) {
   };
 }
 
-/** The most customers that may leave before the revenue falls below what it was. */
+/** Returns how many customers may leave before revenue falls below its current level. */
 export function breakEvenOf({ customers, today, price }: Omit<PriceChange, 'leave'>): number {
   const needed = (customers * today) / price;
-  // What binary fractions add to a whole number is none of it.
+  // Rounding removes errors of floating point.
   return Math.max(0, customers - Math.ceil(Number(needed.toFixed(9))));
 }

@@ -1,4 +1,4 @@
-/** The address with figures in it, which the form that it leads to may write into its message. */
+/** Adds figures to the query of an address, for the form there to use in its message. */
 export function carryFigures(href: string, figures: Readonly<Record<string, string>>): string {
   const [address = '', place] = href.split('#');
   const [path, query] = address.split('?');

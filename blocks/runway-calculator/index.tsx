@@ -30,7 +30,10 @@ const Words = styled.div`
   gap: 1rem;
 `;
 
-/** As far as the edge of the page. On small screens between words and sliders, so that it stays in view. */
+/**
+ * Extends to the edge of the page. On small screens it is between text and sliders, so that it
+ * stays in view.
+ */
 const Answer = styled.div`
   display: grid;
   grid-template-rows: auto auto minmax(0, 1fr);
@@ -76,7 +79,9 @@ const Sliders = styled.div`
 
 const names = ['cash', 'income', 'growth', 'costs'] as const;
 
-/** A visitor's own figures, and how long the money lasts: the months as large as the page allows. */
+/**
+ * A calculator of how long the visitor's money lasts, with the months as large as the page allows.
+ */
 export default function RunwayCalculator(block: RunwayCalculatorBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, months, runway, spent, axis, action } = block;

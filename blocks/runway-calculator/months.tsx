@@ -48,7 +48,7 @@ const Drawing = styled.div`
     white-space: nowrap;
   }
 
-  /* As wide as its words need, from where its month begins. */
+  /* As wide as the text, starting at its month. */
   > div span {
     width: 0;
   }
@@ -67,23 +67,23 @@ const Drawing = styled.div`
 
 interface MonthsProps {
   title: string;
-  /** Now, and at the end of each month. */
+  /** The current balance, and that at the end of each month. */
   balances: readonly number[];
-  /** After how many months the cash is spent, unless it lasts. */
+  /** The number of months until the cash is spent, unless it lasts. */
   end: number | undefined;
   spent: string;
   nameOf: (month: number) => string;
   write: (amount: number) => string;
 }
 
-/** What is left at the end of each month, up to where nothing is. */
+/** Draws the balance at the end of each month, until the cash is spent. */
 export function Months({ title, balances, end, spent, nameOf, write }: MonthsProps) {
   const top = Math.max(...balances, 0) || 1;
   const width = 1 / balances.length;
-  // A month's column stands for its end.
+  // A column represents the end of its month.
   const endX = end === undefined ? 1 : (end + 1) * width;
   const isLate = endX > 0.6;
-  // The line of the end would run through the words above the first column.
+  // The line at the end would cross the text above the first column.
   const isSoon = end !== undefined && end < 2;
   const [first = 0] = balances;
   return (

@@ -1,13 +1,13 @@
-/** A company's money: amounts in one unit, of now and of the month that comes. */
+/** A company's finances: cash now, and the coming month's income and costs, all in one unit. */
 export interface Finances {
   cash: number;
   income: number;
-  /** In percent a month. */
+  /** The growth of the income in percent a month. */
   growth: number;
   costs: number;
 }
 
-/** The cash now and at the end of each of so many months. */
+/** Returns the cash now and at the end of each month. */
 export function cashOf({ cash, income, growth, costs }: Finances, months: number): number[] {
   const balances = [cash];
   for (let month = 0; month < months; month += 1) {
@@ -18,11 +18,11 @@ export function cashOf({ cash, income, growth, costs }: Finances, months: number
 }
 
 /**
- * After how many months the cash is spent: a whole number and a share of the month in which it
- * happens, as if a month's money came and went evenly. `undefined` where it lasts longer than that.
+ * Returns after how many months the cash is spent, with a fraction for the last month, in which
+ * cash is assumed to change evenly. `undefined` if it lasts longer than the given months.
  */
 export function spentAfter(balances: readonly number[]): number | undefined {
-  // What binary fractions leave of nothing is no debt.
+  // A tiny negative balance is an error of floating point, not debt.
   const first = balances.findIndex((balance) => balance < -1e-9);
   if (first < 1) return undefined;
   const [before = 0, after = 0] = balances.slice(first - 1);

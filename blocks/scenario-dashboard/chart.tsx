@@ -46,16 +46,19 @@ const Bars = styled(Columns)`
 
 interface ScenarioChartProps {
   chart: ScenarioChartData;
-  /** At the opening and at the end of each month. */
+  /** The cash at the opening and at the end of each month. */
   cash: readonly number[];
-  /** The same as planned. */
+  /** The planned cash at the same times. */
   planned: readonly number[];
-  /** When the cash runs out, if it does, and how that is written. */
+  /** The months until the cash runs out, and their text. */
   runway: number | Verdict;
   runwayText: string;
 }
 
-/** Cash by month: what there was in ink, what will be as a hatch, and the plan as a line through both. */
+/**
+ * Draws cash by month: past months in ink, future ones hatched, and the plan as a line through
+ * both.
+ */
 export function ScenarioChart({ chart, cash, planned, runway, runwayText }: ScenarioChartProps) {
   const { title, number, labels, legend, boundary, spent, lasting } = chart;
   const { unit = 1 } = number;
@@ -69,7 +72,7 @@ export function ScenarioChart({ chart, cash, planned, runway, runwayText }: Scen
   const write = (value = 0) => writeAmount(value, number, numbers);
   const last = cash.length - 1;
   const spentAfter = typeof runway === 'number' && runway <= last ? runway : undefined;
-  /** The words of the boundary reach so far. */
+  /** The label of the boundary is this wide. */
   const isCrowded = spentAfter !== undefined && spentAfter < 3;
   const annotation = spentAfter
     ? fillTemplate(spent, { runway: runwayText })

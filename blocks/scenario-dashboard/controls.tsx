@@ -8,11 +8,11 @@ import type { Drivers } from './model.ts';
 
 const driverNames = ['growth', 'price', 'churn', 'expenses'] as const;
 
-/** The values of the four, in the order of their names. */
+/** Converts the values of the sliders, in the order of their names, to drivers. */
 const toDrivers = (values: readonly number[]): Drivers =>
   Object.fromEntries(driverNames.map((name, index) => [name, values[index]])) as unknown as Drivers;
 
-/** The values as planned, and as the visitor has chosen them. */
+/** Returns the planned drivers, and those that the visitor has chosen. */
 export function useDrivers(drivers: ScenarioDrivers) {
   const starts = driverNames.map((name) => startOf(drivers[name]));
   const { values, isMoved, ...controls } = useSliders(starts, drivers);
@@ -80,7 +80,7 @@ const Sliders = styled.div`
   display: grid;
   gap: 0.75rem 2rem;
 
-  /* A slider that is reached by keyboard stops below the line of results. */
+  /* Keeps a slider that gets the focus below the result line. */
   @container (max-width: 59.99rem) {
     input {
       scroll-margin-top: 5rem;
@@ -102,7 +102,7 @@ const Sliders = styled.div`
   }
 `;
 
-/** The four sliders, and a button that puts them back. */
+/** The four sliders, and a button that resets them. */
 export function Controls({
   drivers,
   chosen,

@@ -6,7 +6,7 @@ import type { Results, Verdict } from './model.ts';
 /** Results that are better when they are lower. */
 const lowerIsBetter: readonly (keyof Results)[] = ['cac', 'breakEven', 'funding', 'atRisk'];
 
-/** Where a verdict stands among numbers: beyond all months, and lasting for ever beyond that. */
+/** The rank of a verdict among numbers: above all months, and lasting forever above that. */
 const ranks: Record<Verdict, number> = {
   profitable: 0,
   unneeded: 0,
@@ -16,7 +16,9 @@ const ranks: Record<Verdict, number> = {
 const rankOf = (value: number | Verdict): number =>
   typeof value === 'number' ? value : ranks[value];
 
-/** A value in the smallest amount that is shown, so that what looks equal is equal. Never −0. */
+/**
+ * Rounds a value to its smallest shown step, so that values that look equal are equal. Never −0.
+ */
 const inSteps = (value: number, { unit = 1, round = 1 }: NumberFormat): number =>
   Math.round(value / unit / round) || 0;
 
@@ -26,13 +28,13 @@ function write(steps: number, format: NumberFormat, writer: Numbers['writeNumber
   return writer(number, dropZeros && Number.isInteger(number) ? 0 : decimalsOf([round]), format);
 }
 
-/** An amount as it is shown. */
+/** Formats an amount. */
 export const writeAmount = (value: number, format: NumberFormat, numbers: Numbers): string =>
   write(inSteps(value, format), format, numbers.writeNumber);
 
 interface Vocabulary {
   words: ScenarioWords;
-  /** In months: how far the model looks. */
+  /** The number of months that the model covers. */
   horizon: number;
   numbers: Numbers;
 }
@@ -47,17 +49,17 @@ function writeResult(
     : fillTemplate(words[value], { horizon });
 }
 
-/** A result as it is shown. */
+/** A formatted result. */
 export interface DescribedResult {
-  /** A number, or the words that stand for it. */
+  /** A number, or a text instead of it. */
   value: string;
-  /** How it differs from the plan: the two shown values subtracted. */
+  /** The difference of the two shown values, compared with the plan. */
   change: string;
-  /** Whether that is good news; `undefined` where both look the same. */
+  /** Whether the change is good. `undefined` if both values look the same. */
   good?: boolean;
 }
 
-/** What to show for the result of that name. */
+/** Formats the result of that name. */
 export function describeResult(
   name: keyof Results,
   results: Results,
@@ -84,7 +86,7 @@ export function describeResult(
   };
 }
 
-/** How much of a bar a result fills. Without a number it is empty, or full beyond the horizon. */
+/** Returns which share of its bar a result fills. A verdict fills none or all of it. */
 export function shareOf(value: number | Verdict, full: number): number {
   return Math.min(1, rankOf(value) / full);
 }

@@ -13,7 +13,10 @@ import { createModel, type Results } from './model.ts';
 import { ResultLine } from './result-line.tsx';
 import { ScenarioOutputs, ScenarioRisks } from './results.tsx';
 
-/** On small screens the results stand right above the sliders, so that both are seen while dragging. */
+/**
+ * On small screens the results are right above the sliders, so that both are visible while
+ * dragging.
+ */
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +32,7 @@ const Body = styled.div`
 const outputNames = ['arr', 'runway', 'revenue', 'margin', 'cac', 'ltv'] as const;
 const riskNames = ['breakEven', 'funding', 'atRisk', 'efficiency'] as const;
 
-/** A company's plan that visitors can change: sliders, results, cash by month, and risks. */
+/** A company's plan that visitors can change, with sliders, results, cash by month, and risks. */
 export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
   const { id, heading, lead, owner, period, baseline, chart, risks, words } = block;
   const { planned, chosen, controls } = useDrivers(block.drivers);

@@ -2,11 +2,10 @@ import type { ScenarioBaseline } from '../../schema/generated/types.ts';
 import { sum } from '../ui/charts/numbers.ts';
 
 /**
- * A small model of a subscription business, and the only place where the scenario dashboard's
- * formulas are. Amounts are in the currency of the content, rates inside are shares (0.03), months
- * count from the opening balance. Customers move by month; the spending budget is the same every
- * month. Everything is anchored: with the drivers as planned, ARR, CAC and runway are those of the
- * baseline, whatever the baseline is.
+ * A small model of a subscription business, with all formulas of the scenario dashboard. Amounts are
+ * in the currency of the content, rates are shares (0.03), and months count from the opening balance.
+ * Customers change by month; spending is the same every month. The model is anchored: with the planned
+ * drivers, ARR, CAC and runway are those of the baseline, whatever the baseline is.
  *
  * | given               | formula                                                               |
  * |---------------------|-----------------------------------------------------------------------|
@@ -17,7 +16,7 @@ import { sum } from '../ui/charts/numbers.ts';
  * | customers, month m  | opening customers × (1 + net growth)^m                                |
  * | sales, month m      | customers × price                                                     |
  * | gross profit        | sales × gross margin                                                  |
- * | planned spending    | a month: what uses up the opening cash in exactly the baseline runway |
+ * | planned spending    | a month: uses up the opening cash in exactly the baseline runway |
  * | spending            | planned × (1 + expense growth) ÷ (1 + planned expense growth)         |
  * | profit, month m     | gross profit − spending; below zero it is the net burn                |
  *
@@ -40,7 +39,7 @@ import { sum } from '../ui/charts/numbers.ts';
  * alive": profit comes before the cash is spent, and the company does not shrink.
  */
 
-/** The four sliders: percent a year, money a month, percent a month, percent a year. */
+/** The values of the sliders: percent a year, money a month, percent a month, percent a year. */
 export interface Drivers {
   growth: number;
   price: number;
@@ -48,7 +47,7 @@ export interface Drivers {
   expenses: number;
 }
 
-/** What stands where a number would have no meaning, or lies beyond the horizon. */
+/** A result without a meaningful number, or beyond the horizon. */
 export type Verdict = 'profitable' | 'selfFunding' | 'beyondHorizon' | 'unneeded';
 
 export interface Results {
@@ -70,17 +69,17 @@ export interface Outcome {
   cash: number[];
 }
 
-/** How far rounding in floating point may move a balance, as a share of the money that flows in a month. */
+/** The error that floating point may cause in a balance, as a share of a month's flow of money. */
 const rounding = 1e-13;
 
-/** The drivers as shares instead of percent, with what follows for customers. */
+/** Converts drivers from percent to shares, and derives the monthly growth of customers. */
 function ratesOf(drivers: Drivers, planned: Drivers) {
   const churn = drivers.churn / 100;
   const newCustomers = (1 + drivers.growth / 100) ** (1 / 12) - 1 + planned.churn / 100;
   return { churn, newCustomers, monthly: 1 + newCustomers - churn };
 }
 
-/** The formulas with everything put in that the visitor cannot change. */
+/** Creates the model from everything that the visitor cannot change. */
 export function createModel(
   planned: Drivers,
   baseline: ScenarioBaseline,
@@ -111,7 +110,8 @@ export function createModel(
     const lastsForEver = balance.endsInProfit && monthly > 1 - 1e-9;
     const revenue = sum(sales.slice(0, 12));
     const margin = grossMargin - (12 * spending) / revenue;
-    // The same as 12 × sales of month 12, and in floating point exactly the baseline's as planned.
+    // The same as 12 × sales of month 12, but exactly the baseline's in floating point if nothing
+    // is changed.
     const growth = (price / planned.price) * (monthly / plannedRates.monthly) ** 12;
     const arr = baseline.arr * growth;
     const cac = (baseline.cac * budget * plannedRates.newCustomers) / newCustomers;
@@ -135,9 +135,9 @@ export function createModel(
 }
 
 /**
- * The planned spending of a month, so that the opening cash lasts for the baseline's runway. Where
- * growing sales alone would make a plan with so little cash profitable before that, it opens with
- * as much cash as it takes for the runway to be what the baseline says.
+ * Returns the planned monthly spending and the opening cash, such that the cash lasts for the
+ * baseline's runway. If growing sales alone would make the plan profitable before that, the opening
+ * cash is raised to match the runway.
  */
 function anchor({ cash: given, runway }: ScenarioBaseline, grossProfit: (month: number) => number) {
   const whole = Math.floor(runway);
@@ -148,7 +148,7 @@ function anchor({ cash: given, runway }: ScenarioBaseline, grossProfit: (month: 
   return { cash, spending: (cash + earned) / runway };
 }
 
-/** Follows the cash through the months, given the profit of each. Less than `nothing` is no cash. */
+/** Computes the cash by month from the monthly profits. Less than `nothing` counts as no cash. */
 function followCash(opening: number, profits: readonly number[], nothing: number) {
   const months = [opening];
   let cash = opening;
@@ -156,7 +156,7 @@ function followCash(opening: number, profits: readonly number[], nothing: number
   for (const [index, profit] of profits.entries()) {
     const exact = cash + profit;
     const next = Math.abs(exact) < nothing ? 0 : exact;
-    // Within a month cash moves evenly.
+    // Cash changes evenly within a month.
     if (next <= 0) spentAfter ??= index + cash / (cash - next);
     months.push(next);
     cash = next;

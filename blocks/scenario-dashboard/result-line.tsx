@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DescribedResult } from './figures.ts';
 
-/** Over the results and the sliders, so that it stays as long as a slider is on the screen. */
+/** Spans the results and the sliders, so that it stays while a slider is on screen. */
 const Line = styled.div`
   position: sticky;
   top: calc(var(--header-height) - 1px);
@@ -73,13 +73,13 @@ interface ResultLineProps extends DescribedResult {
   label: string;
   cash: readonly number[];
   planned: readonly number[];
-  /** The result that it stands for while that one is out of sight. */
+  /** The result that it replaces while that is out of view. */
   result: RefObject<Element | null>;
 }
 
 /**
- * On phones: the result that matters most, with its course and the plan's, below the header while
- * sliders are dragged. Screen readers hear the results anyway.
+ * The main result on phones, with its chart and the plan's, below the header while sliders are
+ * dragged. Screen readers announce the results anyway.
  */
 export function ResultLine({ label, value, change, good, cash, planned, result }: ResultLineProps) {
   const all = [...cash, ...planned, 0];
@@ -125,13 +125,13 @@ export function ResultLine({ label, value, change, good, cash, planned, result }
   );
 }
 
-/** Whether an element has gone up behind the header. */
+/** Returns whether an element has scrolled up behind the header. */
 function useScrolledPast(target: RefObject<Element | null>): boolean {
   const [isPast, change] = useState(false);
   useEffect(() => {
     if (!target.current) return;
-    // What is still below the screen counts as seen: else a jump from behind the header to below
-    // the screen, or back to the top of the page, would change nothing that is reported.
+    // An element below the screen counts as visible. Otherwise a jump from above the screen to
+    // below it, or back to the top, would not be reported as a change.
     const observer = new IntersectionObserver(
       (entries) => change(entries.at(-1)?.isIntersecting === false),
       {

@@ -7,7 +7,7 @@ import { renderList } from '../ui/render-list.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { DescribedResult } from './figures.ts';
 
-/** Cells with rules between them: two in a row, or as many as there is room for. */
+/** Cells with rules between them: two in a row, or as many as fit. */
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -38,7 +38,7 @@ const List = styled.dl`
     font-size: var(--type-small-size);
   }
 
-  /* All buttons of a column stand below one another. */
+  /* The buttons of a column are aligned. */
   dt > span:last-of-type {
     margin-left: auto;
   }
@@ -104,7 +104,7 @@ const Risks = styled(List)`
   border-top: 1px solid var(--color-divider);
   border-bottom: 0;
 
-  /* The padding at the right is less, for the buttons. */
+  /* The padding on the right is smaller, for the buttons. */
   svg[data-bar] {
     width: calc(100% - 0.5rem);
     height: 1rem;
@@ -132,11 +132,11 @@ const Risks = styled(List)`
 type Figure = ScenarioFigure & DescribedResult;
 
 interface Output extends Figure {
-  /** Gets the element that shows it. */
+  /** The element of the result. */
   cell: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** The results that a company is steered by. */
+/** The key results of the plan. */
 export function ScenarioOutputs({ figures }: { figures: readonly Output[] }) {
   return (
     <Outputs>
@@ -156,12 +156,12 @@ export function ScenarioOutputs({ figures }: { figures: readonly Output[] }) {
 }
 
 interface Risk extends Figure {
-  /** How much of its bar it fills, now and as planned. */
+  /** The share of its bar, now and as planned. */
   share: number;
   plannedShare: number;
 }
 
-/** What may go wrong, each with a bar, and on it a line where the plan stands. */
+/** The risks, each with a bar and a line for the plan. */
 export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
   return (
     <Risks data-stagger="150" data-joined="">

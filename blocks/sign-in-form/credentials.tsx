@@ -44,7 +44,7 @@ const Note = styled.p`
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
 
-  /* The answer to a visitor who has pressed the button. What is around it does not move. */
+  /* The answer after the button was pressed. Nothing around it moves. */
   &[data-answer] {
     border-radius: 1px;
     box-shadow: 0 0 0 0.625rem var(--color-accent-soft);
@@ -54,9 +54,9 @@ const Note = styled.p`
 `;
 
 /**
- * The method `dialog` makes browsers check the fields and then do nothing, with or without scripts.
- * The fields have no names, so that a browser that does not know it has nothing to put into the
- * address.
+ * A form for email and password that sends nothing. With the method `dialog`, browsers only
+ * validate the fields, also without scripts. The fields have no names, so that browsers without
+ * that method cannot put them into the address.
  */
 export function Credentials({
   labels,

@@ -29,7 +29,7 @@ const Words = styled.div`
   }
 `;
 
-/** The tonal break of the page stands beside the form. */
+/** A dark section beside the form. */
 const Showcase = styled(Band)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,7 +53,7 @@ const Showcase = styled(Band)`
   }
 `;
 
-/** Email and password, which stay where they are: nothing is sent and nothing is kept. */
+/** A sign-in form for demonstration: nothing is sent or stored. */
 export default function SignInForm(block: SignInFormBlock) {
   const { id, title, lead, visual, visualHeading, visualText } = block;
   return (

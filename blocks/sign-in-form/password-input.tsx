@@ -8,7 +8,7 @@ export const Input = styled.input`
   margin-top: 0.5rem;
 `;
 
-/** The eye stands at the end of the field. */
+/** The eye is at the end of the field. */
 const Password = styled.div`
   position: relative;
 
@@ -45,13 +45,13 @@ const Password = styled.div`
 
 interface PasswordInputProps {
   id: string;
-  /** Names the button. */
+  /** The accessible name of the button. */
   showLabel: string;
-  /** What else the field itself gets. */
+  /** Further properties of the input. */
   control: ComponentProps<'input'>;
 }
 
-/** A password field with a button that shows what is typed. */
+/** A password field with a button that shows its text. */
 export function PasswordInput({ id, showLabel, control }: PasswordInputProps) {
   const password = usePassword();
   return (
@@ -71,7 +71,7 @@ export function PasswordInput({ id, showLabel, control }: PasswordInputProps) {
         aria-label={showLabel}
         aria-pressed={password.isShown}
         aria-controls={id}
-        // The caret stays where it is.
+        // Keeps the caret where it is.
         onMouseDown={(event) => event.preventDefault()}
         onClick={password.toggle}
       >
@@ -81,7 +81,7 @@ export function PasswordInput({ id, showLabel, control }: PasswordInputProps) {
   );
 }
 
-/** Shows and hides what is typed. Browsers put the caret elsewhere when they do, so it is put back. */
+/** Shows and hides the password. Browsers move the caret then, so it is restored. */
 function usePassword() {
   const input = useRef<HTMLInputElement>(null);
   const selection = useRef<[start: number, end: number]>(null);

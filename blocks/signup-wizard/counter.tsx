@@ -4,11 +4,11 @@ import { percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { PauseBox } from '../ui/pause-box.tsx';
 
-/** Numbers of a run, with the first and the last, each shown for 50 ms. */
+/** The count of numbers in a run, including the first and last, each shown for 50 ms. */
 const count = 91;
 const run = `${count * 50}ms`;
 
-/** Begins with the first line of the stack in the window, and ends behind the last. */
+/** Starts with the first line of the stack in the window, and ends after the last. */
 const countUp = keyframes`
   from {
     translate: 0 calc(100% - 1lh);
@@ -19,7 +19,7 @@ const countUp = keyframes`
   }
 `;
 
-/** Comes out from behind what stands before it. */
+/** Slides out from behind its neighbour. */
 const fill = keyframes`
   from {
     translate: -100% 0;
@@ -36,7 +36,7 @@ const Line = styled.div`
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
 
-  /* A window as high as a line: it shows the last one where nothing moves. */
+  /* A window as high as a line. Without animation it shows the last one. */
   > [data-window] {
     display: grid;
     align-content: end;
@@ -56,7 +56,7 @@ const Line = styled.div`
     background: var(--color-sunken);
   }
 
-  /* Around its drawing: browsers move elements of HTML beside the page's own work. */
+  /* An HTML element around the drawing, because browsers animate those off the main thread. */
   [data-rest] {
     flex: 1;
   }
@@ -77,9 +77,9 @@ const Line = styled.div`
 `;
 
 /**
- * A number that runs up and starts over, by styles alone: its values are lines of a stack that moves
- * through a window. A checkbox stops it; who wants less motion sees the last value; screen readers
- * hear a phrase.
+ * A number that counts up and starts over, animated by styles alone: its values are lines of a
+ * stack that moves through a window. A checkbox stops it. With reduced motion only the last value
+ * is shown, and screen readers get a phrase.
  */
 export function Counter({ counter }: { counter: RunningCounter }) {
   const { writeNumber } = useNumbers();

@@ -33,19 +33,19 @@ const Form = styled.form`
   align-content: start;
   max-width: 35rem;
 
-  /* What follows hardly moves while the steps change; on small screens the fields are too long for that. */
+  /* Steps have nearly the same height; on small screens the fields are too long for that. */
   @media (min-width: 60rem) {
     min-height: 30rem;
   }
 
-  /* Until the app runs, the styles show the first step only. */
+  /* Until hydration, the styles show only the first step. */
   @media (scripting: enabled) {
     &[data-step='0'] > [data-later] {
       display: none;
     }
   }
 
-  /* Without the app all fields are one form. */
+  /* Without scripts all fields are one form. */
   @media (scripting: none) {
     [data-guided] {
       display: none;
@@ -67,7 +67,7 @@ const Title = styled.h1`
   }
 `;
 
-/** Signing up in three steps, and a confirmation. */
+/** A signup in three steps, with a confirmation. */
 export default function SignupWizard(wizard: SignupWizardBlock) {
   const { id, source, visual } = wizard;
   const { welcome, details, access, confirmation } = wizard.steps;
@@ -84,7 +84,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
       finish();
     },
   });
-  /** What all but the welcome have in common. */
+  /** Returns the properties that all steps after the welcome share. */
   const later = (number: number) => ({
     hidden: step > 0 && step !== number,
     isLast: number === 4,
@@ -96,7 +96,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
     if (step === 3) form.onSubmit(event);
     else event.preventDefault();
   };
-  /** The Enter key sends a form, but before the last step it leads on at most. */
+  /** Enter would send the form, but before the last step it only goes to the next one. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, target, nativeEvent } = event;
     if (step === 3 || key !== 'Enter' || nativeEvent.isComposing) return;

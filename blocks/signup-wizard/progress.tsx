@@ -40,7 +40,7 @@ const Circles = styled.ol`
     }
   }
 
-  /* A step that is done turns from hatch to ink, and then the way to the next. */
+  /* A finished step turns from hatch to ink, followed by the line to the next. */
   li > [aria-hidden] {
     position: relative;
     isolation: isolate;
@@ -97,13 +97,13 @@ const Circles = styled.ol`
 `;
 
 interface ProgressProps extends Pick<SignupWizardBlock, 'progress' | 'done' | 'steps'> {
-  /** The step that is shown, from 1. */
+  /** The current step, from 1. */
   step: number;
-  /** Of the words, for the headings to refer to. */
+  /** The id of the text, for the headings to refer to. */
   id: string;
 }
 
-/** Three circles: those of earlier steps are checked. */
+/** The progress as three circles. Those of earlier steps are checked. */
 export function Progress({ step, id, progress, done, steps }: ProgressProps) {
   const labels = [steps.welcome.label, steps.details.label, steps.access.label];
   return (

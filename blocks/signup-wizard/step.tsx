@@ -30,7 +30,7 @@ const Step = styled.section`
   }
 
   h2 {
-    /* The circles above it stay in view. */
+    /* Keeps the circles above it in view. */
     scroll-margin-top: 5rem;
     overflow-wrap: anywhere;
   }
@@ -65,7 +65,7 @@ export const Buttons = styled.div`
   display: flex;
   gap: 0.75rem;
 
-  /* On small screens, the one that leads on takes what the one back leaves. */
+  /* On small screens, the next button takes the room beside the back button. */
   > :not(:first-child) {
     flex: 1;
   }
@@ -112,7 +112,7 @@ interface LaterStepProps {
   hidden: boolean;
   isLast: boolean;
   headingRef: Ref<HTMLHeadingElement> | undefined;
-  /** Id of the words that say which step it is. */
+  /** The id of the text that names the current step. */
   describedBy: string | undefined;
   children: ReactNode;
 }

@@ -3,23 +3,24 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraft } from '../ui/forms/draft.ts';
 import { clearNotice } from '../ui/forms/use-submission.ts';
 
-/** What the wizard notes with an entry of the browser's history. */
+/** The wizard's state in an entry of the browser's history. */
 interface Entry {
   wizardStep?: number;
-  /** The step of the entry below. */
+  /** The step of the previous entry. */
   from?: number;
 }
 
-/** Whether both names are there, without which the second step cannot be left. */
+/** Whether both names are filled in, which the second step requires. */
 function isNamed(form: HTMLFormElement | null): boolean {
   const values = form && new FormData(form);
   return ['firstName', 'lastName'].every((name) => String(values?.get(name) ?? '').trim());
 }
 
 /**
- * The steps from 1 to 3, each an entry of the browser's history, so that its Back button leads to
- * the previous step. The step is 0 on the server and until hydration, where the styles decide what
- * is seen. Nothing that was typed is lost: neither between steps, nor on another page.
+ * Returns the current step and functions to change it. Each step from 1 to 3 is an entry of the
+ * browser's history, so that its Back button leads to the previous step. The step is 0 on the
+ * server and until hydration, when styles decide what is visible. Typed text is never lost, neither
+ * between steps nor on another page.
  */
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation();
@@ -28,7 +29,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const [canContinue, setCanContinue] = useState(false);
   const { wizardStep, from }: Entry = location.state ?? {};
 
-  // First, because what was typed decides which steps can be shown.
+  // First, because the typed text decides which steps can be shown.
   useDraft(form, 'wizard');
 
   const updateNames = useCallback(() => {
@@ -40,7 +41,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const { wizardStep }: Entry = location.state ?? {};
     const furthest = updateNames() ? 3 : 2;
-    // A link to a place on this page makes an entry without a step, which changes nothing.
+    // A link to an anchor on this page creates an entry without a step, which changes nothing.
     setStep((current) => (wizardStep ? Math.min(wizardStep, furthest) : current || 1));
   }, [location, updateNames]);
 
@@ -62,16 +63,16 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
     step,
     /** Whether both names are filled in, so that the third step can be shown. */
     canContinue,
-    /** Looks again, and returns it. */
+    /** Checks the names again, and returns whether both are filled in. */
     updateNames,
     go,
     back: () => (wizardStep === step && from === step - 1 ? navigate(-1) : go(step - 1)),
-    /** Forgets what was typed, and goes to the first entry: Back then leaves the page. */
+    /** Deletes the typed text, and goes to the first entry, so that Back leaves the page. */
     finish,
   };
 }
 
-/** Moves the focus to the heading that it is given, whenever another step is shown. */
+/** Moves the focus to the returned heading whenever the step changes. */
 export function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(0);

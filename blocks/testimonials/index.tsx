@@ -31,7 +31,7 @@ const Quotes = styled.div`
     text-wrap-style: pretty;
   }
 
-  /* The marks of the page's language. */
+  /* Quotation marks of the page's language. */
   blockquote::before {
     content: open-quote;
   }
@@ -134,7 +134,7 @@ const Quotes = styled.div`
   }
 `;
 
-/** Beside a story there is room for a quote that is read first. */
+/** Beside a story, the first quote is large and read first. */
 const Whole = styled(Quotes)`
   && > :first-child blockquote {
     font-size: var(--type-h2-size);
@@ -142,7 +142,7 @@ const Whole = styled(Quotes)`
     letter-spacing: var(--type-h2-tracking);
   }
 
-  /* What the story is higher is shared out, or it would be one hole. */
+  /* Distributes the extra height of the story, which would otherwise be one gap. */
   @media (min-width: 60rem) {
     && > :first-child {
       justify-content: space-between;
@@ -154,7 +154,7 @@ const Whole = styled(Quotes)`
   }
 `;
 
-/** The quotes beside a story stand in a row below it. */
+/** With a story, the other quotes are in a row below it. */
 const Others = styled(Quotes)`
   margin-top: 2.5rem;
 
@@ -193,7 +193,7 @@ const Note = styled.p`
   line-height: var(--type-small-line);
 `;
 
-/** What customers say: the first quote large, with its story, or the others beside it. */
+/** Quotes of customers: the first one large, with its story or the other quotes beside it. */
 export default function Testimonials({ id, heading, quotes, story, note }: TestimonialsBlock) {
   const [first, ...others] = quotes;
   const rest = renderList(others, (quote) => <Quote {...quote} />);

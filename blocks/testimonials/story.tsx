@@ -5,10 +5,10 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** A part of less than this share has no room for its number. */
+/** A part below this share is too small for its number. */
 const leastNumbered = 0.03;
 
-/** Where the parts of the drawing stand, from the top, in pixels. */
+/** Positions of the parts of the drawing from the top, in pixels. */
 const heights = { before: 26, bar: 52, after: 150, end: 226 };
 
 const Frame = styled.div`
@@ -95,7 +95,7 @@ const Parts = styled.table`
   }
 `;
 
-/** A customer's story: what was, what changed, and what is, with a drawing of both. */
+/** A customer's story with a drawing of the situation before and after. */
 export function Story({ text, title, suffix, parts, before, after, saved }: TestimonialStory) {
   const { writeNumber } = useNumbers();
   const decimals = decimalsOf(parts.flatMap((part) => [part.before, part.after]));

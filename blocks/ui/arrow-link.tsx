@@ -21,7 +21,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** A link on a line of its own, quieter than a button. */
+/** A link on its own line, less prominent than a button. */
 export function ArrowLink({ href, label }: LinkData) {
   return (
     <Anchor href={href}>

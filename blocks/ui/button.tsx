@@ -64,7 +64,7 @@ const look = css`
   }
 `;
 
-/** The one primary button, or with `data-kind="quiet"` its outlined companion. */
+/** The primary button, or with `data-kind="quiet"` its outlined companion. */
 export const Button = styled.button`
   ${look}
 `;
@@ -73,7 +73,7 @@ const ButtonLink = styled.a`
   ${look}
 `;
 
-/** A button that waits, with the reason below it. */
+/** A disabled button, with the reason below it. */
 const Waiting = styled.div`
   display: inline-grid;
   justify-items: start;
@@ -103,11 +103,11 @@ interface ActionProps {
   kind?: 'quiet' | undefined;
   /** `compact` is 44 px high, for the header. */
   size?: 'compact' | undefined;
-  /** Id of the element that distinguishes it from others with the same words. */
+  /** The id of the element that distinguishes it from other buttons with the same text. */
   describedBy?: string | undefined;
 }
 
-/** A button from YAML: a link where it has an address, else a button that does nothing yet. */
+/** A button from YAML: a link if it has an address, otherwise a button that does nothing yet. */
 export function Action({ action, kind, size, describedBy }: ActionProps) {
   const attributes = { 'data-kind': kind, 'data-size': size, 'aria-describedby': describedBy };
   if (action.href) {

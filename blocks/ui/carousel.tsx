@@ -14,8 +14,8 @@ import { Container } from './section.tsx';
 import { useSite } from './site.tsx';
 
 /**
- * From edge to edge of the page, so that what is cut there shows that there is more; what it
- * comes to rest at is the container's left edge.
+ * Extends from edge to edge of the page, so that a cut card shows that there are more. Cards snap
+ * to the container's left edge.
  */
 const Scroller = styled.div`
   --edge: max(var(--gutter), (100% - var(--content)) / 2);
@@ -47,7 +47,7 @@ const Scroller = styled.div`
     scrollbar-width: thin;
   }
 
-  /* Paper does not scroll. */
+  /* Print does not scroll. */
   @media print {
     overflow: visible;
 
@@ -76,7 +76,7 @@ const Buttons = styled.div`
   gap: 0.5rem;
   margin-left: auto;
 
-  /* Nothing to scroll, or nobody to do it. */
+  /* There is nothing to scroll, or no script to do it. */
   &:not(:has(:enabled)) {
     display: none;
   }
@@ -97,15 +97,15 @@ const Round = styled(Button)`
 `;
 
 interface CarouselProps {
-  /** What stands in the row, for screen readers. */
+  /** The name of the row for screen readers. */
   label: string;
-  /** One list. Its items stand side by side. */
+  /** A single list, whose items are side by side. */
   children: ReactNode;
-  /** What stands below, beside the buttons. */
+  /** Content below, beside the buttons. */
   foot?: ReactNode;
 }
 
-/** A row that is wider than the page. Scrolls as anything does, and by two buttons. */
+/** A row that is wider than the page, and scrolls natively or by two buttons. */
 export function Carousel({ label, children, foot }: CarouselProps) {
   const { words } = useSite();
   const { scroller, back, forward } = useCarousel();
@@ -140,10 +140,12 @@ function RoundButton({ label, icon, ...rest }: RoundButtonProps) {
   );
 }
 
-/** Positions are fractions of a pixel, widths are rounded: an end is reached a little early. */
+/**
+ * Positions have fractions of a pixel, but widths are rounded, so an end is reached a little early.
+ */
 const tolerance = 2;
 
-/** How the buttons follow the scrolling, and the scrolling the buttons. */
+/** Connects the buttons with the scroll position, in both directions. */
 function useCarousel() {
   const scroller = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -163,8 +165,8 @@ function useCarousel() {
     return () => window.removeEventListener('resize', update);
   }, [update]);
 
-  // A button that is disabled loses the focus, which would then start again at the top of the page.
-  // The row takes it: there arrow keys scroll, and another press of Enter does nothing.
+  // A button that becomes disabled loses the focus, which would move to the top of the page. The
+  // row takes it instead: arrow keys scroll there, and another press of Enter does nothing.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const isStuck =
@@ -183,7 +185,10 @@ function useCarousel() {
   };
 }
 
-/** A view less a card, so that one stays in sight; at least a card. */
+/**
+ * Returns the distance of a scroll step: the visible width minus one card, so that one stays in
+ * view, but at least a card.
+ */
 function stepOf({ clientWidth, firstElementChild }: HTMLElement): number {
   const card = firstElementChild?.firstElementChild as HTMLElement;
   return Math.max(card.offsetWidth, clientWidth - card.offsetWidth);

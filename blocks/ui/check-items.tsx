@@ -57,7 +57,7 @@ const List = styled.ul`
   }
 `;
 
-/** Points with a tick; ruled where the list is what the section is about. */
+/** Points with ticks. Use `ruled` if the list is the main content of its section. */
 export function CheckItems({ items, ruled }: { items: readonly string[]; ruled?: boolean }) {
   return (
     <List role="list" data-ruled={ruled || undefined}>

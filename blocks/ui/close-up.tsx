@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Visual as VisualData } from '../../schema/generated/types.ts';
 import { Visual } from './visual.tsx';
 
-/** The dark section around it clips what a scroll bar adds to the width of the window. */
+/** The dark section around it clips the part that a scroll bar adds to the window's width. */
 const Frame = styled.div`
   --panel-size: 1.0625rem;
   --panel-title-size: var(--type-h3-size);
@@ -17,7 +17,7 @@ const Frame = styled.div`
     border-radius: 0;
   }
 
-  /* It leads on below its ground, too. */
+  /* It continues below its background, too. */
   @media screen {
     align-self: end;
 
@@ -32,10 +32,10 @@ const Frame = styled.div`
   @media screen and (min-width: 60rem) {
     --row-line: 1px;
     --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
-    /* Where its words begin: near the edge, and on very wide screens between it and where all others do. */
+    /* The inset of its text: near the edge, and on very wide screens halfway to the others. */
     --inset: max(var(--gutter), 2.5rem, min(var(--to-edge) - 10rem, var(--to-edge) / 2));
 
-    /* A little further than the page, for grounds whose corners are round. */
+    /* A little beyond the page, for backgrounds with round corners. */
     &[data-edge='left'] {
       --edge-left: calc(var(--inset) + 1rem);
     }
@@ -44,7 +44,7 @@ const Frame = styled.div`
       --edge-right: calc(var(--inset) + 1rem);
     }
 
-    /* The lines of a chart run on to the edge. */
+    /* The lines of a chart continue to the edge. */
     &[data-edge='left'] [data-axis] span {
       position: relative;
     }
@@ -86,7 +86,7 @@ const Frame = styled.div`
       padding-right: calc(var(--inset) - 1.5rem);
     }
 
-    /* Whose figures these are, and from when: a line that has no padding within. */
+    /* The line with owner and period has no padding of its own. */
     &[data-edge='left'] > figure > :first-child:not(:last-child) {
       padding-left: var(--inset);
     }
@@ -96,7 +96,7 @@ const Frame = styled.div`
     }
   }
 
-  /* A third more than the type of other panels, where there is room for it. */
+  /* A third larger than the text of other panels, on wide screens. */
   @media screen and (min-width: 80rem) {
     --panel-size: 1.25rem;
     --panel-small-size: 1.0625rem;
@@ -115,13 +115,13 @@ const Frame = styled.div`
 
 interface CloseUpProps {
   visual: VisualData;
-  /** The edge of the page that it reaches. On small screens it reaches both. */
+  /** The edge of the page that it touches. On small screens it touches both. */
   edge: 'left' | 'right';
 }
 
-/** A piece of the product larger than elsewhere, which the edge of the page and that of its ground cut on two sides. */
+/** An enlarged view of the product, cut off by the edge of the page and of its background. */
 export function CloseUp({ visual, edge }: CloseUpProps) {
-  // A picture has no frame to cut, and its own size.
+  // A picture has no frame to cut, and a size of its own.
   if (visual.kind === 'image') return <Visual visual={visual} />;
   return (
     <Frame data-edge={edge}>

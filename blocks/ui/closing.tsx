@@ -7,7 +7,7 @@ import { InlineText } from './inline-text.tsx';
 import { renderList } from './render-list.ts';
 import { Section } from './section.tsx';
 
-/** Three ways to close a page, by what supports the statement. */
+/** Three layouts for closing a page, by the evidence for its statement. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ const Columns = styled.div`
       grid-column: 1 / -1;
     }
 
-    /* What happens when: the statement beside what to do, above a timeline. */
+    /* Steps: the statement beside the next action, above a timeline. */
     &[data-by='steps'] {
       align-items: start;
       row-gap: 2.5rem;
@@ -42,7 +42,7 @@ const Columns = styled.div`
       }
     }
 
-    /* Figures: the statement over the whole width, what to do and the figures below the line. */
+    /* Figures: the statement in full width, the next action and the figures below the line. */
     &[data-by='figures'] {
       row-gap: 3.5rem;
 
@@ -55,7 +55,7 @@ const Columns = styled.div`
       }
     }
 
-    /* A visual: the piece of the product at the left, all words at the right. */
+    /* A visual: the view of the product on the left, all text on the right. */
     &[data-by='visual'] {
       grid-template-rows: 1fr auto auto 1fr;
       gap: 1.5rem;
@@ -135,7 +135,7 @@ const Figures = styled.dl`
     line-height: var(--type-h2-line);
     letter-spacing: var(--type-h2-tracking);
 
-    /* A number and its unit keep to one line. */
+    /* Keeps a number and its unit on one line. */
     @media (max-width: 22.49rem) {
       font-size: 1.5rem;
     }
@@ -147,11 +147,11 @@ interface ClosingProps
     SignupBoxBlock,
     'id' | 'heading' | 'text' | 'figures' | 'visual' | 'steps' | 'divisions'
   > {
-  /** What to do next: a form or buttons. */
+  /** The next action: a form or buttons. */
   children: ReactNode;
 }
 
-/** The closing band of a page: a statement, what to do next, and what supports it. */
+/** The closing band of a page: a statement, the next action, and the evidence. */
 export function Closing({
   id,
   heading,

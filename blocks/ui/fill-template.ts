@@ -1,4 +1,4 @@
-/** A text with values in the places that it keeps for them: `{runway}`. */
+/** Replaces placeholders such as `{runway}` in a text by values. */
 export function fillTemplate(
   text: string,
   values: Readonly<Record<string, string | number>>,

@@ -7,7 +7,7 @@ const Anchor = styled.a`
   padding-block: 0.1875rem;
   color: var(--color-accent);
 
-  /* The ring stays between the words around it. */
+  /* Keeps the ring between the words around it. */
   &:focus-visible {
     outline-offset: 2px;
   }

@@ -8,7 +8,7 @@ const Head = styled.div`
     white-space: pre-line;
   }
 
-  /* A word that would have to be broken on most screens. */
+  /* A word that would otherwise be broken on most screens. */
   h1[data-long] {
     font-size: calc(0.78 * var(--type-h1-size));
   }
@@ -23,13 +23,13 @@ const Head = styled.div`
   mark {
     padding-inline: 0.12em;
     margin-inline: -0.04em;
-    /* Only as high as a line, so that it touches neither neighbour. */
+    /* Only as high as a line, so that it does not touch its neighbours. */
     background: linear-gradient(var(--color-target) 0 0) 0 54% / 100% 84% no-repeat;
     color: var(--color-on-target);
     box-decoration-break: clone;
     -webkit-box-decoration-break: clone;
 
-    /* A visitor's own colours have a word for marked text, and not for this ground, which is drawn. */
+    /* Forced colours have a colour for marked text, but not for this drawn background. */
     @media (forced-colors: active) {
       background: none;
       color: CanvasText;

@@ -32,13 +32,13 @@ const Label = styled.label`
     display: none;
   }
 
-  /* Nothing moves then. */
+  /* Nothing is animated then. */
   @media (prefers-reduced-motion: reduce), print {
     display: none;
   }
 `;
 
-/** Stops what moves by itself: its styles follow the checkbox. */
+/** A checkbox that stops animations: their styles follow it. */
 export function PauseBox() {
   const { words } = useSite();
   return (

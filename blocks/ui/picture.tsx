@@ -2,17 +2,17 @@ import { renderList } from './render-list.ts';
 import { type ShownPicture, usePage } from './site.tsx';
 
 interface PictureProps {
-  /** As the page names it: `/screens/forecast.png`. */
+  /** The path in the page's YAML: `/screens/forecast.png`. */
   file: string;
-  /** What it shows; nothing for a picture that is decorative. */
+  /** The text alternative. Empty for a decorative picture. */
   alt?: string | undefined;
-  /** How wide it is shown, where that is narrower than other places of the picture on the page. */
+  /** The displayed width, if it is smaller than at other places of the page. */
   sizes?: string;
 }
 
 /**
- * A picture in the formats and widths that the build has made. Its place is kept free until it is
- * there. How wide it is shown, and in which shape, is up to what it stands in.
+ * A picture in the formats and widths that the build generates. Its space is reserved until it
+ * loads. Its width and shape depend on its container.
  */
 export function Picture({ file, alt = '', sizes }: PictureProps) {
   const picture = usePage().pictures?.[file] ?? standIn;
@@ -37,7 +37,7 @@ export function Picture({ file, alt = '', sizes }: PictureProps) {
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><pattern id="h" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M12 0v24" stroke="#808995" stroke-width="3" stroke-opacity=".4"/></pattern><path fill="url(#h)" d="M0 0h1600v1000H0z"/></svg>`;
 
-/** Where there is no such file: in the examples of blocks, and in dev until it is put there. */
+/** Shown if the file does not exist: in the examples of blocks, and in dev until it is added. */
 const standIn: ShownPicture = {
   src: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
   width: 1600,

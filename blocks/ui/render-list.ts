@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * Renders the items of a list whose items never change places: an item's place is its identity,
- * as with children that are written out, so that an author may write the same item twice.
+ * Renders a list whose items never change places. An item is identified by its index, like children
+ * that are written out, so that an author may write the same item twice.
  */
 export function renderList<T>(
   items: readonly T[] | undefined,

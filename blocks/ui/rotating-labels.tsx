@@ -2,14 +2,14 @@ import { keyframes, styled } from 'styled-components';
 import { PauseBox } from './pause-box.tsx';
 import { renderList } from './render-list.ts';
 
-/** Moves the stack up by its own height, a line at a time. */
+/** Moves the stack up by its height, one line at a time. */
 const turn = keyframes`
   to {
     translate: 0 -100%;
   }
 `;
 
-/** Lets each line rise into place and leave, so that the cut between two is not seen. */
+/** Fades each line in and out, so that the change is not abrupt. */
 const settle = keyframes`
   0%, 100% {
     opacity: 0;
@@ -53,7 +53,7 @@ const Chip = styled.div`
     height: 1.5rem;
   }
 
-  /* Three seconds for each line. */
+  /* Three seconds per line. */
   ${[2, 3, 4, 5, 6].map(turnOf).join('')}
 
   &:has(:checked) :is([data-window], [data-stack]),
@@ -75,9 +75,9 @@ const Chip = styled.div`
 `;
 
 /**
- * Lines that take turns every three seconds, by styles alone. They stand in one cell, so that
- * nothing shifts; a checkbox or the pointer stops them; screen readers hear them as one phrase, and
- * who wants less motion sees all of them.
+ * Lines that take turns every three seconds, animated by styles alone. They share one cell, so that
+ * nothing shifts. A checkbox or the pointer stops them. Screen readers get them as one phrase, and
+ * with reduced motion all are visible.
  */
 export function RotatingLabels({ labels }: { labels: readonly string[] }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InlineText } from './inline-text.tsx';
 
-/** A stretch of the page from edge to edge. */
+/** A section of the page from edge to edge. */
 export const Band = styled.section`
   padding-block: var(--section);
 
@@ -19,7 +19,7 @@ export const Band = styled.section`
     }
   }
 
-  /* Neighbours on the same ground share the space between them. */
+  /* Neighbours on the same background share the space between them. */
   &:not([data-tone]) + &:not([data-tone]) {
     padding-top: 0;
   }
@@ -36,7 +36,7 @@ export const Band = styled.section`
     background: var(--color-subtle);
   }
 
-  /* The tonal break. Its colours are the theme's. */
+  /* The dark section. Its colours are the theme's. */
   &[data-tone='ink'] {
     background: var(--color-background);
     color: var(--color-text);
@@ -84,17 +84,17 @@ interface SectionProps {
   id?: string | undefined;
   heading?: string | undefined;
   lead?: string | undefined;
-  /** `ink` is the tonal break of a page: one, at most two. */
+  /** `ink` is a dark section. Use one, at most two per page. */
   tone?: 'subtle' | 'ink' | undefined;
   compact?: boolean | undefined;
-  /** Heading and lead at the left, the rest at the right. */
+  /** Heading and lead on the left, the rest on the right. */
   split?: boolean | undefined;
-  /** What is below the heading reaches from edge to edge of the page. */
+  /** The content below the heading extends from edge to edge of the page. */
   bleed?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A band of the page with its heading. Almost every block is one. */
+/** A band of the page with its heading, used by almost every block. */
 export function Section({
   id,
   heading,

@@ -2,41 +2,47 @@ import { createContext, useContext } from 'react';
 import type { InterfaceWords, SiteSettings } from '../../schema/generated/types.ts';
 import type { NumberMarks } from './charts/numbers.ts';
 
-/** What every part of a page may know of the site. Theme and search settings stay on the server. */
+/**
+ * The parts of the site's settings that components may use. Theme and search settings stay on the
+ * server.
+ */
 export interface SiteInfo
   extends Pick<SiteSettings, 'brand' | 'banner' | 'header' | 'footer' | 'messages'> {
   words: InterfaceWords;
-  /** How numbers are written. */
+  /** The format of numbers. */
   numbers: NumberMarks;
-  /** Where forms are sent, where that is another server than the page's own: `https://api.example.com`. */
+  /** The server for forms, if it is not the page's own: `https://api.example.com`. */
   apiOrigin?: string;
   /** Forms solve a puzzle before they are sent. */
   proofOfWork?: boolean;
-  /** Addresses that are linked although no page is there yet. */
+  /** Addresses that are linked before their pages exist. */
   planned: string[];
 }
 
 /** A picture as browsers load it. */
 export interface ShownPicture {
   src: string;
-  /** Of the whole picture, in pixels: what the browser keeps free until it is there. */
+  /** The size of the whole picture in pixels. The browser reserves this space until it loads. */
   width: number;
   height: number;
-  /** The same picture in better formats, the best first. */
+  /** The same picture in better formats, best first. */
   sources?: { type: string; srcSet: string; media?: string }[];
-  /** How wide it is shown, for a browser to choose among widths. */
+  /** The displayed width, from which a browser chooses a file. */
   sizes?: string;
-  /** It is in the first block of the page, and so loaded at once; the very first one before all others. */
+  /**
+   * It is in the first block of the page, so it is loaded at once; the very first picture has
+   * priority.
+   */
   first?: 'block' | 'picture';
 }
 
-/** What every part of a page may know of the page that it stands on. */
+/** The facts about its page that a component may use. */
 export interface PageInfo {
-  /** `/solutions/for-cfos` */
+  /** The address of the page: `/solutions/for-cfos`. */
   route: string;
   /** The last part of the route: the default source of the page's signups. `home` for `/`. */
   name: string;
-  /** By the name of the file that the page gives. */
+  /** The pictures by their paths in the page's YAML. */
   pictures?: Record<string, ShownPicture>;
 }
 

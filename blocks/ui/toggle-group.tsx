@@ -9,14 +9,14 @@ const Group = styled.div`
   border-radius: var(--radius-control);
   background: var(--color-background);
 
-  /* Three words side by side need more room than the smallest phones have. */
+  /* Three words do not fit side by side on the smallest phones. */
   @container (max-width: 20.5rem) {
     &[data-many] {
       flex-direction: column;
     }
   }
 
-  /* They only work with the app. What they would show can be read without them. */
+  /* The buttons need scripts. The content of all options can be read without. */
   @media (scripting: none), print {
     display: none;
   }
@@ -48,14 +48,14 @@ const Toggle = styled.button`
 `;
 
 interface ToggleGroupProps<Value extends string> {
-  /** What the buttons choose, for screen readers. */
+  /** The name of the choice for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   selected: Value;
   onSelect: (value: Value) => void;
 }
 
-/** Buttons in a row, exactly one of which is pressed. */
+/** A row of buttons, exactly one of which is pressed. */
 export function ToggleGroup<Value extends string>({
   label,
   options,

@@ -4,7 +4,10 @@ import { fillTemplate } from './fill-template.ts';
 import { Icon } from './icon.tsx';
 import { useSite } from './site.tsx';
 
-/** In milliseconds: until a tooltip opens, and how soon after one another opens at once. */
+/**
+ * The delay until a tooltip opens, and the time after another one in which it opens at once, in
+ * milliseconds.
+ */
 const openDelay = 700;
 const skipDelay = 300;
 
@@ -12,7 +15,7 @@ const Place = styled.span`
   position: relative;
   anchor-scope: --tooltip;
 
-  /* Keeps the button on the line of the word before it. */
+  /* Keeps the button on the same line as the word before it. */
   &::before {
     content: '\\2060';
   }
@@ -24,7 +27,7 @@ const Trigger = styled.button`
   place-items: center;
   width: 1.5rem;
   height: 1.5rem;
-  /* Does not make its line any higher. */
+  /* Does not make its line higher. */
   margin-block: -0.375rem;
   padding: 0;
   vertical-align: middle;
@@ -35,7 +38,7 @@ const Trigger = styled.button`
   cursor: help;
   anchor-name: --tooltip;
 
-  /* As large as a finger, without taking the room. */
+  /* As large as a finger, without taking more space. */
   &::after {
     position: absolute;
     inset: -0.625rem;
@@ -48,7 +51,7 @@ const Trigger = styled.button`
   }
 `;
 
-/** The padding is a bridge, on which the pointer can move from the button into the text. */
+/** The padding lets the pointer move from the button into the text. */
 const Bubble = styled.span`
   position-anchor: --tooltip;
   position-area: block-start;
@@ -63,7 +66,7 @@ const Bubble = styled.span`
     display: block;
     max-width: 18rem;
     padding: 0.625rem 0.75rem;
-    /* Seen where a visitor's own colours replace the ground. */
+    /* Visible if forced colours replace the background. */
     border: 1px solid transparent;
     border-radius: var(--radius-control);
     background: var(--color-primary);
@@ -84,14 +87,14 @@ const Bubble = styled.span`
 `;
 
 interface TooltipProps {
-  /** What is explained, as it is written beside the button. */
+  /** The explained term, as written beside the button. */
   label: string;
   text: string;
 }
 
 /**
- * A small button beside a figure that explains it: on resting over it, on focus, and on a click or
- * tap, which works without scripts too. Escape closes it, and the pointer may move into the text.
+ * A small button that explains the figure beside it on hover, focus, click or tap, also without
+ * scripts. Escape closes the text, and the pointer may move into it.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   const { words } = useSite();
@@ -115,13 +118,13 @@ export function Tooltip({ label, text }: TooltipProps) {
   );
 }
 
-/** When the last tooltip closed because it was left, in milliseconds of the page's life. */
+/** The time when the pointer left the last tooltip, in milliseconds since the page loaded. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 function useTooltip() {
   const bubble = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Set until the pointer leaves, so that what was closed meanwhile stays closed. */
+  /** Set until the pointer leaves, so that a tooltip closed meanwhile stays closed. */
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = () => bubble.current?.showPopover();
   const close = () => {
@@ -131,7 +134,7 @@ function useTooltip() {
     bubble.current?.hidePopover();
   };
   useEffect(() => {
-    // The pointer may have come to rest here before the app ran.
+    // The pointer may have stopped here before hydration.
     if (button.current?.matches(':hover') && matchMedia('(hover: hover)').matches) {
       opening.current = setTimeout(() => bubble.current?.showPopover(), openDelay);
     }

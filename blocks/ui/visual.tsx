@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
 import type { Visual as VisualData } from '../../schema/generated/types.ts';
 
-/** Every kind of visual: a file in `blocks/visuals` whose default export takes the YAML as its props. */
+/**
+ * All kinds of visuals. Each is a file in `blocks/visuals`, whose default export takes the YAML as
+ * its props.
+ */
 const kinds = import.meta.glob<ComponentType<never>>('./*.tsx', {
   base: '../visuals',
   eager: true,
   import: 'default',
 });
 
-/** Evidence drawn from figures, whatever its kind. */
+/** A visual of any kind. */
 export function Visual({ visual }: { visual: VisualData }) {
   const Kind = kinds[`./${visual.kind}.tsx`] as ComponentType<VisualData> | undefined;
   if (!Kind) throw new Error(`There is no blocks/visuals/${visual.kind}.tsx.`);

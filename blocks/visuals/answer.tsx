@@ -52,7 +52,7 @@ const Result = styled.dl`
     font-weight: 400;
   }
 
-  /* A stroke would run into a minus. The arrow says it. */
+  /* A line through the text would hide a minus. The arrow shows the change. */
   :is(del, ins) {
     text-decoration: none;
   }
@@ -70,7 +70,7 @@ const Result = styled.dl`
   }
 `;
 
-/** A question asked in plain English, answered with its source rows and the number that it changed. */
+/** A question in plain English, with its answer, the source rows and the number that it changed. */
 export default function Answer({ question, answer, source, result, owner, period }: AnswerVisual) {
   return (
     <Panel title={question} owner={owner} period={period}>

@@ -11,7 +11,10 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** Values over time as upright bars. Every length is a share of the chart, so that text keeps its size. */
+/**
+ * Values over time as vertical bars. All lengths are shares of the chart, so that text keeps its
+ * size.
+ */
 export default function Bars(chart: BarsVisual) {
   const { writeNumber } = useNumbers();
   const { title, bars, legend, target, boundary, annotation } = chart;

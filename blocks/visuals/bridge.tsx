@@ -25,7 +25,7 @@ interface BridgeRow {
   /** The running total before and after this row. A total starts at the axis. */
   from: number;
   to: number;
-  /** Of a total, and of a part that is still to come. */
+  /** The status of a total, or of a part that is forecast. */
   status?: Status | undefined;
   isTotal?: boolean;
   text: string;
@@ -35,8 +35,8 @@ interface BridgeRow {
 }
 
 /**
- * How one total becomes another: a bar for each change, joined by the running total. A change opens to its
- * parts, and a slider may move it.
+ * Shows how one total becomes another: a bar for each change, joined by the running total. A change
+ * can open to show its parts, and may have a slider.
  */
 export default function Bridge(bridge: BridgeVisual) {
   const { start, steps, axisStart: low = 0 } = bridge;
@@ -130,7 +130,7 @@ const Sliders = styled.div`
   }
 `;
 
-/** Where the end was before a slider was moved, in the colour of the mark on its track. */
+/** Marks the end before a slider was moved, in the colour of the mark on its track. */
 function Start({ x }: { x: number }) {
   return (
     <rect
@@ -144,7 +144,7 @@ function Start({ x }: { x: number }) {
   );
 }
 
-/** What a step is made of is shown while its box is checked, without scripts too. */
+/** The parts of a step are shown while its box is checked, also without scripts. */
 const Group = styled.tbody`
   [data-part] {
     th {
@@ -226,7 +226,7 @@ interface JointProps {
   x: number;
   y1: string;
   y2: string;
-  /** From a step that has parts: to the next step from its end, or to its parts from its beginning. */
+  /** For a step with parts: joins its end to the next step, or its start to its parts. */
   to?: 'next' | 'parts' | undefined;
 }
 
@@ -279,7 +279,10 @@ function Bar({ row, place, cut }: BarProps) {
   );
 }
 
-/** What of a change is still to come, to be drawn over its bar: parts that lead the other way would reach beyond it. */
+/**
+ * Returns the forecast parts of a change, to draw over its bar. Empty if some parts have the
+ * opposite direction, because they would extend beyond the bar.
+ */
 function expectedOf({ from, to, parts = [] }: BridgeRow): BridgeRow[] {
   const isAlong = parts.every((part) => (part.to - part.from) * (to - from) >= 0);
   return isAlong ? parts.filter(({ status }) => status === 'forecast') : [];

@@ -7,7 +7,7 @@ import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
-/** The more ink, the more is kept; on the two lightest the words are dark. */
+/** The shares of ink: more ink for a higher value. On the two lightest the text is dark. */
 const inks = [12, 28, 66, 82, 100];
 
 const inkOf = (ink: number, index: number): string => `
@@ -53,7 +53,7 @@ const Grid = styled.table`
 
   ${inks.map(inkOf).join('')}
 
-  /* Browsers leave grounds out on paper, and the light words would be lost. */
+  /* Browsers do not print backgrounds, and the light text would be lost. */
   td {
     print-color-adjust: exact;
   }
@@ -67,7 +67,7 @@ const Grid = styled.table`
     color: var(--color-text);
   }
 
-  /* Every second time on phones. */
+  /* Every second column on phones. */
   @container (max-width: 35.99rem) {
     [data-size],
     :is(th, td)[data-odd] {
@@ -113,7 +113,7 @@ const Note = styled.p`
   font-size: 1rem;
 `;
 
-/** What is kept of each cohort: a table whose cells are drawn. */
+/** The retention of each cohort: a table with coloured cells. */
 export default function Cohorts(chart: CohortsVisual) {
   const { title, cohort, size, since, cohorts, legend, annotation } = chart;
   const inkFor = createInks(cohorts);
@@ -168,7 +168,10 @@ export default function Cohorts(chart: CohortsVisual) {
 
 const isOdd = (index: number): true | undefined => index % 2 === 1 || undefined;
 
-/** Shares what has happened out among the inks, evenly from the lowest value to the highest. */
+/**
+ * Returns a function that assigns inks to values, evenly from the lowest actual value to the
+ * highest.
+ */
 function createInks(cohorts: readonly Cohort[]): (value: number) => number {
   const all = cohorts.flatMap(({ values, closed }) => values.slice(0, closed));
   const low = Math.min(...all);

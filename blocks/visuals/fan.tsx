@@ -13,7 +13,9 @@ import { ValueList } from '../ui/charts/value-list.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 
-/** The edges are named at the end where there is room, and the outermost beside their lines elsewhere. */
+/**
+ * Wide charts label the edges at their ends, narrow ones label the outermost beside their lines.
+ */
 const Drawing = styled.div`
   && > div {
     --plot-height: 15rem;
@@ -48,24 +50,24 @@ const Drawing = styled.div`
 
 interface Edge {
   name: string;
-  /** In deviations from the middle. */
+  /** In standard deviations from the middle. */
   z: number;
 }
 
-/** From the inside out: the lighter, the fewer runs get there. */
+/** From the inside out. The lighter a band, the fewer runs reach it. */
 const opacities = [0.42, 0.24, 0.14, 0.08];
 
-/** A line of what has happened, and bands of where it may lead. */
+/** A line of actual values, and bands of possible forecasts. */
 export default function Fan(fan: FanVisual) {
   const { writeNumber } = useNumbers();
   const { title, labels, deviation, bands, names, target, boundary } = fan;
-  // What has no label has no place.
+  // Values without a label are not shown.
   const actual = fan.actual.slice(0, labels.length);
   const forecast = fan.forecast.slice(0, labels.length - actual.length);
   const last = labels.length - 1;
   const now = actual.length - 1;
   const start = actual[now] ?? 0;
-  /** The last actual value, and where the runs stand `z` deviations from their middle. */
+  /** Returns the last actual value, followed by the forecast `z` deviations from its middle. */
   const pathOf = (z: number) => [
     start,
     ...forecast.map((value, index) => value + z * deviation * Math.sqrt(index + 1)),
@@ -189,6 +191,6 @@ export default function Fan(fan: FanVisual) {
   );
 }
 
-/** In percent: of the bands that lie over one another there. */
+/** Returns the opacity of the overlapping bands, in percent. */
 const shadeOf = (index: number): number =>
   Math.round(100 * (1 - opacities.slice(index).reduce((clear, each) => clear * (1 - each), 1)));

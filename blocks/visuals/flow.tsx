@@ -20,7 +20,7 @@ import { ValueList } from '../ui/charts/value-list.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 
-/** The names stand beside the bars where there is room, else below the drawing. */
+/** The names are beside the bars on wide screens, otherwise below the drawing. */
 const Drawing = styled.div`
   --names: 6.5rem;
   padding-inline: var(--names);
@@ -29,7 +29,7 @@ const Drawing = styled.div`
   font-size: 0.75rem;
   line-height: 1.3;
 
-  /* Those between stand over their bars. */
+  /* Those in between are above their bars. */
   > div {
     display: flex;
     margin: 0 calc(-1 * var(--names)) 1rem;
@@ -52,7 +52,7 @@ const Drawing = styled.div`
     }
   }
 
-  /* The names are within its edges, where WebKit looks for what is pressed. */
+  /* The names are inside its box, because WebKit ignores presses outside. */
   > svg {
     display: block;
     box-sizing: content-box;
@@ -91,7 +91,7 @@ const Drawing = styled.div`
     font-weight: 600;
   }
 
-  /* On the smallest phones no name has room beside its bar. */
+  /* On the smallest phones no name fits beside its bar. */
   @container (min-width: 18rem) {
     > [data-outer] {
       display: none;
@@ -143,7 +143,7 @@ const Drawing = styled.div`
     transform: translateX(calc(-1 * var(--names)));
   }
 
-  /* As far as its name, where there is one. */
+  /* As far as its name, if it has one. */
   [data-area='between'] {
     width: 28px;
     transform: translateX(-14px);
@@ -189,7 +189,7 @@ const Drawing = styled.div`
 `;
 
 const Note = styled.p`
-  /* On phones some of its sentences take two lines, and nothing moves when they change. */
+  /* On phones some sentences take two lines, and nothing must move when they change. */
   &[role] {
     @container (max-width: 35.99rem) {
       min-height: 2lh;
@@ -207,10 +207,10 @@ const Note = styled.p`
   }
 `;
 
-/** The share of the height below which a stream has the least height at which one sees it. */
+/** Streams below this share of the height get a visible minimum height. */
 const thinStream = 0.006;
 
-/** What flows from where to where: as streams, or each unit as a line of its own. */
+/** A flow between columns, as streams or with a line for each unit. */
 export default function Flow(flow: FlowVisual) {
   const { writeNumber } = useNumbers();
   const { title, columns, units, annotation, legend, choose, hint } = flow;
@@ -321,7 +321,7 @@ export default function Flow(flow: FlowVisual) {
   );
 }
 
-/** Two columns may have a node of the same name. */
+/** Returns a unique name of a node, because two columns may have a node of the same name. */
 const nameOf = ({ column, label }: PlacedNode): string => `${column} ${label}`;
 
 const colors: Record<Status, string> = {
@@ -330,7 +330,10 @@ const colors: Record<Status, string> = {
   target: 'var(--color-target)',
 };
 
-/** What ends at a target, or is strong, is what one looks for; the rest has the colour of where it comes from. */
+/**
+ * Returns the colour of a stream. Streams to a target and strong ones stand out in the colour of
+ * their end; others have the colour of their start.
+ */
 const colorOf = ({ from, to, strong }: PlacedStream): string =>
   colors[to.status === 'target' || strong ? to.status : from.status];
 
@@ -341,7 +344,7 @@ const thinLook = (stream: PlacedStream, isFaint: boolean) => ({
   vectorEffect: 'non-scaling-stroke' as const,
 });
 
-/** Later ones are drawn over those before. */
+/** Sorts strong streams last, because later ones are drawn on top. */
 const strongLast = (a: PlacedStream, b: PlacedStream): number =>
   Number(a.strong) - Number(b.strong);
 

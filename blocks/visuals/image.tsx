@@ -17,7 +17,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** What a picture that is narrow or tall leaves free is a quiet ground, as of a mount. */
+/** The area around a narrow or tall picture has a quiet background, like a mount. */
 const Mount = styled.div`
   overflow: hidden;
   border: 1px solid var(--color-divider);

@@ -14,7 +14,7 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** Wide charts name each forecast at its end; narrow ones leave that to the legend. */
+/** Wide charts label each forecast at its end; narrow ones use the legend. */
 const Ends = styled.div`
   display: grid;
   gap: 1.25rem;
@@ -39,7 +39,7 @@ const Ends = styled.div`
       grid-column: 1 / -1;
     }
 
-    /* As wide as the names that are drawn. */
+    /* As wide as the drawn names. */
     > span {
       display: block;
       height: 0;
@@ -60,7 +60,7 @@ const Ends = styled.div`
   }
 `;
 
-/** Values over time as lines: ink for what has happened, dashed cobalt for what is forecast. */
+/** Values over time as lines: ink for actual values, dashed accent for forecasts. */
 export default function Lines(chart: LinesVisual) {
   const { writeNumber } = useNumbers();
   const { title, labels, series, range, target, boundary, annotation } = chart;

@@ -6,7 +6,7 @@ import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
-/** Values side by side as lying bars. */
+/** Values compared as horizontal bars. */
 export default function Ranking(ranking: RankingVisual) {
   const { writeNumber } = useNumbers();
   const { title, rows } = ranking;

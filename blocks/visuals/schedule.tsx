@@ -6,7 +6,7 @@ import { percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** The times over the bars; narrow charts leave them to the numbers at the end of each row. */
+/** The times above the bars; narrow charts only have the numbers at the end of each row. */
 const Times = styled.thead`
   display: none;
   color: var(--color-text-third);
@@ -26,7 +26,7 @@ const Times = styled.thead`
     fill: currentColor;
   }
 
-  /* Beside long names there is no room for all of them. */
+  /* Beside long names not all of them fit. */
   @container (max-width: 39.99rem) {
     [data-between] {
       display: none;
@@ -34,7 +34,7 @@ const Times = styled.thead`
   }
 `;
 
-/** Where the lines have no room between the names, there are none. */
+/** There are no lines if the names leave no room for them. */
 const Tick = styled.line`
   display: none;
   stroke: var(--color-divider);
@@ -44,15 +44,18 @@ const Tick = styled.line`
   }
 `;
 
-/** Each time stands at its line; the first and the last stay within the chart. */
+/**
+ * Returns the anchor of a time: centred at its line, except for the first and last, which stay
+ * within the chart.
+ */
 const anchorAt = (index: number, last: number): 'start' | 'middle' | 'end' =>
   index === 0 ? 'start' : index === last ? 'end' : 'middle';
 
-/** Whether a time is left out where there is little room: every second one, or all but the ends. */
+/** Whether a time is left out on narrow charts: every second one, or all but the ends. */
 const isBetween = (index: number, last: number): boolean =>
   last % 2 === 0 ? index % 2 === 1 : index > 0 && index < last;
 
-/** What happens from when to when. */
+/** A schedule: rows with the time when each starts and ends. */
 export default function Schedule(schedule: ScheduleVisual) {
   const { title, labels, rows } = schedule;
   const last = labels.length - 1;

@@ -14,14 +14,14 @@ import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 
-/** In a narrow column of a page the text may need a second line, and nothing moves below it. */
+/** In a narrow column the text may need two lines, and nothing below it must move. */
 const Result = styled(AnnotationBelow)`
   min-height: 2lh;
 `;
 
 const fills = { chosen: 'var(--color-text)', others: 'var(--color-border)' };
 
-/** What each pays where several share one price, for the number that a slider says. */
+/** Shows what each user pays if several share one price, for a number chosen by a slider. */
 export default function SharedPrice(chart: SharedPriceVisual) {
   const { title, price, users, legend, compare, texts } = chart;
   const { writeNumber } = useNumbers();

@@ -4,15 +4,15 @@ import { applyEdits, withoutOverlaps } from './text-edits.ts';
 
 export interface FixedText {
   text: string;
-  /** The fixes that were made, in the order of the text. */
+  /** The applied fixes, in the order of the text. */
   fixes: Fix[];
 }
 
 /**
- * Makes the fixes that are certain. Of two that overlap the first is made; and where all together
- * break the YAML, such as two names that become the same, the first that does not. The others may
- * be asked for again, once what is left has been found.
- * @param text as it was when the fixes were found, without a byte order mark
+ * Applies the fixes that are certain. Of overlapping fixes only the first is applied. If all
+ * together break the YAML, for instance because two names become the same, the first one that does
+ * not is applied alone. The others may be found again in the new text.
+ * @param text the text for which the fixes were found, without a byte order mark
  */
 export function applyFixes(text: string, fixes: readonly Fix[]): FixedText {
   const offset = offsetsIn(text);
@@ -34,7 +34,7 @@ export function applyFixes(text: string, fixes: readonly Fix[]): FixedText {
   return { text, fixes: [] };
 }
 
-/** The text after a single fix, certain or not, whatever becomes of its YAML. */
+/** Applies a single fix, certain or not, even if it breaks the YAML. */
 export function applyFix(text: string, { range, text: replacement }: Fix): string {
   const offset = offsetsIn(text);
   return applyEdits(text, [
@@ -44,7 +44,7 @@ export function applyFix(text: string, { range, text: replacement }: Fix): strin
 
 const countMistakes = (text: string): number => parseYaml(text).problems.length;
 
-/** Makes the function from a place to its offset. Lines end as the YAML parser ends them. */
+/** Returns a function that converts a position to an offset. Lines end as in the YAML parser. */
 function offsetsIn(text: string): (position: Position) => number {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return ({ line, column }) =>

@@ -13,18 +13,19 @@ import { basename, dirname, join } from 'node:path';
 import { fingerprint } from '../load/fingerprint.ts';
 import { isInside } from '../load/is-inside.ts';
 
-/** Why a file was left alone. */
+/** The reason why a file was not edited. */
 export type Refusal =
   | 'is a symbolic link or behind one'
   | 'lies outside of the content folder'
   | 'was changed in between';
 
 /**
- * Replaces a content file by an edited text, whole or not at all; its permissions and its byte order
- * mark stay. Symbolic links are never followed, so nothing outside the content folder is written.
+ * Replaces the text of a content file atomically, keeping its permissions and byte order mark.
+ * Symbolic links are never followed, so nothing outside the content folder is written. Throws
+ * errors of the file system.
  * @param expected fingerprint of the file when its text was read
- * @param edit the new text; the same one where nothing is to be written
- * @returns why the file was left alone, where it was. Throws what the file system refuses.
+ * @param edit returns the new text, or the same text to write nothing
+ * @returns the reason if the file was not edited
  */
 export function editFile(
   content: string,
@@ -44,7 +45,7 @@ export function editFile(
   const text = whole.slice(mark.length);
   const edited = edit(text);
   if (edited === text) return undefined;
-  // A name that is no content, so that nobody who watches the folder reads it.
+  // A name that is not content, so that watchers of the folder ignore it.
   const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   try {
     writeFileSync(unfinished, mark + edited);

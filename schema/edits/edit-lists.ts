@@ -5,10 +5,11 @@ import type { TextEdit } from './text-edits.ts';
 import { EditError, endOf, listAt, startOf, type YamlText } from './yaml-text.ts';
 
 /*
- * Items of lists as whole lines, with the comments above them; items in brackets with their comma.
+ * Edits of list items: whole lines with the comments above them, or items in brackets with their
+ * comma.
  */
 
-/** Takes an item out of a list. */
+/** Removes an item from a list. */
 export function removeItem(yaml: YamlText, path: Path, index: number): TextEdit[] {
   const list = listAt(yaml, path);
   const chunk = chunkAt(yaml, list, index);
@@ -20,7 +21,7 @@ export function removeItem(yaml: YamlText, path: Path, index: number): TextEdit[
     return [{ from: previous?.to ?? chunk.from, to: chunk.to, text: '' }];
   }
   if (list.items.length > 1) return [{ ...chunk, text: '' }];
-  // An empty block list would be no list any more.
+  // A block list without items would be null.
   const dash = dashes(list)[0] as number;
   return [
     {
@@ -31,7 +32,7 @@ export function removeItem(yaml: YamlText, path: Path, index: number): TextEdit[
   ];
 }
 
-/** Moves an item to the place that has the index `to` afterwards. */
+/** Moves an item, so that its index becomes `to`. */
 export function moveItem(yaml: YamlText, path: Path, from: number, to: number): TextEdit[] {
   const list = listAt(yaml, path);
   chunkAt(yaml, list, from);
@@ -46,7 +47,7 @@ export function moveItem(yaml: YamlText, path: Path, from: number, to: number): 
     .map((chunk, at) => ({ ...chunk, text: texts[first + at] as string }));
 }
 
-/** Writes an item a second time, behind itself. */
+/** Inserts a copy of an item after it. */
 export function duplicateItem(yaml: YamlText, path: Path, index: number): TextEdit[] {
   const list = listAt(yaml, path);
   const chunk = chunkAt(yaml, list, index);
@@ -55,7 +56,9 @@ export function duplicateItem(yaml: YamlText, path: Path, index: number): TextEd
   return [{ ...chunk, text: text + text }];
 }
 
-/** Adds an item before the one of that index, or at the end. `source` is YAML as one would write it at the left margin. */
+/**
+ * Inserts an item before the one at an index, or at the end. `source` is YAML without indentation.
+ */
 export function insertItem(yaml: YamlText, path: Path, index: number, source: string): TextEdit[] {
   const list = listAt(yaml, path);
   const chunks = chunksOf(yaml, list);
@@ -77,7 +80,7 @@ interface Chunk {
   to: number;
 }
 
-/** The items of a list as they follow each other in the text, without gaps where they are lines. */
+/** Returns the ranges of a list's items. In block lists they are whole lines without gaps. */
 function chunksOf(yaml: YamlText, list: YAMLSeq): Chunk[] {
   const { text } = yaml;
   if (list.flow) {
@@ -105,13 +108,13 @@ function chunkAt(yaml: YamlText, list: YAMLSeq, index: number): Chunk {
   return chunk;
 }
 
-/** The text of an item; a line of its own even where the file ends without a line break. */
+/** Returns the text of an item, with a line break even if the file ends without one. */
 function textOf({ text, eol }: YamlText, list: YAMLSeq, { from, to }: Chunk): string {
   const own = text.slice(from, to);
   return list.flow || own.endsWith('\n') ? own : own + eol;
 }
 
-/** Offsets of the dashes of a block list. */
+/** Returns the offsets of the dashes of a block list. */
 function dashes(list: YAMLSeq): number[] {
   const { items } = list.srcToken as CST.BlockSequence;
   return items.flatMap(({ start }) => {
@@ -120,7 +123,7 @@ function dashes(list: YAMLSeq): number[] {
   });
 }
 
-/** Where an item in brackets starts, its anchor or tag included. */
+/** Returns the start of an item in brackets, including its anchor or tag. */
 function flowStart(list: YAMLSeq, index: number, item: unknown): number {
   const { items } = list.srcToken as CST.FlowCollection;
   const properties = items[index]?.start.find(({ type }) => type === 'anchor' || type === 'tag');

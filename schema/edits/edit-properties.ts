@@ -13,7 +13,7 @@ import {
   type YamlText,
 } from './yaml-text.ts';
 
-/** Removes a property with its value, and the comments directly above it. */
+/** Removes a property with its value and the comments directly above it. */
 export function removeKey(yaml: YamlText, path: Path): TextEdit[] {
   const { map, pair, index } = pairAt(yaml, path);
   const { text } = yaml;
@@ -25,14 +25,14 @@ export function removeKey(yaml: YamlText, path: Path): TextEdit[] {
     if (next) return [{ from, to: startOf(next.key), text: '' }];
     return [{ from: previous ? endOfPair(yaml, previous) : from, to, text: '' }];
   }
-  // An empty map would be no map any more.
+  // A block map without properties would be null.
   if (map.items.length === 1)
     return [{ from, to, text: `{}${text[to - 1] === '\n' ? yaml.eol : ''}` }];
   const line = lineStart(text, from);
   if (text.slice(line, from).trim() === '') {
     return [{ from: startOfComments(text, line), to: lineEnd(text, to), text: '' }];
   }
-  // It stands behind a dash: the next property moves up, unless comments stand between them.
+  // It follows a dash: the next property moves up, unless there are comments between them.
   const following = startOf(next?.key);
   const isDirect = text.slice(to, following).trim() === '';
   if (isDirect) return [{ from, to: following, text: '' }];
@@ -40,8 +40,8 @@ export function removeKey(yaml: YamlText, path: Path): TextEdit[] {
 }
 
 /**
- * Adds a property behind the one named `after`, or as the last. `source` is its value in YAML, as
- * one would write it at the left margin: several lines go below the name.
+ * Inserts a property after the one named `after`, or as the last. `source` is its value as YAML
+ * without indentation. A value of several lines goes below the name.
  */
 export function insertKey(
   yaml: YamlText,
@@ -69,7 +69,10 @@ export function insertKey(
   return [{ from: at, to: at, text: startsLine(text, at) ? line : eol + line }];
 }
 
-/** `srcToken` says how far in a map stands, also where its first property follows a dash. */
+/**
+ * Returns the indentation of a map from `srcToken`, which is also right if its first property
+ * follows a dash.
+ */
 const indentOf = ({ text }: YamlText, map: YAMLMap): string => {
   const { indent } = map.srcToken as CST.BlockMap;
   return ' '.repeat(indent >= 0 ? indent : columnOf(text, startOf(map)));

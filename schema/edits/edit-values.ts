@@ -13,7 +13,7 @@ import {
   type YamlText,
 } from './yaml-text.ts';
 
-/** Replaces a text, number or the like by another one. Throws `EditError` where a list or group stands. */
+/** Replaces a scalar value. Throws `EditError` if the value is a list or group. */
 export function setValue(yaml: YamlText, path: Path, value: ScalarValue): TextEdit[] {
   const node = nodeAt(yaml, path);
   if (isCollection(node)) throw new EditError(`A list or group stands at ${path.join('.')}.`);
@@ -30,7 +30,7 @@ export function setValue(yaml: YamlText, path: Path, value: ScalarValue): TextEd
   return [{ from, to, text: writeScalar(value, { inFlow, style }) }];
 }
 
-/** Gives a property another name, and leaves its value alone. */
+/** Renames a property, and keeps its value as it is. */
 export function renameKey(yaml: YamlText, path: Path, name: string): TextEdit[] {
   const { pair } = pairAt(yaml, path);
   const key = pair.key as Scalar;
@@ -56,7 +56,7 @@ function replaceBlockScalar(
   return written ?? `${writeScalar(value, { inFlow: false })}${comment}${ends}`;
 }
 
-/** Where a value goes that is not written yet: behind its colon or dash. */
+/** Returns the place for a value that is not written yet: after its colon or dash. */
 function emptyPlace(yaml: YamlText, path: Path): number {
   if (typeof path.at(-1) === 'number') {
     const before = yaml.text.slice(0, startOf(nodeAt(yaml, path)));

@@ -1,8 +1,11 @@
-/** Offset of the first character of a line. */
+/** Returns the offset of the first character of a line. */
 export const lineStart = (text: string, offset: number): number =>
   offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 
-/** Offset behind the line break of a line; `offset` itself where a line has just ended there, as behind block scalars. */
+/**
+ * Returns the offset after the line break of a line. That is `offset` itself if a line has just
+ * ended there, as after block scalars.
+ */
 export function lineEnd(text: string, offset: number): number {
   if (startsLine(text, offset)) return offset;
   const end = text.indexOf('\n', offset);
@@ -12,10 +15,10 @@ export function lineEnd(text: string, offset: number): number {
 export const startsLine = (text: string, offset: number): boolean =>
   offset === 0 || text[offset - 1] === '\n';
 
-/** How many characters of its line stand before an offset. */
+/** Returns the number of characters before an offset in its line. */
 export const columnOf = (text: string, offset: number): number => offset - lineStart(text, offset);
 
-/** The start of the first of the comment lines that stand directly above a line. */
+/** Returns the start of the first comment line directly above a line. */
 export function startOfComments(text: string, line: number): number {
   let first = line;
   while (first > 0) {
@@ -26,7 +29,7 @@ export function startOfComments(text: string, line: number): number {
   return first;
 }
 
-/** Lines of YAML for another place: each but the first and the empty ones starts with `indent`. */
+/** Indents YAML for another place: all lines but the first and the empty ones. */
 export const indentLines = (source: string, indent: string, eol: string): string =>
   source
     .replace(/\n+$/, '')

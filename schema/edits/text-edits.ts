@@ -1,4 +1,7 @@
-/** A change of a text: what stands from `from` up to, and not including, `to` becomes `text`. Offsets in UTF-16 units. */
+/**
+ * A change of a text: replaces the range from `from` up to, but not including, `to`. Offsets are in
+ * UTF-16 units.
+ */
 export interface TextEdit {
   from: number;
   to: number;
@@ -6,8 +9,8 @@ export interface TextEdit {
 }
 
 /**
- * Makes all edits at once; every character outside them stays as it is. Their order does not matter.
- * Throws where two of them overlap, because then no result is what both want.
+ * Applies all edits at once, in any order. Every character outside them stays as it is. Throws if
+ * two of them overlap, because no result could satisfy both.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
@@ -20,7 +23,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(done);
 }
 
-/** The edits without those that overlap an earlier one. */
+/** Removes edits that overlap an earlier one. */
 export function withoutOverlaps<E extends TextEdit>(edits: readonly E[]): E[] {
   let done = -1;
   return inOrder(edits).filter(({ from, to }) => {

@@ -1,22 +1,22 @@
 import { parse, Scalar } from 'yaml';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 
-/** A value that needs no structure. */
+/** A value without structure. */
 export type ScalarValue = string | number | boolean | null;
 
-/** Where a scalar will stand. */
+/** The context of a scalar. */
 export interface ScalarContext {
-  /** In brackets or braces. */
+  /** It is in brackets or braces. */
   inFlow: boolean;
-  /** As the name of a property. */
+  /** It is the name of a property. */
   isKey?: boolean;
-  /** How the author has written what stood there: `QUOTE_SINGLE`, `PLAIN` and so on. */
+  /** The style of the previous value: `QUOTE_SINGLE`, `PLAIN` and so on. */
   style?: Scalar.Type | undefined;
 }
 
 /**
- * A value as text for its place, on one line: in the author's quotes where there were some, plain
- * where it reads back the same, and else in double quotes.
+ * Writes a value on one line: in the author's quotes if there were some, without quotes if it reads
+ * back the same, otherwise in double quotes.
  */
 export function writeScalar(value: ScalarValue, context: ScalarContext): string {
   if (typeof value !== 'string') return String(value);
@@ -26,13 +26,13 @@ export function writeScalar(value: ScalarValue, context: ScalarContext): string 
   return mayBePlain && readsBack(value, context) ? value : inDoubleQuotes(value);
 }
 
-/** Words with nothing between them that means something to YAML, as nearly all texts are. */
+/** Words without any syntax of YAML between them, like nearly all texts. */
 const plainWords = /^\p{L}[\p{L}\p{N}]*(?:[ -][\p{L}\p{N}]+)*\.?$/u;
 
-/** Not texts, for one parser or another. */
+/** Values that some parser does not read as texts. */
 const otherValues = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
-/** The schemas' examples are written with every mistake, and the precise parser takes its time. */
+/** Every explanation writes examples from the schemas, and the precise parser is slow. */
 const cached = new Map<string, boolean>();
 const mostCached = 10_000;
 
@@ -50,7 +50,10 @@ function readsBack(value: string, context: ScalarContext): boolean {
   return answer;
 }
 
-/** Whether the precise parser takes a plain text for just this text, and the quick one, where it has an opinion. */
+/**
+ * Whether the precise parser reads a plain text as this text, and the fast one too, unless it
+ * declines.
+ */
 function isReadBack(value: string, { inFlow, isKey }: ScalarContext): boolean {
   const pair = isKey ? `${value}: 1` : `a: ${value}`;
   const group = isKey ? { [value]: 1, z: 1 } : { a: value, z: 1 };
@@ -65,7 +68,7 @@ function isReadBack(value: string, { inFlow, isKey }: ScalarContext): boolean {
   }
 }
 
-/** JSON's notation is YAML's, but for some characters that YAML wants escaped. */
+/** YAML reads JSON's notation, but wants some more characters escaped. */
 const inDoubleQuotes = (value: string): string =>
   JSON.stringify(value).replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -73,8 +76,10 @@ const inDoubleQuotes = (value: string): string =>
   );
 
 /**
- * A text as a block scalar like the one that stands there (`header`, such as `|-`, with its
- * `indent`), with its last line break; `undefined` where that cannot say it.
+ * Writes a text as a block scalar in the style of the previous one, including its last line break.
+ * `undefined` if a block scalar cannot express it.
+ * @param header the first line of the previous one, such as `
+ * -`
  */
 export function writeBlockScalar(
   value: string,
@@ -92,7 +97,7 @@ export function writeBlockScalar(
   if (isFolded && lines.some((line) => /^[ \t]|[ \t]$/.test(line))) return undefined;
   const chomping = breaks === 0 ? '-' : breaks === 1 ? '' : '+';
   const comment = /[ \t].*$/.exec(header)?.[0] ?? '';
-  // A single line break is an empty line in folded text.
+  // In folded text, an empty line is a single line break.
   const written = isFolded
     ? lines.flatMap((line, at) => (at > 0 && line !== '' ? ['', line] : [line]))
     : lines;

@@ -1,6 +1,7 @@
 /**
- * An address, or words, as YAML writes them anywhere, in braces too. `schema/edits/write-scalar.ts`
- * writes any text, and asks the precise parser, which rules must not load.
+ * Writes an address or words so that they are valid anywhere in YAML, also in braces.
+ * `schema/edits/write-scalar.ts` writes any text, but needs the precise parser, which rules must
+ * not load.
  */
 export const writeSimpleText = (text: string): string =>
   /^[A-Za-z/](?:[\w/.@&+%=?-]|:(?=\S)| (?=\w))*(?:#[\w-]+)?$/.test(text) &&

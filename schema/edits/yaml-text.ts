@@ -13,25 +13,31 @@ import {
 } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
 
-/** A YAML text with what is needed to edit it in place. */
+/** A YAML text, parsed for editing in place. */
 export interface YamlText {
   text: string;
   document: Document.Parsed;
-  /** The line break of this file. */
+  /** The line break of the file. */
   eol: string;
 }
 
-/** Thrown where a text cannot be edited as asked: nothing is at that path, or it is written in a way that has no whole lines. */
+/**
+ * Thrown if a text cannot be edited as requested: nothing is at the path, or its notation has no
+ * whole lines.
+ */
 export class EditError extends Error {}
 
-/** Reads a YAML text for editing. A byte order mark may stand at its start. Throws `EditError` where it is not valid YAML. */
+/**
+ * Parses a YAML text for editing. It may start with a byte order mark. Throws `EditError` if it is
+ * not valid YAML.
+ */
 export function openYaml(text: string): YamlText {
   const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });
   if (document.errors[0]) throw new EditError(document.errors[0].message);
   return { text, document, eol: /\r?\n/.exec(text)?.[0] ?? '\n' };
 }
 
-/** The node at a path. Throws `EditError` where there is none. */
+/** Returns the node at a path. Throws `EditError` if there is none. */
 export function nodeAt({ document }: YamlText, path: Path): Node {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (!isAlias(node) && !isScalar(node) && !isCollection(node)) throw missing(path);
@@ -50,7 +56,7 @@ export function mapAt(yaml: YamlText, path: Path): YAMLMap {
   return node;
 }
 
-/** The property at a path, with the map that it is in. */
+/** Returns the property at a path, and the map that contains it. */
 export function pairAt(yaml: YamlText, path: Path): { map: YAMLMap; pair: Pair; index: number } {
   const map = mapAt(yaml, path.slice(0, -1));
   const index = map.items.findIndex(
@@ -61,7 +67,7 @@ export function pairAt(yaml: YamlText, path: Path): { map: YAMLMap; pair: Pair; 
   return { map, pair, index };
 }
 
-/** Whether a node is written in brackets or braces, or inside some. */
+/** Whether a node is in brackets or braces. */
 export function isInFlow(yaml: YamlText, path: Path): boolean {
   return path.some((_, depth) => {
     const node = yaml.document.getIn(path.slice(0, depth), true);
@@ -69,14 +75,14 @@ export function isInFlow(yaml: YamlText, path: Path): boolean {
   });
 }
 
-/** Offset of the first character of a key or value, its anchor and tag included. */
+/** Returns the offset of the first character of a key or value, including its anchor and tag. */
 export function startOf(node: unknown): number {
   const start = (node as Node).range?.[0];
   if (start === undefined) throw new EditError('This value has no place in the text.');
   return start;
 }
 
-/** Offset behind the last character that belongs to a value; its comment and what follows are outside. */
+/** Returns the offset after the last character of a value, without its comment. */
 export function endOf(yaml: YamlText, node: unknown): number {
   if (isMap(node) && !node.flow) return endOfPair(yaml, node.items.at(-1) as Pair);
   if (isSeq(node) && !node.flow) return endOf(yaml, node.items.at(-1));
@@ -85,14 +91,14 @@ export function endOf(yaml: YamlText, node: unknown): number {
   return end;
 }
 
-/** Offset behind a property's value, or behind its colon where nothing is written. */
+/** Returns the offset after a property's value, or after its colon if the value is empty. */
 export function endOfPair(yaml: YamlText, { key, value }: Pair): number {
   if (value && !isEmpty(value)) return endOf(yaml, value);
   const end = endOf(yaml, key);
   return /^[ \t]*:/.test(yaml.text.slice(end, end + 80)) ? yaml.text.indexOf(':', end) + 1 : end;
 }
 
-/** Whether nothing is written where a value could be. */
+/** Whether a value is empty: nothing is written at its place. */
 export const isEmpty = (node: unknown): boolean =>
   isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1];
 

@@ -1,6 +1,7 @@
 /**
- * Whether a pattern (sticky) matches at one of the places of what it begins with, in a way that is
- * wanted. Where that is rare, it takes a tenth of a search for the pattern alone.
+ * Whether a sticky pattern matches at an occurrence of `start`, which the pattern begins with, and
+ * the match is wanted. If `start` is rare, this takes a tenth of the time of searching for the
+ * pattern.
  */
 export function has(
   text: string,

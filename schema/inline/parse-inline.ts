@@ -1,5 +1,5 @@
 /**
- * Browsers load this file too, so it imports nothing: blocks render what it finds, and validation
+ * Browsers load this file too, so it imports nothing. Blocks render what it parses, and validation
  * checks the same links.
  */
 
@@ -10,13 +10,13 @@ export type InlinePart =
   /** `[text](href)` */
   | { kind: 'link'; text: string; href: string };
 
-/** Whether a text may be more than text; most have no marks. */
+/** Whether a text may contain marks. Most have none. */
 export const hasMarks = (text: string): boolean => text.includes('**') || text.includes('](');
 
 /**
- * Divides a line of text into its parts. A mark that does not close is text, and marks do not nest:
- * the one that begins first wins. Takes time in proportion to the length of the text, whatever is in
- * it, because no search looks twice at a character.
+ * Parses a text into its parts. A mark that does not close is text, and marks do not nest: the one
+ * that begins first wins. Takes linear time for any text, because no search visits a character
+ * twice.
  */
 export function parseInline(text: string): InlinePart[] {
   if (!hasMarks(text)) return text ? [{ kind: 'text', text }] : [];
@@ -63,13 +63,13 @@ export function parseInline(text: string): InlinePart[] {
 
 interface Found {
   part: InlinePart;
-  /** Where the text goes on. */
+  /** The index after the part. */
   end: number;
 }
 
 /**
  * Returns a function that finds the first match at or after a position, or the length of the text.
- * It searches on from its last match, so positions before that cost nothing.
+ * It continues from its last match, so positions before that cost nothing.
  */
 function searchForward(text: string, pattern: RegExp): (from: number) => number {
   let found = -1;

@@ -2,10 +2,11 @@ import { has } from './has.ts';
 import { parseInline } from './parse-inline.ts';
 
 /**
- * Whether visitors may see signs of a valid text that its author meant as marks: HTML, Markdown, a
- * link that does not close. Costs a few searches for single characters, because every page is
- * asked; what says yes to too many only costs time. `marked` are the values that may have marks,
- * `placeholders` the names in braces that stand where they may, each as often as it does.
+ * Whether visitors may see characters that the author meant as marks: HTML, Markdown, a link that
+ * does not close. Runs on every page, so it only searches for a few characters. False positives
+ * only cost time.
+ * @param marked the values that may have marks
+ * @param placeholders the placeholders of these values, as often as they occur
  */
 export function mayShowMarks(
   text: string,
@@ -50,33 +51,36 @@ export function mayShowMarks(
   );
 }
 
-/** Whether there are more names in braces than those that may be there. */
+/** Whether there are more names in braces than allowed placeholders. */
 const hasPlaceholder = (text: string, allowed: string): boolean =>
   text.includes('{') && (text.match(/\{[^{}:,\n]+\}/g)?.length ?? 0) > count(allowed, '{');
 
-/** A whole value between typographic quotes, where YAML wants straight ones. What stands before it is looked at last, being frequent. */
+/**
+ * A whole value in typographic quotes, where YAML needs straight ones. The text before it is
+ * checked last, because it is frequent.
+ */
 const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[).)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
 
-/** A text of several lines, of which one begins as an item of a list does. */
+/** A text of several lines, one of which starts like a list item. */
 const listBelow = /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•·▪●–]|\d+[.)]) /y;
 
-/** Words in brackets that somebody was to replace, such as `[Insert quote here]`. */
+/** Words in brackets to be replaced, such as `[Insert quote here]`. */
 export const toFillIn =
   /\[(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}\](?![([])/i;
 
-/** The same in the signs of other systems: `<name>`, `<your company>`. */
+/** The same in angle brackets: `<name>`, `<your company>`. */
 export const inAngles =
   /<(?:insert|your|enter|first|last|company|client|customer|product|name|date|amount|city|placeholder|todo|tb[cd])\b[^<>=]{0,40}>/i;
 
-/** What stands in a text until somebody writes it: see `marks/leftovers.ts`. */
+/** Whether a text may contain leftovers of a draft: see `marks/leftovers.ts`. */
 const mayBeUnfinished = (text: string): boolean =>
   /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X|xxx/.test(text) ||
-  // Without the letters that may be large, which is sooner found than either.
+  // Without the letters that may be upper case, which is faster than searching for both.
   ['psum', 'dipis'].some((word) => text.includes(word)) ||
   (['dolor', 'Dolor'].some((word) => text.includes(word)) && text.includes('it amet')) ||
-  // What is a whole text ends where it does, and most texts have the letters in other words.
+  // These are a whole text only at its end, and most texts have the letters in other words.
   has(text, 'here', /(?<= )here[.!…]*["']?[ \t]*(?:[,}\]\r\n]|$)/y) ||
-  // It stands behind its name, or a quote.
+  // These count after a colon, a dash or a quote.
   /[:"'-] ?(?:(?:placeholder|dummy|sample|filler)(?: text)?["']?[ \t]*(?:[,}\]\r\n]|$)|t\.?b\.?[acd]\.?["']?[ \t]*(?:[,}\]\r\n]|$)|\?\?|platzhalter|blindtext|asdf|foo ?bar|bla ?bla|click to edit)/i.test(
     text,
   ) ||
@@ -86,7 +90,7 @@ const mayBeUnfinished = (text: string): boolean =>
   text.includes('[object ') ||
   has(text, '=', /(?<=[:[,-][ \t]*["']?)=\$?[A-Z]/y) ||
   text.includes('NaN') ||
-  // First by a part that begins with a rarer letter: a search stops at each.
+  // First a part that starts with a rarer letter, because a search stops at each.
   (text.includes('fined') && text.includes('undefined')) ||
   (text.includes('ull') && text.includes('null')) ||
   has(text, '%', /%(?:[A-Z]|[a-z]\w*%)/y) ||
@@ -97,10 +101,10 @@ const mayBeUnfinished = (text: string): boolean =>
   has(text, '"', blank) ||
   has(text, "'", blank);
 
-/** Quotes with nothing but spaces between them. */
+/** Quotes with only spaces between them. */
 const blank = /["'][ \t\u00a0\u200b]+["']/y;
 
-/** Marks of other systems: see `marks/foreign.ts`. */
+/** Whether a text may contain marks of other systems: see `marks/foreign.ts`. */
 const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('{{') ||
   ['(at)', '[at]', '{at}', '(AT)', '[AT]'].some((sign) => text.includes(sign)) ||
@@ -118,11 +122,11 @@ const mayHaveForeignMarks = (text: string): boolean =>
   (text.includes('://') && hasBareAddress(text)) ||
   (text.includes('lto:') && has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y)) ||
   (text.includes('ww.') && has(text, ' www.', /(?<=[^:[{(,\s-]) /y)) ||
-  // A colour in quotes has one sign only, and so has no heading.
+  // A colour in quotes has only one `#`, and so has no heading.
   has(text, '#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
   has(text, ':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y);
 
-/** Whether an address stands behind a word, and not behind a colon, a dash or a bracket. */
+/** Whether an address follows a word, and not a colon, a dash or a bracket. */
 function hasBareAddress(text: string): boolean {
   for (let at = text.indexOf(' http'); at > 0; at = text.indexOf(' http', at + 5)) {
     if (!/[:[{(,\s-]/.test(text.charAt(at - 1))) return true;
@@ -130,21 +134,24 @@ function hasBareAddress(text: string): boolean {
   return false;
 }
 
-/** A word for yes or no in a list, in brackets, or behind a dash. */
+/** A word for yes or no in a list, in brackets or after a dash. */
 const valueWord =
   /(?:[[,]|\n *-)[ \t]+?["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]|\[["']?(?:ja|nein|oui|non|on|off|sí|si|[x✓✔✗✘])["']?[ \t]*[,\]]/i;
 
-/** Such a word in other letters than those that count. */
+/** Such a word in upper case, which does not count as a value. */
 const largeWord = /(?<=[[,] *["']?)(?:Yes|YES|No|NO)["']? *[,\]]/y;
 
-/** Whether a mark stands in the file more often than in the texts that may have it, or does not close. */
+/**
+ * Whether a mark occurs more often in the file than in the texts that may have it, or does not
+ * close.
+ */
 function hasStray(mark: string, text: string, marked: readonly string[]): boolean {
   if (!text.includes(mark)) return false;
   const allowed = marked.reduce((sum, value) => sum + count(value, mark), 0);
   return count(text, mark) > allowed || marked.some((value) => leftIn(value).includes(mark));
 }
 
-/** A text that may have marks, without those that it has. */
+/** Removes the valid marks from a text. */
 export const leftIn = (text: string): string =>
   parseInline(text)
     .map((part) => (part.kind === 'text' ? part.text : ''))

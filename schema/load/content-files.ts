@@ -6,11 +6,11 @@ import { openContentFolder } from './content-folder.ts';
 import { isPublishedPath } from './published-names.ts';
 import { followLink } from './symbolic-links.ts';
 
-/** A page's text may have at most this many bytes: forty times a long page. */
+/** The largest page in bytes: forty times the size of a long page. */
 export const maxPageBytes = 256 * 1024;
 
 export interface PageFile {
-  /** Path from the content folder, with `/`: `pages/solutions/for-cfos.yaml`. */
+  /** Path relative to the content folder, with `/`: `pages/solutions/for-cfos.yaml`. */
   file: string;
   /** Address of the page: `/solutions/for-cfos`. */
   route: string;
@@ -20,12 +20,12 @@ export interface ContentFiles {
   pages: PageFile[];
   /** Addresses of the other files under `pages/`: `/og.png` is `pages/og.png`. */
   assets: string[];
-  /** Addresses of pages whose files only have a wrong name, without their ending. */
+  /** Addresses of pages whose only mistake is the name of their file, without its extension. */
   misnamed: string[];
   diagnostics: Diagnostic[];
 }
 
-/** Lists a content folder in a fixed order, with what is wrong with names and links. */
+/** Lists a content folder in a fixed order, with diagnostics about wrong names and links. */
 export function listContentFiles(content: string): ContentFiles {
   const listed: ContentFiles = { pages: [], assets: [], misnamed: [], diagnostics: [] };
   const root = openContentFolder(content);
@@ -61,7 +61,7 @@ export function listContentFiles(content: string): ContentFiles {
   return { ...listed, diagnostics: withoutTwinFolders(listed.diagnostics) };
 }
 
-/** A folder whose name is no address, beside the one that it was to be, is one mistake. */
+/** Reports a misnamed folder and its correctly named twin as one mistake, not as two. */
 function withoutTwinFolders(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const isTwin = (folder: string) => (each: Diagnostic) =>
     each.code === 'F004' && each.file.toLowerCase() === folder.toLowerCase();
@@ -78,7 +78,7 @@ function withoutTwinFolders(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     });
 }
 
-/** What is in a folder, sorted by name. */
+/** Returns the entries of a folder, sorted by name. */
 function readFolder(path: string, onFailure: () => void): Dirent[] {
   try {
     const entries = readdirSync(path, { withFileTypes: true });
@@ -94,9 +94,9 @@ function addFile(listed: ContentFiles, path: string): void {
   const [ending] = path.endsWith('.yaml') ? [] : (otherEnding.exec(path) ?? []);
   if (ending !== undefined) {
     const name = address.slice(0, -ending.length);
-    const meant = pageRoute(name) === undefined ? inAddressForm(name) : name;
-    listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, meant ?? name)));
-    listed.misnamed.push(meant ?? name);
+    const correctName = pageRoute(name) === undefined ? inAddressForm(name) : name;
+    listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, correctName ?? name)));
+    listed.misnamed.push(correctName ?? name);
   } else if (isReserved(address)) {
     listed.diagnostics.push(
       wholeFile(path, {
@@ -117,8 +117,8 @@ function addFile(listed: ContentFiles, path: string): void {
   } else {
     const route = pageRoute(address.slice(0, -'.yaml'.length));
     if (route === undefined) {
-      const meant = inAddressForm(address.slice(0, -'.yaml'.length));
-      if (meant !== undefined) listed.misnamed.push(meant);
+      const correctName = inAddressForm(address.slice(0, -'.yaml'.length));
+      if (correctName !== undefined) listed.misnamed.push(correctName);
       const folder = misnamedFolder(path);
       if (folder !== undefined) {
         reportFolder(listed, path, folder);
@@ -132,7 +132,7 @@ function addFile(listed: ContentFiles, path: string): void {
             ...(isCopy(path)
               ? ['If it is a copy of another page that nobody needs, remove the file.']
               : []),
-            `An address has lower-case letters, digits and single hyphens. ${meant === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : `Call the file \`pages${meant}.yaml\`.`}`,
+            `An address has lower-case letters, digits and single hyphens. ${correctName === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : `Call the file \`pages${correctName}.yaml\`.`}`,
           ],
         }),
       );
@@ -142,26 +142,26 @@ function addFile(listed: ContentFiles, path: string): void {
   }
 }
 
-/** How the name of a page may end by mistake. */
+/** Extensions that authors write by mistake. */
 const otherEnding = /\.(?:ya?ml|ya?lm|yma?l|yamll)(?:\.txt)?$/i;
 
-function endsOtherwise(path: string, ending: string, meant: string): Omit<Problem, 'where'> {
+function endsOtherwise(path: string, ending: string, correctName: string): Omit<Problem, 'where'> {
   const last = /\.[^.]*$/.exec(ending)?.[0] ?? ending;
   const isHidden = /\.txt$/i.test(ending);
   return {
     code: 'F007',
     message: `\`${path}\` is not read as a page, because its name ends in ${last}.`,
     hints: [
-      `Call it \`pages${meant}.yaml\`.${isHidden ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
+      `Call it \`pages${correctName}.yaml\`.${isHidden ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
     ],
   };
 }
 
-/** `pricing (1).yaml`, `pricing - Copy.yaml`: how computers call the copy of a file. */
+/** Whether a file is named as computers name copies: `pricing (1).yaml`, `pricing - Copy.yaml`. */
 const isCopy = (path: string): boolean =>
   /(?: \(\d+\)| (?:- )?(?:copy|kopie)(?: \(?\d+\)?)?)\.yaml$/i.test(path);
 
-/** The outermost folder of a file whose name cannot be a part of an address. */
+/** Returns the outermost folder of a path whose name cannot be part of an address. */
 function misnamedFolder(path: string): string | undefined {
   const parts = path.split('/');
   const at = parts.findIndex(
@@ -171,7 +171,7 @@ function misnamedFolder(path: string): string | undefined {
   return at < 0 ? undefined : parts.slice(0, at + 1).join('/');
 }
 
-/** The name of a folder is one mistake, however many pages are in it. */
+/** Reports a misnamed folder once, however many pages are in it. */
 function reportFolder(listed: ContentFiles, path: string, folder: string): void {
   const message = `The folder \`${folder}\` cannot be a part of an address.`;
   const problem = wholeFile(path, {
@@ -187,15 +187,23 @@ function reportFolder(listed: ContentFiles, path: string, folder: string): void 
 }
 
 function nameFor(folder: string): string {
-  const meant = inAddressForm(folder.slice('pages'.length));
-  return meant === undefined ? 'by such a name, such as `pages/solutions`' : `\`pages${meant}\``;
+  const correctName = inAddressForm(folder.slice('pages'.length));
+  return correctName === undefined
+    ? 'by such a name, such as `pages/solutions`'
+    : `\`pages${correctName}\``;
 }
 
-/** The route of the page `pages/NAME.yaml`, of its name with a slash before it; `undefined` where that cannot be an address. */
+/**
+ * Returns the route of the page `pages/NAME.yaml`. `name` starts with a slash; `undefined` if it
+ * cannot be an address.
+ */
 export const pageRoute = (name: string): string | undefined =>
   /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name) ? name.replace(/\/index$/, '') || '/' : undefined;
 
-/** `/Über uns` as `/ueber-uns`; `undefined` where nothing is left of it. */
+/**
+ * Turns a name into an address: `/Über uns` becomes `/ueber-uns`. `undefined` if nothing is left of
+ * it.
+ */
 export function inAddressForm(name: string): string | undefined {
   const plain = name
     .normalize('NFC')
@@ -242,7 +250,7 @@ const sameInLowerCase = (path: string, twin: string): Omit<Problem, 'where'> => 
   hints: ['Some computers take them for one file. Rename one of them.'],
 });
 
-/** A diagnostic about a file as a whole, placed at its start. */
+/** Creates a diagnostic about a whole file, placed at its start. */
 export function wholeFile(file: string, problem: Omit<Problem, 'where'>): Diagnostic {
   const start = { line: 1, column: 1 };
   return {
@@ -257,7 +265,7 @@ export function wholeFile(file: string, problem: Omit<Problem, 'where'>): Diagno
 
 export interface ContentText {
   text: string;
-  /** As they are in the file. */
+  /** The unchanged bytes of the file. */
   bytes: Buffer;
 }
 
@@ -268,12 +276,12 @@ const tooLarge = (file: string, bytes: number): Diagnostic =>
     hints: ['Divide it into several pages.'],
   });
 
-/** The text of a content file, or the diagnostic that says why there is none. */
+/** Reads the text of a content file, or returns the diagnostic that says why it cannot be read. */
 export function readContentFile(content: string, file: string): ContentText | Diagnostic {
   let bytes: Buffer;
   try {
     const path = join(content, file);
-    // What lies beside the pages may be very large.
+    // Files other than pages may be very large, so their size is checked before reading.
     if (!file.endsWith('.yaml') && statSync(path).size > maxPageBytes)
       return tooLarge(file, statSync(path).size);
     bytes = readFileSync(path);
@@ -283,7 +291,7 @@ export function readContentFile(content: string, file: string): ContentText | Di
     return wholeFile(file, { code: 'F006', message: `\`${file}\` ${reason}.` });
   }
   if (bytes.length > maxPageBytes) return tooLarge(file, bytes.length);
-  // UTF-16 of English is UTF-8 too, with an empty sign after each letter.
+  // English text in UTF-16 is also valid UTF-8, with a zero byte after each letter.
   if (isUtf8(bytes) && !bytes.includes(0)) {
     const text = bytes.toString('utf8');
     return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };

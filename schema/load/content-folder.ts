@@ -2,10 +2,14 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
-/** Thrown where there is nothing to check: the folder itself is missing or unreadable. */
+/**
+ * Thrown if the content folder itself is missing or unreadable, so that there is nothing to check.
+ */
 export class ContentFolderError extends PlainError {}
 
-/** The real path of a content folder. Throws `ContentFolderError` where it is not one. */
+/**
+ * Returns the real path of a content folder. Throws `ContentFolderError` if the path is not one.
+ */
 export function openContentFolder(content: string): string {
   const notBecause = (reason: string) =>
     new ContentFolderError(

@@ -1,7 +1,7 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { parsePublish } from './publish-time.ts';
 
-/** What is wrong with a page's `publish`, which is not a date of the form that it takes. */
+/** Explains why a page's `publish` is not a valid date. */
 export function explainPublish(publish: unknown): Problem {
   const found = String(publish ?? '').trim();
   const { message, right, certain = false, hint } = explain(publish, found);
@@ -21,7 +21,7 @@ export function explainPublish(publish: unknown): Problem {
   };
 }
 
-/** A page that is said to be a draft until a day, in the words of the switch. */
+/** Explains a date in `draft`, which takes only `true` or `false`. */
 export function explainDraftDay(draft: string, publish: unknown): Problem {
   const found = draft.trim();
   const right = parsePublish(found) === undefined ? explain(found, found).right : found;
@@ -45,13 +45,13 @@ export function explainDraftDay(draft: string, publish: unknown): Problem {
 
 interface Explained {
   message: string;
-  /** The date that was most likely meant. */
+  /** The date that the author most likely meant. */
   right?: string | undefined;
   certain?: boolean;
   hint?: string;
 }
 
-/** In English and German, as long as needed to tell them apart. */
+/** Names of months in English and German, as short as can be without ambiguity. */
 const months = 'jan|feb|m(?:ar|är|rz)|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz]';
 const dayFirst = new RegExp(
   `^(?:[a-z]{2,10}\\.?,? +)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)? +(?:of +)?(?<month>${months})[a-zä]*\\.?,? +(?<year>\\d{4})$`,
@@ -73,18 +73,19 @@ function explain(publish: unknown, found: string): Explained {
   }
   const [, year, month = '', day = '', clock = ''] =
     /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ,]+(.+))?$/.exec(found) ?? [];
-  if (year) return ofParts(found, year, month, day, clock);
+  if (year) return explainYearFirst(found, year, month, day, clock);
   const [, first, second, last, time = ''] =
     /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})(?:[T ,]+(.+))?$/.exec(found) ?? [];
-  if (first && second && last) return ofEnd(found, [first, second, last], time);
+  if (first && second && last) return explainYearLast(found, [first, second, last], time);
   const [, one, two, short] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{2})$/.exec(found) ?? [];
-  // Nobody publishes a page years ago.
+  // Nobody publishes a page in the past, so these two digits are the year.
   if (one && two && short && Number(one) >= 20 && Number(short) < 20)
     return {
       message: `\`${found}\` has a year of two digits; a date begins with all four.`,
       right: write(`20${one}`, two, short),
     };
-  if (one && two && short) return { ...ofEnd(found, [one, two, `20${short}`], ''), certain: false };
+  if (one && two && short)
+    return { ...explainYearLast(found, [one, two, `20${short}`], ''), certain: false };
   const words = (dayFirst.exec(found) ?? monthFirst.exec(found) ?? onlyMonth.exec(found))?.groups;
   if (words) {
     const { day: ofMonth, month: name = '', year: inYear = '' } = words;
@@ -109,7 +110,7 @@ function explain(publish: unknown, found: string): Explained {
   return { message: `\`${found}\` cannot be read as a date.` };
 }
 
-/** Zones that authors are most likely to live in, and how far each is from UTC. */
+/** The most likely time zones of authors, with their offsets from UTC. */
 const zones: Record<string, string> = {
   CET: '+01:00',
   CEST: '+02:00',
@@ -126,8 +127,8 @@ const zones: Record<string, string> = {
   JST: '+09:00',
 };
 
-/** A date that starts with its year. */
-function ofParts(
+/** Explains a date that starts with its year. */
+function explainYearFirst(
   found: string,
   year: string,
   month: string,
@@ -173,8 +174,11 @@ function ofParts(
       };
 }
 
-/** A date that ends with its year. Which of the other two is the month is clear where one is above 12. */
-function ofEnd(
+/**
+ * Explains a date that ends with its year. Which of the other two numbers is the month is clear
+ * only if one is above 12.
+ */
+function explainYearLast(
   found: string,
   [first, second, year]: [string, string, string],
   clock: string,
@@ -195,7 +199,7 @@ function ofEnd(
   };
 }
 
-/** A month or a day that there is not, with the nearest that there is. */
+/** Explains a month or day that does not exist, and suggests the nearest one that does. */
 function impossible(year: string, month: string, day: string): Explained | undefined {
   const date = `\`${write(year, month, day)}\``;
   const [monthNumber, dayNumber] = [Number(month), Number(day)];
@@ -224,7 +228,7 @@ const write = (year: string, month: string | number, day: string | number): stri
 const monthOf = (name: string): number =>
   months.split('|').findIndex((form) => new RegExp(`^(?:${form})`, 'i').test(name)) + 1;
 
-/** `9am`, `9:30`, `9 Uhr` as `09:00`, `09:30`, `09:00`. */
+/** Reads a time of day: `9am`, `9:30` and `9 Uhr` become `09:00`, `09:30` and `09:00`. */
 function timeOf(text: string): string | undefined {
   const [, hour = '', minute = '00', half] =
     /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})? *(am|pm|uhr|h|z|utc)?$/i.exec(text.trim()) ?? [];

@@ -3,18 +3,22 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
-/** Of a text or bytes: equal exactly where they are. */
+/**
+ * Returns the fingerprint of a text or bytes. Two fingerprints are equal only if their contents
+ * are.
+ */
 export const fingerprint = (content: string | Uint8Array): string =>
   hash('sha256', content, 'base64url');
 
 export const fingerprintFile = (path: string): string => fingerprint(readFileSync(path));
 
-/** Milliseconds: no file system counts time more coarsely. */
+/** Milliseconds. No file system has coarser timestamps. */
 const coarsestClock = 2000;
 
 /**
- * Equal where a file has not been written since, without reading it. Empty where that cannot be
- * said: it is not there, or was written so recently that one more change might not show.
+ * Returns a stamp of a file that stays the same until the file is written again. The file is not
+ * read. Empty if the file is missing, or was written so recently that another change might not show
+ * in its timestamps.
  */
 export function stampOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -22,7 +26,7 @@ export function stampOf(path: string): string {
   return `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
 }
 
-/** Every file below a folder, as paths from it with `/`, in a fixed order. */
+/** Lists every file below a folder in a fixed order, as paths relative to it, with `/`. */
 export function listFiles(root: string, folder = ''): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries
@@ -34,8 +38,9 @@ export function listFiles(root: string, folder = ''): string[] {
 }
 
 /**
- * Of files and their names. Where none has been written since the last time, the fingerprint in
- * `cache` is taken, and no file is read: 3 ms instead of 15 for the code of this project.
+ * Returns one fingerprint of several files and their names. If none was written since the last
+ * call, it is taken from the file `cache` and no other file is read: 3 ms instead of 15 for the
+ * code of this project.
  */
 export function fingerprintFiles(root: string, files: readonly string[], cache: string): string {
   const stamps = files.map((file) => stampOf(join(root, file)));

@@ -2,13 +2,13 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { noValues, type Values } from '../values/values.ts';
 import type { Facts } from './load-page.ts';
 
-/** What is wrong with pages, and what the rules across pages have found, by file. */
+/** The diagnostics of pages, and the problems that rules across pages found, by file. */
 interface Found {
   diagnostics: readonly Diagnostic[];
   problems: ReadonlyMap<string, Problem[]>;
 }
 
-/** What several places of pages have one reason for in site.yaml is said there, once, in their stead. */
+/** Replaces diagnostics that have one common cause in site.yaml by a single one there. */
 export async function inOneMessage(
   { diagnostics, problems }: Found,
   values: Values = noValues,
@@ -18,8 +18,8 @@ export async function inOneMessage(
   if (!diagnostics.some(({ code }) => code === 'V801' || code === 'P102')) {
     return { diagnostics, problems };
   }
-  const ofSite = problems.get('site.yaml') ?? [];
-  const unused = ofSite.flatMap(({ code, where }) =>
+  const siteProblems = problems.get('site.yaml') ?? [];
+  const unused = siteProblems.flatMap(({ code, where }) =>
     code === 'V806' && where.path ? [where.path.slice(1).join('.')] : [],
   );
   const [{ findMissing }, { findUnitInValue }, { locate }] = await Promise.all([
@@ -33,7 +33,7 @@ export async function inOneMessage(
   if (causes.length === 0) return { diagnostics, problems };
   const replaced = new Set(causes.flatMap((cause) => [...cause.replaced]));
   const explained = new Set(missing.flatMap((cause) => cause.unused));
-  const others = ofSite.filter(
+  const others = siteProblems.filter(
     ({ code, where }) => code !== 'V806' || !explained.has(String(where.path?.slice(1).join('.'))),
   );
   const text = readSettings() ?? '';

@@ -1,8 +1,8 @@
 import { isAbsolute, relative, sep } from 'node:path';
 
 /**
- * Whether a path is a folder or lies in it. Compares the paths as written, so give both as real
- * paths where links may be on the way.
+ * Whether a path is a folder or lies in it. Compares the paths as written, so pass real paths if
+ * they may contain links.
  */
 export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path);

@@ -25,73 +25,75 @@ import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain/plain-yaml.ts';
 import { isDay, isWrongPublish, type Publication, readPublication } from './publish-time.ts';
 
-/** What rules across pages need to know of one file; small, so that ten thousand fit in a cache. */
+/**
+ * The facts about one file that rules across pages need. They are small, so that ten thousand fit
+ * in a cache.
+ */
 export interface Facts extends Publication {
   file: string;
   /** `undefined` for site.yaml. */
   route?: string;
   title?: string;
   description?: string;
-  /** What the page wants in the menus. */
+  /** The link that the page adds to the menus. */
   menu?: PageMenuLink;
-  /** Where blocks bring the page's main heading, as JSON pointers. */
+  /** JSON pointers of the blocks that contain the page's main heading. */
   headings: string[];
-  /** A block has a form that is sent. */
+  /** A block has a form. */
   form?: true;
-  /** Where in the file (JSON pointer), and what stands there. */
+  /** The JSON pointer of each link, and its address. */
   links: [pointer: string, href: string, withinText?: true][];
   anchors: [pointer: string, id: string][];
-  /** What the page's form can begin with; absent where there is nothing. */
+  /** Topics that a link can preselect in the page's form. Absent if there are none. */
   topics?: string[];
-  /** What looks like an address in a text, and is no link; absent where there is none. */
+  /** Texts that look like an address but are not a link. Absent if there are none. */
   mentions?: [pointer: string, before: string, address: string][];
-  /** Links whose words may be the name of a page; absent where there are none. */
+  /** Links whose text may be the name of a page. Absent if there are none. */
   naming?: NamingLink[];
-  /** Figures that may stand on other pages, too. */
+  /** Figures that other pages may repeat. */
   figures?: string;
-  /** Dates that are none; absent where there are none. */
+  /** Dates that do not exist. Absent if there are none. */
   wrongDates?: WrongDate[];
-  /** Courses of numbers that may stand on other pages, too. */
+  /** Series of numbers that other pages may repeat. */
   series?: string;
-  /** Figures that do not follow from those that they are made of. */
+  /** Figures that contradict the numbers they are computed from. */
   mismatches?: Mismatch[];
-  /** Where the file uses any. */
+  /** Absent if the file uses no values. */
   values?: UsedValues;
-  /** Absent where there are none, as on most pages. */
+  /** Absent if there are none, as on most pages. */
   pictures?: PictureUse[];
-  /** What the picture of a shared link is drawn from; absent where the page names a picture. */
+  /** The words for a generated picture of shared links. Absent if the page names a picture. */
   share?: ShareSubject;
 }
 
-/** The words of a picture that is drawn for a shared link. */
+/** The words on the generated picture of a shared link. */
 export interface ShareSubject {
   title: string;
-  /** The menu that the page is in. */
+  /** The menu that contains the page. */
   section?: string;
 }
 
-/** A picture where it is used. */
+/** One use of a picture. */
 export interface PictureUse {
-  /** JSON pointer of its file. */
+  /** JSON pointer of the picture's address. */
   pointer: string;
   /** `/screens/forecast.png` is `pages/screens/forecast.png`. */
   address: string;
   alt?: string;
-  /** How wide it is shown on a wide screen, in pixels of CSS. */
+  /** Width on a wide screen, in CSS pixels. */
   shown: number;
 }
 
 export interface LoadedPage {
   facts: Facts;
-  /** `undefined` where the file has errors. */
+  /** `undefined` if the file has errors. */
   page: Page | undefined;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads one page: file to typed page, or to the diagnostics that say why not. The fingerprint is
- * that of the file, empty where it could not be read. `values` are `undefined` where site.yaml does
- * not say.
+ * Reads and validates one page. The fingerprint is that of the file, or empty if the file cannot be
+ * read. `values` is `undefined` if the values of site.yaml are unavailable.
  */
 export async function loadPage(
   content: string,
@@ -108,7 +110,7 @@ export async function loadPage(
   return { fingerprint: '', facts, page: undefined, diagnostics: [read] };
 }
 
-/** The same for a text that has been read. */
+/** Parses and validates the text of a page. */
 export async function parsePage(
   { file, route }: PageFile,
   text: string,
@@ -123,7 +125,7 @@ export async function parsePage(
     ...readPublication(value, text),
   };
   if (facts.figures && problems.length > 0)
-    facts.figures = packFigures(outsideOf(problems, unpackFigures(facts.figures)));
+    facts.figures = packFigures(withoutFaulty(problems, unpackFigures(facts.figures)));
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
   const wrongDates = findWrongDates(text);
@@ -148,21 +150,30 @@ export async function parsePage(
   return { facts, page, diagnostics };
 }
 
-/** A figure in which something is wrong is not compared with those of other pages. */
-const outsideOf = (problems: readonly Problem[], figures: readonly FigureFact[]): FigureFact[] => {
+/** Removes figures that have errors, because they are not compared with those of other pages. */
+const withoutFaulty = (
+  problems: readonly Problem[],
+  figures: readonly FigureFact[],
+): FigureFact[] => {
   const groups = problems
     .filter(({ severity = 'error' }) => severity === 'error')
     .map(({ where }) => `/${where.path?.slice(0, -1).join('/')}/`);
   return figures.filter(([pointer]) => !groups.some((group) => `${pointer}/`.startsWith(group)));
 };
 
-/** What does not add up in a block where a number is written wrongly follows from that. */
+/**
+ * Removes mismatches in blocks with a wrongly written number, because they follow from that
+ * mistake.
+ */
 const withoutBlocksOf = (problems: readonly Problem[], mismatches: readonly Mismatch[] = []) => {
   const blocks = problems.map(({ where }) => `/${where.path?.slice(0, 2).join('/')}/`);
   return mismatches.filter(({ pointer }) => !blocks.some((block) => pointer.startsWith(block)));
 };
 
-/** With their places in the text. A file without problems needs none of what finds them. */
+/**
+ * Turns problems into diagnostics with their places in the text. The code for that is loaded only
+ * if a file has problems.
+ */
 export async function placed(
   file: string,
   text: string,
@@ -183,7 +194,10 @@ async function explainedDraft(draft: string, publish: unknown): Promise<Problem>
   return explainDraftDay(draft, publish);
 }
 
-/** Not about a property of the file, of which a rule of our own says more than the schema. */
+/**
+ * Returns a filter that drops the schema's problems about a property, for which we report a better
+ * one.
+ */
 const isNotAbout =
   (name: string) =>
   ({ where }: Problem): boolean =>
@@ -193,11 +207,17 @@ interface ParsedFile {
   value: unknown;
   problems: Problem[];
   references: Reference[];
-  /** The text as it was repaired in memory, where it was: paths of problems lead through it. */
+  /**
+   * How the text was repaired in memory, if it was. The paths of problems refer to the repaired
+   * text.
+   */
   revision?: Revision;
 }
 
-/** Parses and validates: quickly where the file is plain and right, precisely where it is not. */
+/**
+ * Parses and validates a text. A fast parser reads plain and valid files, the precise one
+ * everything else.
+ */
 export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
   const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
@@ -208,7 +228,7 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
   return readPrecisely(text, check);
 }
 
-/** Sorts what validation has found on its way by what the rules ask for. */
+/** Sorts the references that validation collected into the facts that rules need. */
 export function factsOf(file: string, references: readonly Reference[], root?: unknown): Facts {
   const facts: Facts = { file, headings: [], links: [], anchors: [] };
   const naming = namingLinks(references, root);
@@ -231,7 +251,7 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
     else if (role === 'form') facts.form = true;
     else if (role === 'inline') {
       for (const part of parseInline(value)) {
-        // A picture in a text is reported as that.
+        // A picture in a text has its own diagnostic.
         if (part.kind === 'link' && !value.includes('!['))
           facts.links.push([pointer, part.href, true]);
       }
@@ -246,10 +266,12 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
   return facts;
 }
 
-/** Where no schema says how wide a picture is shown: the whole content. */
+/** The width if no schema gives one: that of the whole content. */
 const widestShown = 1200;
 
-/** The pictures, each with the text beside it and the width that is said nearest to it. */
+/**
+ * Returns the pictures, each with its text alternative and the innermost width that applies to it.
+ */
 function picturesIn(references: readonly Reference[]): PictureUse[] {
   return references
     .filter(({ role }) => role === 'picture')

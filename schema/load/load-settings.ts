@@ -12,22 +12,30 @@ import { type Facts, factsOf, parseAndCheck, placed } from './load-page.ts';
 
 export interface LoadedSettings {
   facts: Facts;
-  /** With the values in place, and without `values` itself; `undefined` where site.yaml has errors. */
+  /**
+   * The settings with their values inserted, without `values` itself. `undefined` if site.yaml has
+   * errors.
+   */
   settings: SiteSettings | undefined;
-  /** What pages may use; `undefined` where one of them is wrong, or site.yaml is not YAML. */
+  /**
+   * The values that pages may use. `undefined` if one of them is wrong, or site.yaml is not YAML.
+   */
   values: Values | undefined;
-  /** The planned addresses, read even where something else is wrong; `undefined` where they cannot be. */
+  /**
+   * The planned addresses, also if another part of site.yaml has errors. `undefined` if they cannot
+   * be read.
+   */
   planned: string[] | undefined;
-  /** The same for addresses that have moved. */
+  /** The redirects, under the same conditions. */
   redirects: Redirects | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** What stands in a file of settings in any case. */
+/** The hint for an empty site.yaml. */
 const firstSettings =
   'The settings of a site start like this: `brand:`, and below it, two spaces further in, `name: …`.';
 
-/** Reads site.yaml. */
+/** Reads and validates site.yaml. */
 export async function loadSettings(
   content: string,
   validator: ContentValidator,
@@ -39,32 +47,32 @@ export async function loadSettings(
     return { facts, ...nothing, planned: undefined, redirects: undefined, diagnostics: [read] };
   }
   const { text } = read;
-  const taken = new WeakMap<object, ReturnType<typeof takeValues>>();
+  const takenValues = new WeakMap<object, ReturnType<typeof takeValues>>();
   const check = checkWithValues(validator.site, text, (content) => {
     if (typeof content !== 'object' || content === null) return undefined;
-    const own = takeValues(content, text);
-    taken.set(content, own);
-    return own.values;
+    const siteValues = takeValues(content, text);
+    takenValues.set(content, siteValues);
+    return siteValues.values;
   });
   const { value, references, revision, ...found } = await parseAndCheck(text, check);
   const facts = factsOf('site.yaml', references, value);
   const used = check.usedIn(value);
   if (used) facts.values = used;
-  // What stands in a text that was repaired is not to be relied on.
-  const own = revision ? undefined : taken.get(Object(value));
-  const ofValues = own?.problems ?? [];
+  // The values in a repaired text cannot be relied on.
+  const siteValues = revision ? undefined : takenValues.get(Object(value));
+  const valueProblems = siteValues?.problems ?? [];
   const all = [
     ...found.problems.filter(
       ({ code, where }) =>
-        ofValues.length === 0 || code !== 'P102' || where.path?.join() !== 'values',
+        valueProblems.length === 0 || code !== 'P102' || where.path?.join() !== 'values',
     ),
-    ...ofValues,
+    ...valueProblems,
   ];
-  // Where something has a name that nobody knows, it may be the values.
+  // If a property has an unknown name, it may be the values.
   const mayBeElsewhere =
-    own?.values?.size === 0 &&
+    siteValues?.values?.size === 0 &&
     all.some(({ code, where }) => code === 'P104' && where.path?.length === 1);
-  const values = mayBeElsewhere ? undefined : own?.values;
+  const values = mayBeElsewhere ? undefined : siteValues?.values;
   const problems = (mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all).map(
     (problem) => (problem.code === 'Y006' ? { ...problem, hints: [firstSettings] } : problem),
   );
@@ -74,15 +82,16 @@ export async function loadSettings(
   const diagnostics =
     problems.length > 0 ? await placed('site.yaml', text, problems, revision) : [];
   if (hasErrors(diagnostics)) {
-    const asFarAsRead = { planned: arrayOrNothing(planned), redirects };
-    return { facts, settings: undefined, values, ...asFarAsRead, diagnostics };
+    const readable = { planned: arrayOrNothing(planned), redirects };
+    return { facts, settings: undefined, values, ...readable, diagnostics };
   }
   const settings = value as SiteSettings;
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>
-  // One in another form is a mistake there, and none in the links to it; nor is one with something beside it.
+  // An address in another form, or with something beside it, is reported in `planned` itself, not
+  // again at each link to it.
   Array.isArray(value)
     ? value.flatMap(textsIn).map((each) => inPageForm(withoutHost(each) ?? each).address)
     : undefined;
@@ -92,7 +101,7 @@ const textsIn = (value: unknown): string[] =>
     ? Object.entries(value).flatMap((entry) => entry.map(String))
     : [String(value)];
 
-/** Those of them that are texts, as they should be. */
+/** Returns the redirects whose targets are texts. The others are reported. */
 function redirectsIn(settings: unknown): Redirects {
   const { redirects } = settings as { redirects?: unknown };
   if (Array.isArray(redirects) || typeof redirects !== 'object') return {};

@@ -26,54 +26,57 @@ import {
 } from './publish-time.ts';
 import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
-/** A content folder, read and checked. Where no diagnostic is an error, all of it may be trusted. */
+/**
+ * A content folder after reading and checking. Without errors in its diagnostics, all of it is
+ * valid.
+ */
 export interface Site {
-  /** With the pages in the menus; `undefined` where site.yaml has errors. */
+  /** The settings with the pages in the menus. `undefined` if site.yaml has errors. */
   settings: SiteSettings | undefined;
-  /** The values that pages use; `undefined` where one of them is wrong. */
+  /** The values that pages use. `undefined` if one of them is wrong. */
   values: Values | undefined;
-  /** The pages of the site; drafts only where they are asked for. */
+  /** The pages of the site, with drafts only if they were requested. */
   pages: PageFile[];
-  /** The drafts that become part of the site by themselves. */
+  /** Drafts with a date on which they are published. */
   waiting: WaitingPage[];
-  /** What is to be cached of every page, drafts included. */
+  /** The records to cache, for every page including drafts. */
   records: PageRecords;
   /** Addresses of the files beside the pages. */
   assets: string[];
-  /** The pictures that are used, by their addresses. */
+  /** The pictures in use, by address. */
   pictures: ReadonlyMap<string, PictureFile>;
-  /** How many files there are to check, drafts and site.yaml included. */
+  /** The number of checked files, including drafts and site.yaml. */
   files: number;
-  /** Where drafts are not part of the site, their errors are warnings: see `strictly`. */
+  /** If drafts are not part of the site, their errors are warnings. */
   diagnostics: Diagnostic[];
-  /** The same, each at its place: see `LoadOptions.places`. */
+  /** The diagnostics with all their places: see `LoadOptions.places`. */
   placed(): Promise<Diagnostic[]>;
 }
 
 export interface LoadOptions {
   /** Whether drafts are part of the site. */
   drafts: boolean;
-  /** Whether what is missing for a live site is an error. */
+  /** Whether settings that a live site needs are required. */
   production?: boolean;
-  /** Milliseconds since 1970: what has to be published is. */
+  /** The current time in milliseconds since 1970. Drafts that are due by then are published. */
   now?: number;
-  /** site.yaml, where it has been read. */
+  /** The settings, if they are already loaded. */
   site?: LoadedSettings;
-  /** Reads pages; by default one after the other in this thread. */
+  /** Reads pages. The default reads them one by one in this thread. */
   readPages?: (pages: readonly PageFile[], values: Values | undefined) => Promise<PageRecord[]>;
   validator?: ContentValidator;
-  /** The values that pages use where those of site.yaml are wrong. */
+  /** The values to use if those of site.yaml are wrong. */
   previousValues?: Values | undefined;
   /**
-   * With `errors`, warnings of rules across pages are at the top of their file, because finding a
-   * place takes longer than reading a page: for those who only count them.
+   * With `errors`, warnings of rules across pages are placed at the start of their file, because
+   * finding a place takes longer than reading a page. For callers that only count warnings.
    */
   places?: 'all' | 'errors';
-  /** What a page wants in the menus; by default what its file says. */
+  /** Returns the link that a page adds to the menus. The default takes it from the page's file. */
   menuOf?: (record: PageRecord) => PageMenuLink | undefined;
 }
 
-/** Reads what has changed in a content folder, and checks all of it together. */
+/** Reads the changed pages of a content folder, and checks the whole site. */
 export async function loadSite(survey: Survey, options: LoadOptions): Promise<Site> {
   const { drafts, production, menuOf = ({ facts }) => facts.menu, now = readClock() } = options;
   const validator = options.validator ?? (await createContentValidator());
@@ -96,15 +99,15 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
   const pages = files.pages.filter(({ file }) => drafts || !draftFiles.has(file));
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
   const checking = { drafts, now, draftFiles, ...(production && { production }) };
-  const together = await checkTogether(content, files, site, all, checking);
+  const acrossPages = await checkTogether(content, files, site, all, checking);
   const diagnose = async (places: LoadOptions['places']) => {
-    const ofPages = all.flatMap((page) => page.diagnostics);
-    const ofFiles = await withFiles(
-      await withAddresses([...site.diagnostics, ...ofPages], site, all),
+    const pageDiagnostics = all.flatMap((page) => page.diagnostics);
+    const corrected = await withFiles(
+      await withAddresses([...site.diagnostics, ...pageDiagnostics], site, all),
       files.assets,
     );
     const found = await inOneMessage(
-      { diagnostics: ofFiles, problems: together.problems },
+      { diagnostics: corrected, problems: acrossPages.problems },
       site.values,
       () => readText(content, 'site.yaml'),
       [site, ...all].map(({ facts }) => facts),
@@ -123,14 +126,14 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
     waiting: waitingPages(records, now),
     records,
     assets: files.assets,
-    pictures: together.pictures,
+    pictures: acrossPages.pictures,
     files: files.pages.length + 1,
     diagnostics: await diagnose(options.places),
     placed: () => diagnose('all'),
   };
 }
 
-/** With files that are there, where the address of one is corrected to that of none. */
+/** Suggests existing files where a diagnostic's fix is the address of a missing one. */
 async function withFiles(
   diagnostics: Diagnostic[],
   assets: readonly string[],
@@ -141,7 +144,7 @@ async function withFiles(
   return fillFiles(diagnostics, assets);
 }
 
-/** With the addresses of buttons of which only the words were written. */
+/** Fills in addresses for buttons that have only a text. */
 async function withAddresses(
   diagnostics: Diagnostic[],
   site: LoadedSettings,
@@ -153,7 +156,7 @@ async function withAddresses(
   return fillLinks(diagnostics, facts, site.planned);
 }
 
-/** A draft is never in the way of the site: what is wrong with it is a warning. */
+/** Turns errors in drafts into warnings, so that a draft never blocks the site. */
 const leniently = (diagnostics: readonly Diagnostic[], drafts: ReadonlySet<string>): Diagnostic[] =>
   diagnostics.map((diagnostic) =>
     diagnostic.severity === 'error' && drafts.has(diagnostic.file)
@@ -172,29 +175,29 @@ async function readEach(
   return records;
 }
 
-/** Reads one page: what is to be cached of it, and the page itself where it has no mistake. */
+/** Reads one page. Returns its record to cache, and the page itself if it has no errors. */
 export async function readPage(
   content: string,
   file: PageFile,
   validator: ContentValidator,
   values: Values | undefined,
 ): Promise<{ record: PageRecord; page: Page | undefined }> {
-  // Before it is read, so that a change in between is noticed the next time.
+  // The stamp is taken before reading, so that a change in between is noticed next time.
   const stamp = stampOf(join(content, file.file));
   const { page, ...found } = await loadPage(content, file, validator, values);
   return { record: { stamp, ...found }, page };
 }
 
-/** What rules across pages have found. */
-interface Together {
-  /** By file. */
+/** The results of rules across pages. */
+interface AcrossPages {
+  /** The problems by file. */
   problems: Map<string, Problem[]>;
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
 /**
- * The rules across pages. A page that could not be read has neither anchors nor headings that could
- * be checked, but it may be linked.
+ * Runs the rules across pages. The anchors and headings of an unreadable page cannot be checked,
+ * but links to it are valid.
  */
 async function checkTogether(
   content: string,
@@ -207,11 +210,11 @@ async function checkTogether(
     draftFiles,
     production = false,
   }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
-): Promise<Together> {
+): Promise<AcrossPages> {
   const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
   const facts = [
     site.facts,
-    // To the rules, a draft is what is one now.
+    // For the rules, a page is a draft only if it is not due yet.
     ...pages.map(({ facts }) =>
       facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
     ),
@@ -230,7 +233,7 @@ async function checkTogether(
     readText: (file) => readText(content, file),
   });
   const pictures = new Map<string, PictureFile>();
-  // Most pages have none, and then nothing is loaded that looks at them.
+  // The code for pictures is loaded only if a page has one.
   if (facts.some((file) => file.pictures)) {
     const { checkPictures } = await import('../pictures/check-pictures.ts');
     const checked = checkPictures(content, facts, assets);
@@ -259,22 +262,22 @@ async function placeProblems(
   const unplaced = found.flatMap(([file, all]) =>
     all.filter((problem) => !isPlaced(problem)).map((problem) => wholeFile(file, problem)),
   );
-  const wanted = found
+  const withPlaces = found
     .map(([file, all]): [string, Problem[]] => [file, all.filter(isPlaced)])
     .filter(([, all]) => all.length > 0);
-  if (wanted.length === 0) return unplaced;
+  if (withPlaces.length === 0) return unplaced;
   const [{ locate }, { seeValues }] = await Promise.all([
     import('../diagnostics/locate.ts'),
     import('../values/explain-uses.ts'),
   ]);
   const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
   usedIn.set('site.yaml', site.facts.values?.at ?? []);
-  const located = wanted.flatMap(([file, all]) => {
+  const located = withPlaces.flatMap(([file, all]) => {
     const text = readText(content, file);
-    // A file that is no text has no lines.
+    // A file that is not text has no lines.
     if (text === undefined) return all.map((problem) => wholeFile(file, problem));
-    const seen = seeValues(all, usedIn.get(file) ?? [], site.values);
-    return locate(file, text, seen, (other) => readText(content, other));
+    const rewritten = seeValues(all, usedIn.get(file) ?? [], site.values);
+    return locate(file, text, rewritten, (other) => readText(content, other));
   });
   return [...unplaced, ...located];
 }

@@ -1,22 +1,22 @@
 import type { Page, SiteSettings } from '../generated/types.ts';
 
-/** A link that a page puts into the menus of one name. */
+/** A link that a page adds to every menu of a given name. */
 export interface PageMenuLink {
-  /** The name of a menu of the header, of a group of the footer, or of both. */
+  /** The label of a menu in the header, of a group in the footer, or of both. */
   menu: string;
-  /** Lower comes first; a page that does not say comes last. */
+  /** Lower numbers come first. Pages without an order come last. */
   order: number;
   label: string;
   href: string;
   text?: string;
-  /** Where it stands, if not in both. */
+  /** Where the link appears. Without it, in both. */
   only?: 'header' | 'footer';
 }
 
-/** Above every order that a page may give. */
+/** Greater than every order that a page may have. */
 const last = 1_000_000;
 
-/** The link that a page asks for. */
+/** Returns the link that a page adds to the menus, if any. */
 export function menuLinkOf(route: string, { menu, title }: Page): PageMenuLink | undefined {
   if (!menu) return undefined;
   const { in: name, label = title, text, order = last, only } = menu;
@@ -33,12 +33,12 @@ export function menuLinkOf(route: string, { menu, title }: Page): PageMenuLink |
 type Entry = SiteSettings['header']['menu'][number];
 type Group = SiteSettings['footer']['groups'][number];
 
-/** The settings with the links of the pages in their menus, below those of site.yaml. */
+/** Adds the links of pages to the menus, below the links from site.yaml. */
 export function addToMenus(settings: SiteSettings, added: readonly PageMenuLink[]): SiteSettings {
   const { header, footer, brand, seo } = settings;
   let collator: Intl.Collator | undefined;
   const compare = (a: string, b: string) => {
-    // It takes 5 ms to make, and most sites have nothing to compare.
+    // Creating a collator takes 5 ms, and most sites have nothing to compare.
     collator ??= new Intl.Collator(seo.locale.replace('_', '-'));
     return collator.compare(a, b);
   };
@@ -78,7 +78,10 @@ export function addToMenus(settings: SiteSettings, added: readonly PageMenuLink[
   };
 }
 
-/** The menus that site.yaml names, or those that pages name: by the lowest order, then from A to Z. */
+/**
+ * Returns the labels of the menus in site.yaml. If it has none, those that pages name, by lowest
+ * order, then alphabetically.
+ */
 function menuNames(
   settings: SiteSettings,
   sorted: readonly PageMenuLink[],
@@ -93,14 +96,17 @@ function menuNames(
     .map(([name]) => name);
 }
 
-/** A menu of one page is a link to it, and one of none is not shown. */
+/** Turns a menu with one page into a link to it, and hides a menu without pages. */
 function shortMenu(entry: Entry): Entry[] {
   const [first, second] = entry.links ?? [];
   if (!first) return [];
   return second ? [entry] : [{ label: entry.label, href: first.href }];
 }
 
-/** Columns of the footer like the menus of the header. What stands alone shares a column with the brand's name. */
+/**
+ * Builds footer columns from the header's menus. Single links share a column under the brand's
+ * name.
+ */
 function groupsLike(
   entries: readonly Entry[],
   fill: (group: Group) => Required<Group>,
@@ -115,16 +121,19 @@ function groupsLike(
   );
 }
 
-/** A menu as site.yaml names it. */
+/** A menu or footer group that site.yaml names. */
 export interface NamedMenu {
   name: string;
-  /** Where in site.yaml its name stands. */
+  /** The path of its label in site.yaml. */
   path: (string | number)[];
-  /** It has no links of its own, and needs a page that asks to be in it. */
+  /** It has no links in site.yaml, so at least one page must add itself. */
   needsPages: boolean;
 }
 
-/** The menus that a page may name, or none where it may name any. A header's entry that is a link itself is none. */
+/**
+ * Returns the menus that a page may name. If there are none, a page may use any name. An entry of
+ * the header that is itself a link is not a menu.
+ */
 export function namedMenus({ header, footer }: SiteSettings): NamedMenu[] {
   return [
     ...header.menu.flatMap(({ label, href, links }, index) =>

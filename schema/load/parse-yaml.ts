@@ -1,30 +1,30 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 
-/** How often aliases may repeat content before a file counts as hostile. */
+/** How often aliases may repeat content before a file is rejected as malicious. */
 const maxAliasCount = 100;
 
 export interface ParsedYaml {
-  /** `undefined` where the text has no single meaning. */
+  /** `undefined` if the text is not valid YAML. */
   value: unknown;
   document: Document.Parsed | undefined;
   lines: LineCounter;
   problems: Problem[];
 }
 
-/** A text with its nodes. */
+/** A text and its YAML nodes. */
 interface Composed extends Pick<ParsedYaml, 'document' | 'lines'> {
   text: string;
   error?: unknown;
 }
 
 /**
- * The latest two. Each step of an explanation asks again for the text that it explains, or for that
- * text with a fix, and nobody changes a document.
+ * The two latest results. Each step of an explanation parses the same text again, or that text with
+ * a fix, and nobody changes a document.
  */
 let latest: readonly Composed[] = [];
 
-/** The nodes of a YAML text, without their values. */
+/** Parses a YAML text into nodes, without computing values. */
 export function composeYaml(text: string): Composed {
   const cached = latest.find((composed) => composed.text === text);
   if (cached) {
@@ -34,7 +34,7 @@ export function composeYaml(text: string): Composed {
   const lines = new LineCounter();
   const composed: Composed = { text, document: undefined, lines };
   try {
-    // Warnings of the library would go to the terminal, past the messages.
+    // The library would print warnings to the terminal itself.
     const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
     composed.document = parseDocument(text, options);
   } catch (error) {
@@ -44,7 +44,10 @@ export function composeYaml(text: string): Composed {
   return composed;
 }
 
-/** The value, which is the caller's own, and every problem of a YAML text, with positions. Never throws. */
+/**
+ * Returns the value of a YAML text, as a new object that the caller may change, and all problems
+ * with positions. Never throws.
+ */
 export function parseYaml(text: string): ParsedYaml {
   const { document, lines, error } = composeYaml(text);
   const failed = (error: unknown): ParsedYaml => ({
@@ -87,7 +90,7 @@ function limitProblem(error: unknown, text: string): Problem {
   };
 }
 
-/** What an author reads about it comes from `yaml/repair.ts`. */
+/** `yaml/repair.ts` replaces this by the message that authors read. */
 const unreadable = (offsets: [number, number]): Problem => ({
   code: 'Y001',
   where: { offsets },

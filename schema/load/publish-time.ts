@@ -1,14 +1,14 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** What a page says of when it is part of the site. */
+/** When a page is published, as its file says. */
 export interface Publication {
   draft?: boolean;
-  /** Milliseconds since 1970: until then the page is a draft. */
+  /** Milliseconds since 1970. The page is a draft until then. */
   publish?: number;
 }
 
-/** A page that is a draft until a time. */
+/** A draft that is published at a certain time. */
 export interface WaitingPage {
   file: string;
   /** Milliseconds since 1970. */
@@ -16,8 +16,9 @@ export interface WaitingPage {
 }
 
 /**
- * The time that decides what is published, in milliseconds since 1970: that of SOURCE_DATE_EPOCH
- * where it is set, so that a build can be repeated, and else now. Throws where it is not a number.
+ * Returns the time that decides which pages are published, in milliseconds since 1970:
+ * SOURCE_DATE_EPOCH if it is set, so that a build can be repeated, otherwise the current time.
+ * Throws if the variable is not a number.
  * Source: https://reproducible-builds.org/specs/source-date-epoch/
  */
 export function readClock({ SOURCE_DATE_EPOCH: seconds } = process.env): number {
@@ -28,19 +29,22 @@ export function readClock({ SOURCE_DATE_EPOCH: seconds } = process.env): number 
   );
 }
 
-/** A time to publish decides by itself; a page without one is a draft where it says so. */
+/** Whether a page is a draft at a time. `publish` takes precedence over `draft`. */
 export const isDraft = ({ draft = false, publish }: Publication, now: number): boolean =>
   publish === undefined ? draft : publish > now;
 
-/** When a page is there for visitors: minus infinity for always, infinity for a draft without a time. */
+/**
+ * Returns the time from which visitors see a page: minus infinity for a page without a date,
+ * infinity for a draft without one.
+ */
 export const availableFrom = ({ draft, publish }: Publication): number =>
   publish ?? (draft ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
 
-/** `2027-01-15 09:00 UTC` */
+/** Formats a time as `2027-01-15 09:00 UTC`. */
 export const writeTime = (milliseconds: number): string =>
   `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The pages that are drafts until a time, in the order of their files. */
+/** Returns the drafts that have a date of publication, in the order of their files. */
 export const waitingPages = (
   pages: Iterable<[file: string, page: { facts: Publication }]>,
   now: number,
@@ -49,17 +53,20 @@ export const waitingPages = (
     facts.publish !== undefined && isDraft(facts, now) ? [{ file, until: facts.publish }] : [],
   );
 
-/** What people read of the pages that wait, a line each. */
+/** Describes the waiting drafts for the terminal, one line each. */
 export const describeWaiting = (waiting: readonly WaitingPage[]): string[] =>
   waiting.map(({ file, until }) => `${file} waits until ${writeTime(until)}.`);
 
 const form = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?[ ]?(Z|UTC|[+-]\d{2}:\d{2})?)?$/;
 
-/** The milliseconds of a UTC date or time, `2027-01-15` or `2027-01-15 09:00`; `undefined` where it is none. */
+/**
+ * Parses `2027-01-15` or `2027-01-15 09:00`, in UTC by default, to milliseconds since 1970.
+ * `undefined` if the text is not a date.
+ */
 export function parsePublish(text: unknown): number | undefined {
   const [, day, time = '00:00', seconds = ':00', zone = 'Z'] = form.exec(String(text)) ?? [];
   if (!day) return undefined;
-  // A day that no month has would be taken for one of the next month.
+  // JavaScript would read 31 April as 1 May.
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
   const moment = Date.parse(`${day}T${time}${seconds}${zone === 'UTC' ? 'Z' : zone}`);
@@ -67,8 +74,9 @@ export function parsePublish(text: unknown): number | undefined {
 }
 
 /**
- * What a page says of its publication, whether or not the rest of it can be read: `value` is its
- * content where there is any. A time that cannot be read publishes nothing: it is an error.
+ * Reads when a page is published, even if the rest of it is invalid. An unreadable `publish` is an
+ * error, and publishes nothing.
+ * @param value the parsed page, if there is one
  */
 export function readPublication(value: unknown, text: string): Publication {
   const isPage = typeof value === 'object' && value !== null;
@@ -80,7 +88,7 @@ export function readPublication(value: unknown, text: string): Publication {
   };
 }
 
-/** The lines of a page that is not YAML as a whole. */
+/** Finds the two lines in a page that is not valid YAML. */
 function findInText(text: string): Record<string, unknown> {
   const publish = /^publish:[ \t]*(["']?)(.*?)\1[ \t]*(?:[ \t]#.*)?\r?$/m.exec(text)?.[2];
   return {
@@ -89,16 +97,16 @@ function findInText(text: string): Record<string, unknown> {
   };
 }
 
-/** Whether a day stands where only `true` or `false` can, in any way of writing it. */
+/** Whether `draft` contains a date, in any notation. */
 export const isDay = (draft: unknown): draft is string =>
   typeof draft === 'string' && /\b\d{4}\b|\d[./]\s?\d/.test(draft);
 
-/** Whether what a page has as `publish` is no date. A value may stand for one. */
+/** Whether `publish` is neither a date nor a reference to a value. */
 export const isWrongPublish = (publish: unknown): boolean =>
   publish !== undefined &&
   !(typeof publish === 'string' && (parsePublish(publish) !== undefined || publish.includes('$(')));
 
-/** What is wrong with `draft` in a page that is published all the same. */
+/** Warns about `draft` on a page whose date of publication has passed. */
 export function explainStaleDraft({ draft, publish }: Publication, now: number): Problem[] {
   if (!draft || publish === undefined || publish > now) return [];
   return [

@@ -1,14 +1,14 @@
 /**
- * Whether a file or folder of that name is content. What is hidden and what editors leave beside a
- * file while it is edited is not: `.a.yaml.swp`, `a.yaml~`, `#a.yaml#`, `a.yaml.bak`. Such files come
- * and go by themselves, so they are left out without a word.
+ * Whether a file or folder with this name is content. Hidden files are not, nor are the temporary
+ * files of editors: `.a.yaml.swp`, `a.yaml~`, `#a.yaml#`, `a.yaml.bak`. These come and go by
+ * themselves, so they are ignored silently.
  */
 export const isPublishedName = (name: string): boolean =>
   !/^\.|^~\$|^#.*#$|~$|___jb_(?:tmp|old)___$|\.(?:bak|old|orig|rej|save|sw[nop]|tmp)$/i.test(name);
 
 /**
- * Whether a path under `pages/`, such as `images/logo.svg`, is content. The one hidden folder is
- * `.well-known`, where other programs look for files.
+ * Whether a path under `pages/`, such as `images/logo.svg`, is content. The only hidden folder that
+ * is content is `.well-known`, where other programs look for files.
  * Source: https://www.rfc-editor.org/rfc/rfc8615
  */
 export const isPublishedPath = (path: string): boolean =>

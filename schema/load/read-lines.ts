@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The lines of a content file as places count them; `undefined` where it cannot be read. */
+/**
+ * Reads the lines of a content file, numbered as in diagnostics. `undefined` if it cannot be read.
+ */
 export function readLines(path: string): string[] | undefined {
   try {
     return readFileSync(path, 'utf8')

@@ -7,29 +7,32 @@ import { fingerprintFile, stampOf } from './fingerprint.ts';
 import type { Facts } from './load-page.ts';
 import { pause } from './pause.ts';
 
-/** What is kept of a page that has been read; plain data, so that it can be cached. */
+/** The cached result of reading a page, as plain data. */
 export interface PageRecord {
-  /** Of the file when it was read: see `stampOf`. */
+  /** The stamp of the file when it was read: see `stampOf`. */
   stamp: string;
   fingerprint: string;
   facts: Facts;
   diagnostics: Diagnostic[];
 }
 
-/** By file. */
+/** Records of pages by file. */
 export type PageRecords = ReadonlyMap<string, PageRecord>;
 
-/** A content folder, compared with what is cached of it. */
+/** A content folder compared with the cache. */
 export interface Survey {
   content: string;
   files: ContentFiles;
-  /** The pages that have to be read. */
+  /** The pages to read. */
   changed: PageFile[];
   /** The cached records of all other pages. */
   unchanged: PageRecords;
 }
 
-/** Lists a content folder and finds out which pages have to be read. Rejects with `ContentFolderError`. */
+/**
+ * Lists a content folder and determines which pages must be read. Rejects with
+ * `ContentFolderError`.
+ */
 export async function surveyContent(
   content: string,
   cached: PageRecords = new Map(),
@@ -47,7 +50,7 @@ export async function surveyContent(
   return { content, files, changed, unchanged };
 }
 
-/** The survey with the pages that use a value which is not what it was. They have to be read again, too. */
+/** Moves pages to `changed` if they use a value that has changed. */
 export function withOutdated(survey: Survey, values: Values | undefined): Survey {
   const outdated = new Set<string>();
   for (const [file, { facts }] of survey.unchanged) {
@@ -62,7 +65,10 @@ export function withOutdated(survey: Survey, values: Values | undefined): Survey
   };
 }
 
-/** The record if it is still right. A file that was written again may have the same text. */
+/**
+ * Returns the record if it is still valid, which it also is if the file was rewritten with the same
+ * text.
+ */
 function updateStamp(path: string, record: PageRecord): PageRecord | undefined {
   const stamp = stampOf(path);
   if (stamp !== '' && stamp === record.stamp) return record;

@@ -4,11 +4,11 @@ import { isInside } from './is-inside.ts';
 import { isPublishedPath } from './published-names.ts';
 
 /**
- * Follows a link in the folder `pages`. It may lead to what is published anyway and nowhere else,
- * because around the pages lie the leads and other secrets.
+ * Follows a link in the folder `pages`. It may only lead to files that are published anyway,
+ * because leads and other secrets may be stored near the pages.
  * @param pages the real path of the folder
- * @param parents the real paths of the folders that the link is in
- * @returns the real path that it leads to, or the end of a sentence that says what is wrong
+ * @param parents the real paths of the folders that contain the link
+ * @returns the real path of its target, or the end of a sentence that says what is wrong
  */
 export function followLink(
   link: string,

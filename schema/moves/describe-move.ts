@@ -1,6 +1,6 @@
 import type { FileEdit, MovePlan } from './plan-move.ts';
 
-/** What a move changes, a line each: the file, the redirect, and every line that is edited. */
+/** Describes a move, one line each: the file, every edited line, and the redirect. */
 export function describeMove(
   { from, to, isLive, edits, menu, signups }: MovePlan,
   pathOf: (file: string) => string,
@@ -22,7 +22,10 @@ export function describeMove(
   ];
 }
 
-/** The lines that differ, as they are after. Edits change words within lines, and add or remove some. */
+/**
+ * Returns the changed lines of a file after the edit. Edits change words within lines, and add or
+ * remove some.
+ */
 function linesOf({ before, after }: FileEdit): string[] {
   const lines = after.split(/\r?\n/);
   const old = new Set(before.split(/\r?\n/));

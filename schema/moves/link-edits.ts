@@ -8,15 +8,18 @@ import { partsOf } from '../redirects/redirects.ts';
 import { namesIn } from '../values/value-uses.ts';
 import { MoveError } from './page-place.ts';
 
-/** What leads to the page that moves. */
+/** The old and new address of the page that moves. */
 export interface Address {
   from: string;
   to: string;
-  /** The address of the live site, which may stand before the path. */
+  /** The address of the live site, which links may include. */
   origin: string | undefined;
 }
 
-/** The address after the move; `undefined` where it leads elsewhere. What follows the path stays. */
+/**
+ * Returns the address of a link after the move, with its query and anchor. `undefined` if it leads
+ * elsewhere.
+ */
 export function moveAddress(href: string, { from, to, origin }: Address): string | undefined {
   const domain = origin !== undefined && href.startsWith(origin) ? origin : '';
   const { path, query, anchor } = partsOf(href.slice(domain.length));
@@ -24,17 +27,20 @@ export function moveAddress(href: string, { from, to, origin }: Address): string
   return isSame ? `${domain}${to}${query}${anchor}` : undefined;
 }
 
-/** Whether a file has a link that has to follow the page. */
+/** Whether a file links to the page that moves. */
 export const leadsTo = ({ links }: Facts, address: Address): boolean =>
   links.some(([, href]) => moveAddress(href, address) !== undefined);
 
 export interface LinkEdits {
   edits: TextEdit[];
-  /** The values in which the address stands, rather than in the file. */
+  /** Names of values that contain the address, instead of the file itself. */
   values: Set<string>;
 }
 
-/** The edits that make every link of a file lead to the new address. Throws `MoveError` where one cannot be edited. */
+/**
+ * Returns the edits that update every link of a file to the new address. Throws `MoveError` if a
+ * link cannot be edited.
+ */
 export function editLinks(yaml: YamlText, { file, links }: Facts, address: Address): LinkEdits {
   const edits = new Map<string, TextEdit>();
   const values = new Set<string>();
@@ -43,7 +49,7 @@ export function editLinks(yaml: YamlText, { file, links }: Facts, address: Addre
     if (moved === undefined) continue;
     const path = pointerToPath(pointer);
     const found = nodeAt(yaml, path);
-    // Where an alias stands, its text is at its anchor.
+    // The text of an alias is at its anchor.
     const node = isAlias(found) ? found.resolve(yaml.document) : found;
     const text = isScalar(node) ? node.value : undefined;
     if (!isScalar(node) || typeof text !== 'string') throw cannotEdit(file, href);
@@ -76,7 +82,10 @@ interface Replacement {
   after: string;
 }
 
-/** An address has no spaces, so it stands in one piece in every way of writing, unless it has escapes. */
+/**
+ * Replaces the address in the source. It has no spaces, so it is in one piece in every notation,
+ * unless it has escapes.
+ */
 function replaceInPlace(
   { text: source }: YamlText,
   { range }: Scalar,

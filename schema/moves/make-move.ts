@@ -6,8 +6,8 @@ import { MoveError } from './page-place.ts';
 import type { FileEdit, MovePlan } from './plan-move.ts';
 
 /**
- * Makes a move: all of it, or where the system refuses a part, none. Throws `MoveError` where a file
- * was changed since the plan was made, and what the file system refuses.
+ * Performs a move completely, or undoes it if the file system refuses a part. Throws `MoveError` if
+ * a file was changed since the plan, and errors of the file system.
  */
 export function makeMove(content: string, { from, to, edits }: MovePlan): void {
   const done: FileEdit[] = [];
@@ -31,7 +31,7 @@ export function makeMove(content: string, { from, to, edits }: MovePlan): void {
   removeEmpty(content, from.file);
 }
 
-/** Removes the folders of a file that hold nothing, up to the pages. */
+/** Removes the folders of a file that are now empty, up to `pages`. */
 function removeEmpty(content: string, file: string): void {
   for (let folder = dirname(file); folder !== 'pages'; folder = dirname(folder)) {
     const path = join(content, folder);

@@ -1,7 +1,10 @@
 import type { Page } from '../generated/types.ts';
 import { readBlockSchemas, type Schema } from '../validate/schemas.ts';
 
-/** The name under which a page's signups are stored, unless its form has another: the last part of its address. */
+/**
+ * Returns the name under which a page's signups are stored, unless its form has another: the last
+ * part of its address.
+ */
 export const pageName = (route: string): string =>
   route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1);
 

@@ -7,10 +7,12 @@ import { type ContentFiles, isReserved, pageRoute } from '../load/content-files.
 import { isInside } from '../load/is-inside.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** A move that cannot be made. The message is for the author: what, why, what to do. */
+/** Thrown if a move is impossible. Its message tells the author what is wrong and what to do. */
 export class MoveError extends PlainError {}
 
-/** The page that an argument names, as a route or a file. Throws `MoveError` where there is none. */
+/**
+ * Finds the page that an argument names, as a route or a file. Throws `MoveError` if there is none.
+ */
 export function findPage(argument: string, files: ContentFiles, content: string): PageFile {
   const path = pathOf(argument, content);
   const route = routeOf(path);
@@ -33,8 +35,8 @@ export function findPage(argument: string, files: ContentFiles, content: string)
 }
 
 /**
- * The place that an argument names for a page that moves: a route, a file, or a folder with a slash
- * at its end. Throws `MoveError` where no page can be, or something is already.
+ * Determines the new place of a page from an argument: a route, a file, or a folder with a slash at
+ * its end. Throws `MoveError` if the place is invalid or taken.
  */
 export function findPlace(
   argument: string,
@@ -59,7 +61,10 @@ export function findPlace(
   return { file, route };
 }
 
-/** `/a/b` for a route, or a file from the content folder, or its whole path; `/a/` for a folder. */
+/**
+ * Normalizes a route, a file relative to the content folder or an absolute path to `/a/b`, and a
+ * folder to `/a/`.
+ */
 function pathOf(argument: string, content: string): string {
   const isFile = isAbsolute(argument) && isInside(join(content, 'pages'), argument);
   const way = isFile ? relative(content, argument).split(sep).join('/') : argument;

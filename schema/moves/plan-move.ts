@@ -14,34 +14,34 @@ import { moveEditorLine } from './editor-line.ts';
 import { type Address, editLinks, leadsTo } from './link-edits.ts';
 import { pageName, usesPageName } from './page-name.ts';
 import { findPage, findPlace, MoveError } from './page-place.ts';
-import { editValues, settle } from './settings-edits.ts';
+import { editValues, updateSettings } from './settings-edits.ts';
 
-/** A file that is edited: what it says now, and what it is to say. */
+/** A file to edit, with its text before and after. */
 export interface FileEdit {
   file: string;
-  /** Fingerprint of the file as it was read. */
+  /** Fingerprint of the file when it was read. */
   expected: string;
   before: string;
   after: string;
 }
 
-/** All that a move changes. */
+/** All changes of a move. */
 export interface MovePlan {
   from: PageFile;
   to: PageFile;
-  /** The page is part of the site, so that its old address has to lead on. */
+  /** The page is published, so its old address must be redirected. */
   isLive: boolean;
   edits: FileEdit[];
-  /** The menu that it stays in, and the one of the pages that it now stands beside, where it is another. */
+  /** The page's menu, and the menu of its new neighbours if that is a different one. */
   menu: { stays: string; beside: string } | undefined;
-  /** The names of its signups where they follow from its own. */
+  /** The names of the page's signups, if they depend on its address. */
   signups: { before: string; after: string } | undefined;
 }
 
 /**
- * Finds out what has to change for a page to be at another address. Changes nothing.
+ * Determines the changes that give a page another address. Changes nothing. Throws `MoveError` if
+ * the page cannot be moved, and `ContentFolderError`.
  * @param content the real path of the content folder
- * Throws `MoveError` where the page cannot be moved, and `ContentFolderError`.
  */
 export async function planMove(content: string, old: string, target: string): Promise<MovePlan> {
   const survey = await surveyContent(content);
@@ -93,7 +93,7 @@ export async function planMove(content: string, old: string, target: string): Pr
     edit('site.yaml', (text) => {
       const linked = change(facts)(text);
       const withValues = applyEdits(linked, editValues(openYaml(linked), values, address));
-      return settle(withValues, address, isLive);
+      return updateSettings(withValues, address, isLive);
     });
   } else edit(from.file, (text) => text);
   const { page: loaded } = await loadPage(content, from, validator, settings.values);
@@ -108,7 +108,9 @@ export async function planMove(content: string, old: string, target: string): Pr
   return { from, to, isLive: isLive && !isSameRoute, edits, menu, signups };
 }
 
-/** Where all pages beside the new place are in one menu, and the page is in another. */
+/**
+ * Returns both menus if all pages beside the new place are in one menu, and the page is in another.
+ */
 function otherMenu(
   page: Facts | undefined,
   route: string,
@@ -124,7 +126,7 @@ function otherMenu(
   return { stays, beside: name };
 }
 
-/** A file that is no valid YAML cannot be edited, and need not where it has no link. */
+/** Throws if a file that is not valid YAML may link to the page. Such a file cannot be edited. */
 function refuseIfLinked(file: string, text: string, { route }: PageFile): void {
   const path = route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   if (!new RegExp(`(?<![\\w/.-])${path}(?![\\w/-])`).test(text)) return;

@@ -8,7 +8,10 @@ import { openYaml, type YamlText } from '../edits/yaml-text.ts';
 import { type Address, moveAddress } from './link-edits.ts';
 import { MoveError } from './page-place.ts';
 
-/** Makes values of site.yaml that are the old address the new one. Throws `MoveError` where one only contains it. */
+/**
+ * Returns the edits that replace the old address in values of site.yaml. Throws `MoveError` if a
+ * value only contains it.
+ */
 export function editValues(
   yaml: YamlText,
   names: ReadonlySet<string>,
@@ -28,14 +31,14 @@ export function editValues(
 }
 
 /**
- * site.yaml once the page is at its new address: nobody is led away from there any more, nobody
- * has to plan it, and the old address leads to it.
+ * Updates site.yaml for a moved page: redirects its old address, removes a redirect from its new
+ * one, and updates the planned addresses.
  * @param isLive drafts were never at the old address, and are not yet at the new one
  */
-export function settle(text: string, { from, to }: Address, isLive: boolean): string {
+export function updateSettings(text: string, { from, to }: Address, isLive: boolean): string {
   const planned = edit(text, (yaml) => editPlanned(yaml, from, to, isLive));
   const redirected = isLive ? edit(planned, (yaml) => addRedirect(yaml, from, to)) : planned;
-  // Only now, so that the group is not empty in between.
+  // Last, so that the group is never empty.
   return edit(redirected, (yaml) => {
     const redirects = yaml.document.get('redirects', true);
     return isMap(redirects) && redirects.has(to) ? removeKey(yaml, ['redirects', to]) : [];
@@ -62,7 +65,7 @@ function addRedirect(yaml: YamlText, from: string, to: string): TextEdit[] {
       '`redirects` in site.yaml has to be a group of old paths and new addresses.',
     );
   }
-  // On a line of its own.
+  // The redirect gets a line of its own.
   const group = `${writeScalar(from, { inFlow: false, isKey: true })}: ${value}\n`;
   if (!redirects) return insertKey(yaml, [], 'redirects', group);
   return setValue(yaml, ['redirects'], null).map((each) => ({

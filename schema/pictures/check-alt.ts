@@ -2,14 +2,14 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { PictureUse } from '../load/load-page.ts';
 
-/** Screen readers say it in one go, and cannot pause in it. */
+/** Characters. Screen readers read the text in one go, without a way to pause in it. */
 const longestAlt = 150;
 
-/** What cameras and programs call a picture. */
+/** File names that cameras and programs give to pictures. */
 const generated =
   /^(?:img|image|dsc|dscn|pxl|photo|picture|screenshot|screen shot|bild|foto|untitled)[\s_-]*[\d_-]*$/i;
 
-/** What is wrong with the text that stands for a picture. */
+/** Checks the text alternative of a picture. */
 export function checkAlt({ pointer, address, alt }: PictureUse): Problem[] {
   if (alt === undefined) return [];
   const path = [...pointerToPath(pointer).slice(0, -1), 'alt'];
@@ -50,7 +50,7 @@ function isFileName(alt: string, address: string): boolean {
   return (
     /\.(?:png|jpe?g|gif|webp|avif|svg|heic|tiff?|bmp)$/.test(written) ||
     generated.test(written) ||
-    // A word is a name that someone chose; `q3_final-2` is one of a file.
+    // A word is a name that someone chose; `q3_final-2` is a file name.
     (/[-_\d]/.test(stem) && written === stem.toLowerCase())
   );
 }

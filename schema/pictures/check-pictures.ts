@@ -7,13 +7,16 @@ import { type PictureFile, readPicture, type UnreadablePicture } from './read-pi
 import { describeUnreadable, describeWrong, notShared, tooSmall } from './wrong-pictures.ts';
 
 export interface CheckedPictures {
-  /** By the file in which the picture is used. */
+  /** Problems by the file that uses the picture. */
   problems: Map<string, Problem[]>;
-  /** Every picture that is used and can be shown, by its address. */
+  /** All valid pictures in use, by address. */
   pictures: Map<string, PictureFile>;
 }
 
-/** Looks at every picture that pages use: its first bytes, where it stands, and the text beside it. */
+/**
+ * Checks all pictures in use: their first bytes, their size for their place, and their text
+ * alternatives.
+ */
 export function checkPictures(
   content: string,
   facts: readonly Facts[],
@@ -23,27 +26,27 @@ export function checkPictures(
   const problems = new Map<string, Problem[]>();
   const pictures = new Map<string, PictureFile>();
   const read = new Map<string, PictureFile | UnreadablePicture>();
-  const ofFile = new Map<string, Problem>();
-  /** What is wrong with the file is reported where it is first used, with the other places. */
+  const reportedByCause = new Map<string, Problem>();
+  /** Reports a problem of a picture file at its first use, with its other uses. */
   const report = (file: string, problem: Problem, cause?: string) => {
-    const reported = cause === undefined ? undefined : ofFile.get(cause);
+    const reported = cause === undefined ? undefined : reportedByCause.get(cause);
     if (reported) {
       reported.others ??= [];
       reported.others.push({ file, where: problem.where });
       return;
     }
-    if (cause !== undefined) ofFile.set(cause, problem);
+    if (cause !== undefined) reportedByCause.set(cause, problem);
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
   for (const { file, draft, pictures: uses = [] } of facts) {
-    // A draft's mistakes weigh less, so they are reported by themselves.
+    // Mistakes in drafts are only warnings, so they are reported separately.
     const causeOf = (code: string, address: string) =>
       `${code} ${address}${draft ? ' in a draft' : ''}`;
     for (const use of uses) {
       const { address } = use;
       const where = { path: pointerToPath(use.pointer), at: 'value' } as const;
       for (const problem of checkAlt(use)) report(file, problem);
-      // That it is not there is reported with links.
+      // The link checks report missing files.
       if (!present.has(address)) continue;
       const picture = read.get(address) ?? readPicture(join(content, 'pages', address));
       read.set(address, picture);

@@ -1,19 +1,19 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
 
-/** The formats that every browser shows. */
+/** The formats that all browsers support. */
 export const pictureTypes = ['png', 'jpg', 'webp', 'avif', 'gif', 'svg'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** What the first bytes of a picture say; the last ones say whether all of it is there. */
+/** Facts from the first bytes of a picture. Its last bytes only show whether it is complete. */
 export interface PictureFile {
   type: PictureType;
-  /** In pixels, as it is shown: turned where a camera has noted that it was held upright. */
+  /** In pixels, after the rotation that a camera may have noted. */
   width: number;
   height: number;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number;
-  /** It moves, or may: every GIF. */
+  /** It is or may be animated, as every GIF. */
   animated: boolean;
 }
 
@@ -24,11 +24,17 @@ export type UnreadablePicture =
   | { wrong: 'other format'; type: string }
   | { wrong: 'no size' };
 
-/** Enough for nearly all; what a camera or a scanner has noted before the size may be longer. */
+/**
+ * Bytes. Enough for nearly all pictures; metadata of cameras and scanners before the size may be
+ * longer.
+ */
 const usualHeader = 64 * 1024;
 const longestHeader = 4 * 1024 * 1024;
 
-/** Reads what a picture is from its first bytes, and looks for its end. Throws where the file cannot be read. */
+/**
+ * Reads the type and size of a picture from its first bytes, and checks that its end is there.
+ * Throws if the file cannot be read.
+ */
 export function readPicture(path: string): PictureFile | UnreadablePicture {
   const file = openSync(path, 'r');
   try {
@@ -36,9 +42,9 @@ export function readPicture(path: string): PictureFile | UnreadablePicture {
     if (bytes === 0) return { wrong: 'empty' };
     const header = readHeader(file, usualHeader);
     const found = readSize(header) ?? readSize(readHeader(file, Math.min(bytes, longestHeader)));
-    if (!found) return whatElse(header);
+    if (!found) return explainUnmeasured(header);
     const { width, height, type = '', orientation = 1 } = found;
-    // Empty files and others pass for formats that have no mark of their own.
+    // Some other files are detected as formats that have no signature.
     if (!width || !height) return { wrong: isPictureType(type) ? 'no size' : 'no picture' };
     if (!isPictureType(type)) return { wrong: 'other format', type };
     if (isCutOff(type, header, file, bytes)) return { wrong: 'cut off' };
@@ -57,7 +63,7 @@ function readHeader(file: number, length: number): Buffer {
   return header.subarray(0, readSync(file, header, 0, length, 0));
 }
 
-/** `undefined` where the bytes are of no picture, or too few. */
+/** `undefined` if the bytes are not a picture, or too few. */
 function readSize(header: Buffer) {
   try {
     return imageSize(header);
@@ -69,8 +75,11 @@ function readSize(header: Buffer) {
 const isPictureType = (type: string): type is PictureType =>
   (pictureTypes as readonly string[]).includes(type);
 
-/** What cannot be measured: a drawing without a size, or what a telephone takes. */
-function whatElse(header: Buffer): UnreadablePicture {
+/**
+ * Explains why a file cannot be measured: an SVG without a size, a phone's format, or not a
+ * picture.
+ */
+function explainUnmeasured(header: Buffer): UnreadablePicture {
   const text = header.toString('latin1');
   if (/<svg[\s/>]/.test(text)) return { wrong: 'no size' };
   // https://nokiatech.github.io/heif/technical.html
@@ -80,7 +89,7 @@ function whatElse(header: Buffer): UnreadablePicture {
   return { wrong: 'no picture' };
 }
 
-/** Whether the end of a picture is missing, because it was not copied or downloaded to its end. */
+/** Whether the end of a picture is missing, because copying or downloading it was interrupted. */
 function isCutOff(type: PictureType, header: Buffer, file: number, bytes: number): boolean {
   if (type === 'webp') return bytes < header.readUInt32LE(4) + 8;
   const end = { png: 'IEND', jpg: '\xff\xd9' }[type as string];
@@ -90,7 +99,8 @@ function isCutOff(type: PictureType, header: Buffer, file: number, bytes: number
     readSync(file, rest, 0, rest.length, from);
     return rest.includes(end, 0, 'latin1');
   };
-  // Telephones write a film behind a photograph. A small picture within is in what comes before.
+  // Phones append a video to a photo, so its end may be further up. The first part is not searched,
+  // because an embedded thumbnail there has an end of its own.
   const last = Math.max(0, bytes - usualHeader);
   return !isBehind(last) && (last <= usualHeader || !isBehind(usualHeader));
 }

@@ -2,17 +2,16 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { PictureUse } from '../load/load-page.ts';
 import type { PictureFile, PictureType, UnreadablePicture } from './read-picture.ts';
 
-/** A problem without its place. */
 type Wrong = Omit<Problem, 'where'>;
 
 const megabyte = 1024 * 1024;
-/** Bytes: a photograph from a telephone has less. */
+/** Bytes. Photos from phones are smaller. */
 const heavy = 5 * megabyte;
 const heaviest = 25 * megabyte;
-/** Pixels: four times what a good camera makes. Unpacked, each is four bytes. */
+/** Pixels: four times those of a good camera. Decoded, each takes four bytes. */
 const mostPixels = 100_000_000;
 
-/** Pixels: the visual `image` is never shown higher. */
+/** Pixels. The visual `image` is never taller. */
 const highestShown = 704;
 
 const names: Record<PictureType, string> = {
@@ -72,7 +71,7 @@ function otherFormat(file: string, type: string): Wrong {
   };
 }
 
-/** What is wrong with a picture wherever it stands. */
+/** Describes problems of a picture that do not depend on its place. */
 export function describeWrong(address: string, picture: PictureFile): Wrong[] {
   const { type, bytes, width, height } = picture;
   const file = `\`pages${address}\``;
@@ -117,15 +116,18 @@ const extensionOf = (address: string): string =>
 
 const extensionsOf = (type: PictureType): string[] => (type === 'jpg' ? ['jpg', 'jpeg'] : [type]);
 
-/** Width to height: services cut a picture of a shared link to 1.91, and at these lose a fifth of it. */
+/**
+ * Width divided by height. Services crop the pictures of shared links to 1.91, and at these ratios
+ * a fifth is lost.
+ */
 const [narrowest, widest] = [1.5, 2.4];
 
-/** A picture for shared links that the services which show them do not read, or cut. */
+/** Describes a picture for shared links that services do not support, or crop too much. */
 export function notShared(
   { pointer, address }: PictureUse,
   { type, width, height }: PictureFile,
 ): Wrong | undefined {
-  // Of a page, and of all pages that name none.
+  // The picture of a page, or the default of the site.
   if (!/^\/(?:og|seo)\/image$/.test(pointer)) return undefined;
   const proportion = width / height;
   if (/^(?:png|jpg|gif)$/.test(type)) {
@@ -151,7 +153,7 @@ export function notShared(
   };
 }
 
-/** A picture with fewer pixels than its place has. Drawings have any size. */
+/** Describes a picture with fewer pixels than its place needs. SVGs fit any size. */
 export function tooSmall({ shown }: PictureUse, picture: PictureFile): Wrong | undefined {
   const { type, width, height } = picture;
   const needed = Math.min(shown, Math.ceil((highestShown * width) / height));

@@ -2,13 +2,13 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { partsOf, type Redirects } from './redirects.ts';
 import { listedPath } from './redirects-file.ts';
 
-/** Parts of a path that no host reads as something else, such as a place for any word, or a hidden file. */
+/** Paths that every host reads literally: no wildcards, placeholders or hidden files. */
 const plainPath = /^\/$|^(?:\/(?!\.)[^\s/?#%*:<>"'\\\p{Cc}]+)+$/u;
 
-/** Addresses that belong to the engine, and the page for what is not found. */
+/** Addresses of the engine, and of the page for missing addresses. */
 const reserved = /^\/(?:api|assets|data)(?:\/|$)|^\/(?:404|_redirects|sitemap\.xml|robots\.txt)$/;
 
-/** R243: why a path cannot be redirected, with what was probably meant. */
+/** R243: explains why a path cannot be redirected, and suggests what was probably meant. */
 export function explainOldPath(
   path: string,
   redirects: Redirects,
@@ -43,7 +43,7 @@ export function explainOldPath(
     ],
     ...(correct !== undefined &&
       isNew && {
-        // What stands behind `?` or `#` may be why the line is there.
+        // The part after `?` or `#` may be the reason for the redirect.
         replacement: {
           title: `write \`${correct}\``,
           text: correct,
@@ -53,7 +53,7 @@ export function explainOldPath(
   };
 }
 
-/** The path that was meant: `https://www.example.com/old.html` is `/old`. */
+/** Returns the path that was meant: `/old` for `https://www.example.com/old.html`. */
 function correctPath(written: string): string | undefined {
   const path = written.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
   const correct = listedPath(decoded(path.startsWith('/') ? path : `/${path}`));

@@ -1,18 +1,21 @@
 import { partsOf, type Redirects } from './redirects.ts';
 
-/** The file of a built site that says its redirects, from the output folder. */
+/** The path of the redirects file in the output folder. */
 export const redirectsFile = '_redirects';
 
 /**
- * The redirects in the form that several static hosts read: old path, new address, status. The
- * status is 301, because not all of them take 308; to those who read pages both mean the same.
+ * Formats redirects as several static hosts read them: old path, new address, status. The status is
+ * 301, because not all hosts accept 308. For page requests both mean the same.
  */
 export const writeRedirects = (redirects: Redirects): string =>
   Object.entries(redirects)
     .map(([path, target]) => `${encodeURI(path)} ${encodeAddress(target)} 301\n`)
     .join('');
 
-/** Reads such a file: decoded old path to the new address, which is fit for a header. */
+/**
+ * Parses a redirects file into new addresses by decoded old path. The addresses stay encoded, as
+ * headers need them.
+ */
 export function readRedirects(text: string): Map<string, string> {
   const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
   return new Map(
@@ -22,10 +25,13 @@ export function readRedirects(text: string): Map<string, string> {
   );
 }
 
-/** An address with everything encoded that is not yet, as headers and attributes need it. */
+/** Encodes an address for headers and attributes. What is already encoded stays as it is. */
 export const encodeAddress = (address: string): string => encodeURI(address).replaceAll('%25', '%');
 
-/** The path under which a redirect is listed: without a slash at its end, and without `.html`. */
+/**
+ * Returns the path under which a redirect is listed: without `.html` and without a slash at its
+ * end.
+ */
 export const listedPath = (path: string): string => {
   const plain = path.replace(/(.)\/+$/, '$1').replace(/(.)\.html$/, '$1');
   return plain === '/index' ? '/' : plain;

@@ -1,9 +1,9 @@
-/** Old path to new address, as `redirects` in site.yaml has them. */
+/** New addresses by old path, as in `redirects` of site.yaml. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** An address in its parts. */
+/** The parts of an address. */
 export interface AddressParts {
-  /** Empty where the address leads within its own page. */
+  /** Empty if the address leads to a place on the same page. */
   path: string;
   /** With its `?`, or empty. */
   query: string;
@@ -11,15 +11,15 @@ export interface AddressParts {
   anchor: string;
 }
 
-/** `/pricing?from=ad#plans` in its parts. */
+/** Splits an address such as `/pricing?from=ad#plans` into its parts. */
 export function partsOf(address: string): AddressParts {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   return { path, query, anchor };
 }
 
 /**
- * The address that somebody gets to who asks for an old one: what they bring along is kept, unless
- * the new address names another place itself.
+ * Returns the target of a redirect for a request. The query of the request is added, and its anchor
+ * is kept unless the target has its own.
  */
 export function joinAddress(target: string, { query, anchor }: Omit<AddressParts, 'path'>): string {
   const own = partsOf(target);
@@ -29,15 +29,15 @@ export function joinAddress(target: string, { query, anchor }: Omit<AddressParts
 }
 
 export interface Followed {
-  /** Where the last redirect leads. */
+  /** The address after the last redirect. */
   end: string;
-  /** The old paths on the way, the first one included. */
+  /** All old paths on the way, including the first. */
   steps: string[];
-  /** The last one leads to one of the steps again. */
+  /** The last redirect leads back to one of the steps. */
   loops: boolean;
 }
 
-/** Goes along redirects from an old path; `undefined` where it is none. */
+/** Follows redirects from an old path. `undefined` if the path is not redirected. */
 export function followRedirects(redirects: Redirects, path: string): Followed | undefined {
   if (!Object.hasOwn(redirects, path)) return undefined;
   const steps = [path];

@@ -1,7 +1,10 @@
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { partsOf } from './redirects.ts';
 
-/** Whether a redirect leads from a page to where nothing is. Then the new address stands first. */
+/**
+ * Whether a redirect leads from an existing page to a missing one. Then its two addresses are
+ * swapped.
+ */
 export function isReversed(path: string, site: SiteView): boolean {
   const { pages, assets, planned, redirects, unread } = site;
   const page = pages.get(path);

@@ -1,6 +1,6 @@
 import { contrast, type Oklch, toHex, toOklch } from './oklch.ts';
 
-/** A colour of the theme, in both themes. */
+/** A colour in the light and the dark theme. */
 export interface Shades {
   light: string;
   dark: string;
@@ -8,23 +8,23 @@ export interface Shades {
 
 export type Palette = Record<string, Shades>;
 
-/** The grounds, lines and texts without a colour of their own. */
+/** The neutral colours: backgrounds, lines and texts. */
 const neutrals = [
   ...['background', 'subtle', 'sunken', 'divider', 'border'],
   ...['text', 'textSecond', 'textThird', 'onPrimary', 'onTarget'],
 ];
 
-/** Texts can be read from 4.5 on (WCAG 2, level AA), lines seen from 3 on. */
+/** Minimum contrast ratios of WCAG 2, level AA: 4.5 for text, 3 for lines. */
 const readable = 4.5;
 const visible = 3;
 
-/** Greys have no hue. */
+/** Below this chroma a colour is grey, and its hue means nothing. */
 const leastChroma = 0.02;
 
 /**
- * The default palettes of pages and of dark sections in the colours of a brand: greys lean towards
- * the accent, buttons and links have it, as light or dark as reading asks for. What marks targets
- * stays apart from it.
+ * Derives the palettes of pages and of dark sections from a brand's accent. Greys are tinted with
+ * it, and buttons and links have it, as light or dark as legibility needs. The colour of targets
+ * stays distinct from it.
  */
 export function derivePalettes(
   accent: string,
@@ -60,11 +60,11 @@ export function derivePalettes(
   return { colors, ink };
 }
 
-/** As many degrees apart, two colours do not look alike. */
+/** Whether two colours look alike: their hues are less than 40 degrees apart. */
 const isNear = (one: Oklch, other: Oklch): boolean =>
   one.chroma > leastChroma && Math.abs(((one.hue - other.hue + 540) % 360) - 180) < 40;
 
-/** The neutrals of a palette, each as light as it was. */
+/** Tints the neutral colours of a palette, and keeps their lightness. */
 function lean(palette: Palette, { hue, chroma }: Oklch): Palette {
   const leaning = (color: string) => {
     const own = toOklch(color);
@@ -81,7 +81,7 @@ function lean(palette: Palette, { hue, chroma }: Oklch): Palette {
 const softOf = ({ hue, chroma }: Oklch, lightness: number, most: number): string =>
   toHex({ lightness, chroma: Math.min(chroma, most), hue });
 
-/** The colour, made darker (-1) or lighter (1) until it can be read on each of the grounds. */
+/** Makes a colour darker (-1) or lighter (1) until it is legible on each background. */
 function legible(
   color: string,
   grounds: readonly string[],

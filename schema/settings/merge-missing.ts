@@ -1,13 +1,13 @@
 /**
- * The value, with what `defaults` has and it has not, at any depth. Only groups are merged: a list
- * or a text that is given replaces that of the defaults.
+ * Adds to a value what it lacks and `defaults` has, at any depth. Only groups are merged: a given
+ * list or text replaces the default.
  */
 export function mergeMissing(value: unknown, defaults: unknown): unknown {
   if (value === undefined) return structuredClone(defaults);
   if (!isGroup(value) || !isGroup(defaults)) return value;
   const merged: Record<string, unknown> = { ...value };
   for (const [name, part] of Object.entries(defaults)) {
-    // A group without anything in it is read as null, and is left for validation to refuse.
+    // An empty group is read as null, and validation rejects it.
     merged[name] = mergeMissing(value[name], part);
   }
   return merged;

@@ -1,6 +1,6 @@
 import type { Page, SiteSettings } from '../generated/types.ts';
 
-/** What is shown for addresses where nothing is, on a site without a `pages/404.yaml`. */
+/** Creates the page for missing addresses, for sites without a `pages/404.yaml`. */
 export function createNotFoundPage({ interface: words }: SiteSettings): Page {
   const { notFoundTitle: title, notFoundText: text, notFoundHome: home } = words;
   return {

@@ -1,4 +1,4 @@
-/** A colour by lightness (0 to 1), chroma (0 is grey) and hue (degrees): equal steps look equal. */
+/** A colour by lightness (0 to 1), chroma (0 is grey) and hue (degrees). Equal steps look equal. */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -32,7 +32,7 @@ const fromCones: Triple[] = [
 const multiply = (matrix: Triple[], [a, b, c]: Triple): Triple =>
   matrix.map(([x, y, z]) => x * a + y * b + z * c) as Triple;
 
-/** Of `#RRGGBB`. */
+/** Converts `#RRGGBB` to Oklch. */
 export function toOklch(hex: string): Oklch {
   const cones = multiply(toCones, linearOf(hex)).map(Math.cbrt) as Triple;
   const [lightness, a, b] = multiply(toLab, cones);
@@ -40,7 +40,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (hue + 360) % 360 };
 }
 
-/** As `#RRGGBB`; with less chroma where screens cannot show so much. */
+/** Converts a colour to `#RRGGBB`, reducing its chroma until screens can show it. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   const angle = (hue * Math.PI) / 180;
   const at = (amount: number) => {
@@ -54,7 +54,7 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
   return `#${at(shown).map(channelOf).join('')}`.toUpperCase();
 }
 
-/** How well two colours can be told apart, from 1 to 21, as WCAG 2 computes it. */
+/** Returns the contrast ratio of two colours, from 1 to 21, as defined by WCAG 2. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

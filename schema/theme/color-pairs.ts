@@ -2,21 +2,21 @@ import type { Theme } from '../generated/types.ts';
 
 type Token = keyof Theme['colors'];
 
-/** A colour, what it stands on in blocks and styles, and how much contrast it needs there. */
+/** A colour, its backgrounds in blocks and styles, and the contrast that it needs. */
 interface ColorPairs {
   token: Token;
   on: readonly Token[];
-  /** Text needs 4.5. Lines and shapes that say something need 3. */
+  /** Text needs 4.5. Meaningful lines and shapes need 3. */
   needed: 4.5 | 3;
 }
 
 const page: readonly Token[] = ['background', 'subtle'];
-/** Rows and links under the pointer have a sunken ground. */
+/** Rows and links under the pointer have a sunken background. */
 const pageAndRows: readonly Token[] = [...page, 'sunken'];
 
 /**
- * Every colour that has to be told from its ground. Whoever uses a colour on another ground adds it
- * here.
+ * All colours that must contrast with their background. If you use a colour on another background,
+ * add it here.
  * Source of the ratios: https://www.w3.org/TR/WCAG22/#contrast-minimum and #non-text-contrast
  */
 export const colorPairs: readonly ColorPairs[] = [

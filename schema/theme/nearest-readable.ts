@@ -1,11 +1,11 @@
 import { contrast, toHex, toOklch } from '../settings/oklch.ts';
 
-/** Nobody sees less of a difference. */
+/** A step in lightness too small to see. */
 const step = 1 / 200;
 
 /**
- * The colour nearest to one that has enough contrast with each of the grounds: of the same hue, as
- * little darker or lighter as will do. `undefined` where no shade is enough.
+ * Returns the nearest colour of the same hue that has enough contrast with each background.
+ * `undefined` if no lightness is enough.
  */
 export function nearestReadable(
   color: string,

@@ -10,41 +10,42 @@ import type { Values } from '../values/values.ts';
 import type { PageFacts, Report, Rule, SiteView } from './rule.ts';
 
 export interface RuleInput {
-  /** Of every page, and of site.yaml. */
+  /** The facts about every page and about site.yaml. */
   facts: readonly Facts[];
   /** Addresses of files beside the pages. */
   assets: readonly string[];
-  /** Addresses of pages whose files have a wrong name, which is reported. */
+  /** Addresses of pages whose files have a wrong name. The names are already reported. */
   misnamed: readonly string[];
-  /** Addresses that may be linked although nothing is there yet; `undefined` where site.yaml has errors. */
+  /** Addresses that may be linked before they exist. `undefined` if site.yaml has errors. */
   planned: readonly string[] | undefined;
-  /** Old paths and where they lead; `undefined` where site.yaml could not be read. */
+  /** Old paths and their new addresses. `undefined` if site.yaml could not be read. */
   redirects: Redirects | undefined;
-  /** What pages use as `$(name)`; none where one of them is wrong. */
+  /** The values that pages use as `$(name)`. Empty if one of them is wrong. */
   values: Values;
-  /** `undefined` where site.yaml has errors. */
+  /** `undefined` if site.yaml has errors. */
   settings: SiteSettings | undefined;
-  /** Routes of pages that could not be read. Their anchors are missing here. */
+  /** Routes of pages that could not be read, so that their anchors are unknown. */
   unread: ReadonlySet<string | undefined>;
   /** Whether pages marked `draft` are part of the site. */
   drafts: boolean;
-  /** Whether what is built goes live. */
+  /** Whether the build is for the live site. */
   production: boolean;
   readText: (file: string) => string | undefined;
 }
 
-/** Runs every rule. Problems by file. */
+/** Runs every rule, and returns the problems by file. */
 export async function checkAcrossPages(input: RuleInput): Promise<Map<string, Problem[]>> {
-  const found = new Map<string, Problem[]>();
+  const problemsByFile = new Map<string, Problem[]>();
   const site = viewOf(input);
-  const report = collectIn(found);
+  const report = collectIn(problemsByFile);
   rules ??= loadRules();
   for (const rule of await rules) {
     rule(site, report);
-    // One of them may take 30 ms where there are thousands of pages, and in dev somebody waits for one.
+    // A rule may take 30 ms on a site with thousands of pages, and the dev server must answer
+    // meanwhile.
     await setImmediate();
   }
-  return found;
+  return problemsByFile;
 }
 
 let rules: Promise<Rule[]> | undefined;
@@ -91,12 +92,12 @@ function viewOf(input: RuleInput): SiteView {
 
 const isPage = (facts: Facts): facts is PageFacts => facts.route !== undefined;
 
-function collectIn(found: Map<string, Problem[]>): Report {
+function collectIn(problemsByFile: Map<string, Problem[]>): Report {
   const byCause = new Map<string, Problem>();
   const add = (file: string, problem: Problem) => {
-    const problems = found.get(file);
+    const problems = problemsByFile.get(file);
     if (problems) problems.push(problem);
-    else found.set(file, [problem]);
+    else problemsByFile.set(file, [problem]);
   };
   return {
     problem: ({ file, where, others }, finding) =>

@@ -4,28 +4,29 @@ import { createAjv } from './ajv.ts';
 import { notes, readContentSchemas } from './schemas.ts';
 
 /**
- * The validators of pages and of site.yaml as the text of a CommonJS module, which is a function of
- * the formats of texts: see `compiled-validators.ts`.
+ * Returns the source of a CommonJS module with the validators of pages and of site.yaml. The module
+ * is a function of the text formats: see `compiled-validators.ts`.
  */
 export function compileValidators(): string {
   const ajv = createAjv({
-    // Whoever wants to know what is wrong asks ajv itself: see `validate.ts`.
+    // These validators only accept or reject. `validate.ts` asks ajv itself for errors.
     allErrors: false,
     messages: false,
     verbose: false,
     code: { source: true, formats: _`formats` },
   });
   for (const schema of readContentSchemas()) ajv.addSchema(withoutNotes(schema));
-  const code = countRarely(standalone(ajv, { page: 'page.json', site: 'site.json' }));
-  // In parentheses, because an engine reads such a function once and any other one twice.
+  const code = skipCounting(standalone(ajv, { page: 'page.json', site: 'site.json' }));
+  // V8 parses a function in parentheses once, and any other function twice.
   return `module.exports = ((formats) => { const exports = {}; ${code}\nreturn exports; });\n`;
 }
 
 /**
- * ajv counts the characters of every text, one by one, for each of its limits. A character has one
- * or two code units, whose number is known; most texts are far from where the difference matters.
+ * Makes length checks faster. ajv counts the characters of every text for each of its limits. A
+ * character has one or two code units, whose number is known, so counting is needed only for texts
+ * near a limit.
  */
-function countRarely(code: string): string {
+function skipCounting(code: string): string {
   const [, count] =
     /const (func\d+) = require\("ajv\/dist\/runtime\/ucs2length"\)/.exec(code) ?? [];
   if (!count) return code;
@@ -37,7 +38,7 @@ function countRarely(code: string): string {
   );
 }
 
-/** What is written for people would be half of the module's text. */
+/** Removes keywords for people, which would be half of the module. */
 function withoutNotes<T>(schema: T): T {
   const texts = new Set(['title', 'description', 'examples']);
   const ours: ReadonlySet<string> = new Set(notes);

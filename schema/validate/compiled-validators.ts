@@ -8,10 +8,13 @@ import { formats } from './formats.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { writeEditorSchemas } from './write-editor-schemas.ts';
 
-/** Says yes or no, and notes what rules across pages look at. Stops at the first mistake. */
+/**
+ * Accepts or rejects a value, and collects references for rules across pages. Stops at the first
+ * mistake.
+ */
 export interface CompiledValidator {
   (this: ValidationContext, value: unknown): boolean;
-  /** Of the last call. */
+  /** The errors of the last call. */
   errors?: Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>[] | null;
 }
 
@@ -23,13 +26,16 @@ export interface CompiledValidators {
 const schemaFolder = join(import.meta.dirname, '..');
 const target = join(schemaFolder, 'generated');
 
-/** Others keep what belongs to these validators, which are the same until a schema changes. */
+/**
+ * The open validators. Callers cache data by this object, which stays the same until a schema
+ * changes.
+ */
 let opened: { name: string; validators: CompiledValidators } | undefined;
 
 /**
- * The validators of content as code that only has to be loaded: 0.3 s sooner than ajv itself, in
- * each process and thread. They are compiled again when a schema, or what compiles it, has changed.
- * So that every command keeps them fresh, what editors read is written here too.
+ * Opens the validators of content from compiled code, which saves each process and thread the 0.3 s
+ * that ajv needs. They are compiled again when a schema or the code that compiles it has changed.
+ * The schemas for editors are written here too, so that every command keeps them up to date.
  */
 export async function openCompiledValidators(): Promise<CompiledValidators> {
   const print = fingerprintSchemas();
@@ -47,7 +53,7 @@ export async function openCompiledValidators(): Promise<CompiledValidators> {
   return opened.validators;
 }
 
-/** Milliseconds: a process that still works with other schemas has loaded its validators by then. */
+/** Milliseconds. By then, a process that uses older schemas has loaded its validators. */
 const hour = 3_600_000;
 
 function removeOld(name: string): void {
@@ -59,7 +65,7 @@ function removeOld(name: string): void {
   }
 }
 
-/** Of every schema, and of the code that compiles them. */
+/** Returns the fingerprint of every schema, and of the code that compiles them. */
 function fingerprintSchemas(): string {
   const files = listFiles(schemaFolder).filter(
     (path) => /\.json$|^validate\/.*\.ts$/.test(path) && !path.startsWith('generated/'),

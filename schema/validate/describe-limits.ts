@@ -1,6 +1,8 @@
 import type { Schema } from './schemas.ts';
 
-/** What a value may be, beside its type, a sentence each: `At most 90 characters.` */
+/**
+ * Describes the limits of a value, except for its type, one sentence each: `At most 90 characters.`
+ */
 export function describeLimits(schema: Schema): string[] {
   const {
     minLength = 0,

@@ -6,19 +6,19 @@ import { createSnippets } from './snippets.ts';
 type Definitions = Record<string, Schema>;
 
 /**
- * The schemas of a page and of site.yaml as editors want them, by the names of their files: each in
- * one piece, with the words that a hover shows, and the blocks' examples as snippets. They say what
- * ours say, as far as JSON Schema can.
+ * Creates the schemas of a page and of site.yaml for editors, by file name: each complete in
+ * itself, with texts for hovers, and the blocks' examples as snippets. They accept what our schemas
+ * accept, as far as JSON Schema allows.
  */
 export function createEditorSchemas(): Record<'page.json' | 'site.json', Schema> {
   const gathered: Definitions = {
     ...gatherSchemas(readContentSchemas(), prepare),
-    // A block stands after a dash, a visual below its key.
+    // A block follows a dash, a visual is below its key.
     'generated/block.json': chooseBy('type', 'block', readBlockSchemas(), '  '),
     'generated/visual.json': chooseBy('kind', 'visual', readVisualSchemas(), ''),
   };
   const definitions: Definitions = Object.fromEntries(
-    Object.entries(gathered).map(([name, schema]) => [name, withWords(schema, gathered)]),
+    Object.entries(gathered).map(([name, schema]) => [name, withHovers(schema, gathered)]),
   );
   const create = (name: string): Schema => ({
     $schema: 'https://json-schema.org/draft/2019-09/schema',
@@ -28,16 +28,18 @@ export function createEditorSchemas(): Record<'page.json' | 'site.json', Schema>
   return { 'page.json': create('page.json'), 'site.json': create('site.json') };
 }
 
-/** Leaves out what editors would offer as values, and says what each block and visual is at its name. */
+/**
+ * Removes examples, which editors would offer as values, and gives each block and visual a title.
+ */
 function prepare(id: string, { examples: _, ...schema }: Schema): Schema {
   const [, kind, name] = /^(block|visual)s\/(.+)\.json$/.exec(id) ?? [];
   return kind ? { ...schema, title: `${name} ${kind}` } : schema;
 }
 
 /**
- * One of several objects by the value of one property. Other than with `oneOf`, an editor that finds
- * an unknown value says only that, and while an object is unfinished it offers the fields of the
- * right one.
+ * Creates a schema that chooses one of several objects by the value of one property. Unlike with
+ * `oneOf`, an editor reports an unknown value with that one error, and offers the right fields
+ * while an object is unfinished.
  */
 function chooseBy(
   tag: string,
@@ -54,12 +56,12 @@ function chooseBy(
     title: kind,
     type: 'object',
     required: [tag],
-    // Where an object is only begun. Inside of one that has its type, nobody wants another.
+    // Only for an object without a type. Inside one with a type, nobody wants another.
     if: { type: 'object', required: [tag] },
     else: { defaultSnippets: createSnippets(members, indentation) },
     properties: { [tag]: { type: 'string', oneOf: values } },
     allOf: [...members.keys()].map((name) => ({
-      // Without the type, a value that is empty yet would be every one of them.
+      // Without the type, an empty value would match every member.
       if: { type: 'object', properties: { [tag]: { const: name } }, required: [tag] },
       // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
       then: { $ref: `#/definitions/${kind}s~1${name}.json` },
@@ -67,14 +69,17 @@ function chooseBy(
   };
 }
 
-/** With what a hover shows, in Markdown: what the value is for, its limits, and whether it is required. */
-function withWords(schema: Schema, definitions: Definitions, required = false): Schema {
+/**
+ * Adds the Markdown that a hover shows: the purpose of the value, its limits, and whether it is
+ * required.
+ */
+function withHovers(schema: Schema, definitions: Definitions, required = false): Schema {
   const { properties, items, oneOf } = schema;
   const target = definitions[schema.$ref?.replace('#/definitions/', '').replace('~1', '/') ?? ''];
   const { description, ...limits } = { ...target, ...schema };
   const words = [description, ...describeLimits(limits), ...(required ? ['Required.'] : [])];
   const nested = (field: Schema, name?: string) =>
-    withWords(field, definitions, name !== undefined && schema.required?.includes(name));
+    withHovers(field, definitions, name !== undefined && schema.required?.includes(name));
   return {
     ...schema,
     ...allowValues(schema),
@@ -90,8 +95,8 @@ function withWords(schema: Schema, definitions: Definitions, required = false): 
 }
 
 /**
- * A number may be written as a value of site.yaml, `$(trial-days)`. A text with one in it has another
- * length and form once the value stands there.
+ * Allows values. A number may be written as a value of site.yaml, `$(trial-days)`. The limits and
+ * pattern of a text do not apply to one that contains a value.
  */
 function allowValues(schema: Schema): Record<string, unknown> {
   const { type, pattern, maxLength } = schema;

@@ -1,15 +1,18 @@
 import { Document, isScalar, visit } from 'yaml';
 
-/** Characters up to which a small group stands in braces, in one line. */
+/** Maximum characters of a small group in braces, on one line. */
 const shortLine = 72;
 
-/** Characters up to which an item may stand beside others in a line, such as a cell of a table. */
+/** Maximum characters of an item that shares a line with others, such as a cell of a table. */
 const shortItem = 20;
 
-/** The library writes spaces inside of brackets and braces, or in neither. */
+/** The library pads both brackets and braces, or neither. */
 const paddedList = /^(\s*(?:- )*(?:[\w-]+: )?)\[ (.*) \]$/gm;
 
-/** An example of a schema as an author would write it: small groups and lists in one line, as are long texts. */
+/**
+ * Formats an example of a schema as an author would write it: small groups, small lists and long
+ * texts on one line.
+ */
 export function writeExample(example: unknown): string {
   const document = new Document(example, { aliasDuplicateObjects: false });
   visit(document, {

@@ -12,14 +12,16 @@ import { createTolerantContext, type Reference } from './validation-context.ts';
 
 export interface Explanation {
   problems: Problem[];
-  /** What the value refers to all the same. */
+  /** The references that were collected in spite of mistakes. */
   references: Reference[];
 }
 
-/** What is wrong with a value; its text, where it is at hand, makes more fixes possible. */
+/** Explains the mistakes of a value. With its text, more fixes are possible. */
 type Explain = (value: unknown, numbers?: Numbers, text?: string) => Explanation;
 
-/** Makes the functions that find every mistake of a value, in an author's words. */
+/**
+ * Creates the functions that find every mistake of a value, and explain it in the author's terms.
+ */
 export function createExplanations(): Record<keyof CompiledValidators, Explain> {
   forgetPieces();
   const schemas = readContentSchemas();
@@ -35,7 +37,7 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
       context = createTolerantContext();
       isValid = validate.call(context, value);
     }
-    // Of a value that has the right shape, nothing may be hidden.
+    // If the shape of the value is right, a failure is a bug in a keyword.
     if (isValid && context.failures.length > 0) throw context.failures[0];
     return { isValid, errors: validate.errors ?? [], references: context.references };
   };
@@ -56,7 +58,10 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
       const found = isValid ? [] : explain(errors, file);
       const problems = [
         ...found,
-        ...outsideOf(found, adviceOf(references, value, top, text ? file.source : undefined)),
+        ...withoutWrongBlocks(
+          found,
+          adviceOf(references, value, top, text ? file.source : undefined),
+        ),
       ];
       return {
         problems: [
@@ -70,15 +75,15 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
   return { page: explainWith('page.json'), site: explainWith('site.json') };
 }
 
-/** Advice, but for the blocks that are of another type than they say: there it is about what they are not. */
-function outsideOf(mistakes: readonly Problem[], advice: Problem[]): Problem[] {
+/** Removes advice about blocks whose type is wrong, because it would be about another type. */
+function withoutWrongBlocks(mistakes: readonly Problem[], advice: Problem[]): Problem[] {
   const blocks = mistakes.flatMap(({ code, where }) => (code === 'P105' ? where.path?.[1] : []));
   return blocks.length === 0
     ? advice
     : advice.filter(({ where }) => !blocks.includes(where.path?.[1]));
 }
 
-/** The schemas whose values name themselves in this property, by that name. */
+/** Returns the schemas that have a constant in this property, by that constant. */
 const byTag = (schemas: readonly Schema[], tag: string): Map<string, Schema> =>
   new Map(
     schemas.flatMap((schema): [string, Schema][] => {
@@ -87,7 +92,7 @@ const byTag = (schemas: readonly Schema[], tag: string): Map<string, Schema> =>
     }),
   );
 
-/** Where the file has an older name, its problems stand under that. */
+/** Places a problem at the older name of a property, if the file has that. */
 const inOriginal = (problem: Problem, { originalPath }: Migration): Problem =>
   'at' in problem.where
     ? { ...problem, where: { ...problem.where, path: originalPath(problem.where.path) } }
@@ -98,7 +103,7 @@ const underOldNames = (source: Source, { originalPath }: Migration): Source => (
   at: (path) => source.at(originalPath(path)),
 });
 
-/** A fix may move a `$(value)`, and not write what it stands for in its place. */
+/** Removes a fix that would replace a `$(value)` by its content. A fix may move one. */
 function withValuesKept(problem: Problem, text = ''): Problem {
   const { replacement, ...rest } = problem;
   const written = text.slice(...(replacement?.offsets ?? [0, 0]));

@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * The rule of HTML's `<input type="email">`, so that server and browser agree. A domain may be
- * written in any script: Chromium and WebKit send its ASCII form, and Firefox what was typed.
+ * Whether a text is an email address, by the rule of HTML's `<input type="email">`, so that server
+ * and browser agree. A domain may be written in any script: Chromium and WebKit send its ASCII
+ * form, Firefox the typed one.
  * Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 function email(text: string): boolean {
@@ -10,7 +11,7 @@ function email(text: string): boolean {
   if (local === undefined || domain === undefined || rest.length > 0) return false;
   return (
     /^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(local) &&
-    // Before its ASCII form, which leaves out what follows a slash or a question mark.
+    // Checked before conversion to ASCII, which drops everything after a slash or question mark.
     /^[a-z\d.\P{ASCII}-]+$/iu.test(domain) &&
     domainToASCII(domain)
       .split('.')
@@ -18,10 +19,12 @@ function email(text: string): boolean {
   );
 }
 
-/** What most sites have: looking up names of languages takes a few milliseconds the first time. */
+/**
+ * The locales of most sites. Looking up names of languages takes a few milliseconds the first time.
+ */
 const frequent = new Set(['en_US', 'en_GB', 'de_DE', 'en', 'de']);
 
-/** A language that there is, with a country that there is, both by the codes of today: `en_GB`. */
+/** Whether a text is a current language code, optionally with a current country code: `en_GB`. */
 function locale(text: string): boolean {
   if (frequent.has(text)) return true;
   const [language = '', country] = text.split('_');

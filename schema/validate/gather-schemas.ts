@@ -1,11 +1,11 @@
 import type { Schema } from './schemas.ts';
 
-/** A schema as it stands among the definitions of the gathered one, by its `$id`. */
+/** Returns the definition of a schema in the gathered one, by its `$id`. */
 type Prepare = (id: string, schema: Schema) => Schema;
 
 /**
- * Schemas as the definitions of one, for tools that follow references only inside a document:
- * pieces by their names, which are unique, and whole files by their paths.
+ * Gathers schemas as definitions of a single one, for tools that follow references only within a
+ * document. Named pieces keep their names, which are unique. Whole files are named by their paths.
  */
 export function gatherSchemas(
   schemas: readonly Schema[],

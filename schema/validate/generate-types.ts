@@ -7,7 +7,9 @@ import { readContentSchemas, readRequestSchemas, type Schema } from './schemas.t
 
 const target = join(import.meta.dirname, '../generated/types.ts');
 
-/** Writes `schema/generated/types.ts`, with an interface for every schema. Leaves a fresh file alone. */
+/**
+ * Writes `schema/generated/types.ts`, with an interface for every schema, unless it is up to date.
+ */
 export async function generateTypes(): Promise<void> {
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
   for (const schema of schemas) if (schema.$id === 'site.json') requireDefaults(schema, schema);
@@ -21,13 +23,13 @@ export async function generateTypes(): Promise<void> {
   if (readOrEmpty(target) !== source) writeWhole(target, source);
 }
 
-/** All schemas as one, because the compiler follows references only inside a document. */
+/** Gathers all schemas in one, because the compiler follows references only within a document. */
 function gather(schemas: readonly Schema[]): unknown {
   const definitions = gatherSchemas(schemas, (id, { examples: _, ...schema }) => named(id, schema));
   return JSON.parse(JSON.stringify({ title: 'schemas', definitions }), withSharedType);
 }
 
-/** What has a default is always there once settings are loaded, so that its type is not optional. */
+/** Makes properties with a default required, because loaded settings always have them. */
 function requireDefaults(schema: Schema, file: Schema, defaults?: unknown): void {
   const required = new Set(schema.required);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -39,7 +41,10 @@ function requireDefaults(schema: Schema, file: Schema, defaults?: unknown): void
   if (required.size > 0) schema.required = [...required];
 }
 
-/** Notes change no type. What refers to a piece with words of its own keeps the piece's type: the compiler would make another. */
+/**
+ * Removes keywords that do not affect types, and keeps a reference's type the same when keywords
+ * stand beside it. The compiler would create a separate one.
+ */
 function withSharedType(key: string, value: unknown): unknown {
   if (key.startsWith('x-')) return undefined;
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
@@ -48,8 +53,8 @@ function withSharedType(key: string, value: unknown): unknown {
 }
 
 /**
- * Blocks and visuals are named after their files: `blocks/card-grid.json` gives `CardGridBlock`,
- * `visuals/bars.json` gives `BarsVisual`.
+ * Names the types of blocks and visuals after their files: `blocks/card-grid.json` gives
+ * `CardGridBlock`, `visuals/bars.json` gives `BarsVisual`.
  */
 function named(id: string, schema: Schema): Schema {
   const [, kind, name] = /^(block|visual)s\/(.+)\.json$/.exec(id) ?? [];

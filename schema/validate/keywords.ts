@@ -11,13 +11,13 @@ import {
 import { notes } from './schemas.ts';
 import type { ValidationContext } from './validation-context.ts';
 
-/** The type of the values that a keyword is about, and of what stands behind the keyword. */
+/** For each check, the types of the values that it applies to, and of the keyword's own value. */
 const types: Record<
   keyof ValidationContext['checks'],
   Pick<CodeKeywordDefinition, 'type' | 'schemaType'>
 > = {
   ordered: { type: 'object', schemaType: 'array' },
-  // It stands beside a reference, which says that the value is an object.
+  // Used beside a `$ref`, which says that the value is an object.
   within: { schemaType: 'array' },
   atMostOne: { type: 'object', schemaType: 'array' },
   among: { type: ['string', 'number'], schemaType: 'string' },
@@ -25,14 +25,14 @@ const types: Record<
   atMostAsManyAs: { type: 'array', schemaType: 'string' },
 };
 
-/** The same of what is noted where a value is valid. */
+/** The same types for keywords that collect references from valid values. */
 const notedTypes: Record<
   keyof ValidationContext['notes'],
   Pick<CodeKeywordDefinition, 'type' | 'schemaType'>
 > = {
   figure: { type: 'object', schemaType: 'object' },
   prices: { type: 'object', schemaType: 'object' },
-  // These stand beside a reference, or beside what says that the value is a list.
+  // Used beside a `$ref` or a keyword that says that the value is a list.
   totals: { schemaType: 'string' },
   leadsTo: { schemaType: 'object' },
   flows: { schemaType: 'object' },
@@ -67,16 +67,16 @@ const notedTypes: Record<
   steps: { type: 'object', schemaType: 'boolean' },
   rising: { type: 'array', schemaType: 'string' },
   percent: { type: 'number', schemaType: 'boolean' },
-  // Of a text, or of all texts of a group.
+  // For a text, or for all texts of a group.
   placeholders: { schemaType: 'array' },
   expected: { type: 'string', schemaType: 'object' },
 };
 
 /**
- * Teaches ajv what JSON Schema cannot say: what a value means beyond its shape, and how the values
- * of one block depend on each other. The keywords write code rather than being functions, so that
- * validators can be compiled ahead. That code calls what is in its context (`this`), so ajv needs
- * the option `passContext`.
+ * Adds keywords for what JSON Schema cannot express: the meaning of a value beyond its shape, and
+ * how the values of a block depend on each other. The keywords generate code instead of being
+ * functions, so that validators can be compiled ahead. The code calls functions of its context
+ * (`this`), so ajv needs the option `passContext`.
  */
 export function addKeywords(ajv: Ajv): void {
   ajv.addVocabulary([...notes]);
@@ -125,7 +125,7 @@ function callCheck(keyword: string, context: KeywordCxt): void {
   });
 }
 
-/** Most texts have no marks, and only those that may are looked at. */
+/** Collects a reference. Texts without marks, which are most, are skipped. */
 function collectReference(context: KeywordCxt): void {
   const { gen, data, schema } = context;
   const isText = _`typeof ${data} == "string"`;
@@ -140,8 +140,8 @@ function collectReference(context: KeywordCxt): void {
 }
 
 /**
- * How wide the pictures in a value are shown on a wide screen, in pixels of CSS: a number, or the
- * first case of a list whose `where` is true of what stands beside the value.
+ * The width of the pictures in a value on a wide screen, in CSS pixels: a number, or a list of
+ * cases. The first case applies whose `where` matches the properties beside the value.
  */
 type ShownWidth = number | { where?: Record<string, string | boolean>; width: number }[];
 
@@ -168,7 +168,10 @@ function collectNote(keyword: string, context: KeywordCxt): void {
   gen.if(_`${self}?.references`, () => gen.code(_`${self}.references.push(...${noted})`));
 }
 
-/** A length that is compared costs next to nothing; what marks up a text is counted only later. */
+/**
+ * Collects a text that may be over its budget. Comparing lengths costs almost nothing, so marks,
+ * which do not count, are left out only later.
+ */
 function collectOverBudget(context: KeywordCxt): void {
   const { gen, data, schema } = context;
   gen.if(_`${data}.length > ${schema.characters} && ${self}?.references`, () => {

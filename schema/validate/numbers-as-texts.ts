@@ -2,12 +2,15 @@ import type { ErrorObject } from 'ajv';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 
 /**
- * Numbers that may become texts, by JSON pointer: `$(trial-days)` alone is a number for a field that
- * takes one, and a text for a field that takes that.
+ * Numbers that may become texts, by JSON pointer. `$(trial-days)` alone is a number for a field
+ * that takes a number, and a text for a field that takes a text.
  */
 export type Numbers = Map<string, string>;
 
-/** Writes, in place, a text for each number where an error asks for one. Returns whether there was one. */
+/**
+ * Replaces numbers by texts, in place, where an error asks for a text. Returns whether any was
+ * replaced.
+ */
 export function writeAsTexts(
   content: unknown,
   numbers: Numbers,

@@ -22,12 +22,18 @@ export interface Schema {
 }
 
 /**
- * Keywords for people only, which validation does not look at: other people's words for a property
- * or a type (`x-synonyms`) and for values (`x-value-synonyms`), the signs that are shorter than words
- * which are right as well (`x-signs`), what to do instead of properties and
- * values that there are not (`x-instead`, `x-value-instead`: of one word, or of several with commas
- * between them), where a bare text goes in a group (`x-main`), which properties people write into one
- * text (`x-parts`), what they write on lines of its own and stands here in one (`x-collects`), what says the opposite of a switch (`x-opposites`), the form of a text in words (`x-form`), what names look like where a group takes any (`x-names`), and what had another name once (`x-renamed-from`, `x-renamed-values`) or is gone (`x-removed`).
+ * Keywords that validation ignores. They help to explain mistakes:
+ * - `x-synonyms`, `x-value-synonyms`: other words for a property or type, and for values
+ * - `x-signs`: shorter signs for words that are valid as well
+ * - `x-instead`, `x-value-instead`: what to do instead of a property or value that does not exist,
+ * for one word or several separated by commas
+ * - `x-main`: the property that a bare text belongs to
+ * - `x-parts`: properties that people write in one text
+ * - `x-collects`: properties that people write separately, and that belong in one text
+ * - `x-opposites`: names for the opposite of a switch
+ * - `x-form`: the form of a text in words
+ * - `x-names`: what names look like in a group that takes any name
+ * - `x-renamed-from`, `x-renamed-values`, `x-removed`: older names and removed properties
  */
 export const notes = [
   'x-synonyms',
@@ -46,23 +52,26 @@ export const notes = [
   'x-removed',
 ] as const;
 
-/** How long a text should be at most, and why (`x-budget`). More is a warning. */
+/**
+ * The recommended maximum length of a text, and the reason (`x-budget`). Longer texts get a
+ * warning.
+ */
 export interface Budget {
   characters: number;
   /** A sentence. */
   reason: string;
 }
 
-/** What a text should have in it (`expected`). One without is a warning. */
+/** A pattern that a text should contain (`expected`). Texts without it get a warning. */
 export interface Expected {
   pattern: string;
-  /** In words. */
+  /** The expected content in words. */
   what: string;
 }
 
 /**
- * What a value means beyond its shape, so that rules across pages need not know any block:
- * where it leads, or what it names.
+ * The meaning of a value beyond its shape: where it leads or what it names. With it, rules across
+ * pages need not know any block.
  */
 export type Role =
   | 'link'
@@ -77,14 +86,20 @@ export type Role =
   | 'form';
 
 const folder = join(import.meta.dirname, '..');
-/** The schema of this file in `schema/`. */
+/** Reads a schema file in `schema/`. */
 export const readSchema = (name: string): Schema =>
   JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
-/** Every block there is: a file in `schema/blocks` is a block. By type, in alphabetical order. */
+/**
+ * Reads the schemas of all blocks by type, in alphabetical order. Every file in `schema/blocks` is
+ * a block.
+ */
 export const readBlockSchemas = (): Map<string, Schema> => readFolder('blocks');
 
-/** Every kind of visual there is: a file in `schema/visuals` is a kind. By kind, in alphabetical order. */
+/**
+ * Reads the schemas of all visuals by kind, in alphabetical order. Every file in `schema/visuals`
+ * is a kind.
+ */
 export const readVisualSchemas = (): Map<string, Schema> => readFolder('visuals');
 
 function readFolder(name: 'blocks' | 'visuals'): Map<string, Schema> {
@@ -95,8 +110,8 @@ function readFolder(name: 'blocks' | 'visuals'): Map<string, Schema> {
 }
 
 /**
- * The schemas of any block and of any visual, put together from those that exist. An `$id` is the
- * path of a file: these two are written where it says, so that editors can follow references too.
+ * Creates the schemas of any block and any visual, from those that exist. An `$id` is the path of a
+ * file: these two schemas are written there, so that editors can follow references.
  */
 export function createUnionSchemas(): Schema[] {
   const union = (name: string, tag: string, description: string, members: Iterable<string>) => ({
@@ -136,10 +151,10 @@ export function createUnionSchemas(): Schema[] {
   ];
 }
 
-/** The schema of site.yaml. */
+/** Reads the schema of site.yaml. */
 export const readSiteSchema = (): Schema => readSchema('site.json');
 
-/** All content schemas, ready for a validator. */
+/** Reads all content schemas for a validator. */
 export const readContentSchemas = (): Schema[] => [
   readSchema('common.json'),
   readSchema('charts.json'),
@@ -151,8 +166,8 @@ export const readContentSchemas = (): Schema[] => [
 ];
 
 /**
- * What schemas refer to: pieces by their names, which are unique, and whole files by their paths,
- * such as `visuals/bars.json`.
+ * Reads everything that schemas can refer to: pieces by their names, which are unique, and whole
+ * files by their paths, such as `visuals/bars.json`.
  */
 export const readPieces = (): Record<string, Schema> =>
   Object.assign(
@@ -163,7 +178,7 @@ export const readPieces = (): Record<string, Schema> =>
     })),
   );
 
-/** The schemas of the two requests, by the last part of their address. */
+/** Reads the schemas of the two requests, by the last part of their address. */
 export function readRequestSchemas(): Map<'email-signup' | 'demo-request', Schema> {
   return new Map(
     (['email-signup', 'demo-request'] as const).map((name) => [

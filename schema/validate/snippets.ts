@@ -8,8 +8,8 @@ interface Snippet {
 }
 
 /**
- * The examples of blocks or visuals, by their names, for an editor to insert. It indents every line
- * as far as the one where it inserts; `indentation` is what the others need beyond that.
+ * Creates editor snippets from the examples of blocks or visuals. An editor indents every line like
+ * the one where it inserts; `indentation` is added to all lines but the first.
  */
 export function createSnippets(
   members: ReadonlyMap<string, Schema>,
@@ -24,5 +24,5 @@ export function createSnippets(
   );
 }
 
-/** `$` begins a place to fill in, in the language of snippets. */
+/** Escapes `$`, which begins a placeholder in snippets. */
 const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');

@@ -12,39 +12,39 @@ import { createContext, type Reference } from './validation-context.ts';
 /** Checks one kind of file. */
 export interface FileCheck {
   /**
-   * What the value refers to, or nothing where it has a mistake. Fills in what it leaves out, in
-   * place. The `numbers` become texts where the schema asks for one.
+   * Returns the references of a valid value, or `undefined` if it has a mistake. Fills in defaults,
+   * in place. The `numbers` become texts where the schema asks for a text.
    */
   accept(value: unknown, numbers?: Numbers): Reference[] | undefined;
   /**
-   * What is wrong with a value that was not accepted; with its text, more can be fixed, and with an
-   * empty one it takes less time. Old names
-   * are replaced by those of today, in place: without an error among its problems the value is valid.
+   * Explains the mistakes of a value that was not accepted. With its text, more can be fixed; with
+   * an empty one it takes less time. Replaces old names by current ones, in place: if no problem is
+   * an error, the value is now valid.
    */
   explain(value: unknown, numbers?: Numbers, text?: string): Promise<Explanation>;
   /**
-   * What could be better in an accepted value: a warning for each text that is over its budget, or
-   * has signs that visitors would read as they are, and for each link that shows another address.
+   * Returns advice about an accepted value: a warning for each text that is over its budget or has
+   * marks that visitors would see, and for each link that shows another address.
    */
   advise(references: readonly Reference[], value: unknown, text: string): Promise<Problem[]>;
 }
 
 export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
 
-/** Each may turn one number into a text. More than that are turned by what explains mistakes. */
+/** Each attempt turns one number into a text. `explain` handles more. */
 const mostAttempts = 50;
 
 const loadExplanations = () =>
   import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
 
-/** The latest, which serves all validators of the same schemas. */
+/** The latest explanations, shared by all validators of the same schemas. */
 let latest:
   | { compiled: CompiledValidators; explaining: ReturnType<typeof loadExplanations> }
   | undefined;
 
 /**
- * Makes the validator of content; reuse it for every file. It loads what explains mistakes, for
- * about 0.3 s, at the first one.
+ * Creates the validator of content, to be reused for every file. It loads the code that explains
+ * mistakes at the first mistake, which takes about 0.3 s.
  */
 export async function createContentValidator(): Promise<ContentValidator> {
   const compiled = await openCompiledValidators();
@@ -60,7 +60,7 @@ export async function createContentValidator(): Promise<ContentValidator> {
         try {
           if (validate.call(context, value)) return context.references;
         } catch {
-          // A comparison met what has not the right shape, which is explained next.
+          // A keyword failed on a value of the wrong shape, which is explained next.
           return undefined;
         }
         if (!numbers || !writeAsTexts(value, numbers, validate.errors ?? [])) return undefined;
@@ -91,7 +91,7 @@ export async function createContentValidator(): Promise<ContentValidator> {
     site: {
       accept(value, numbers) {
         const completed = completeSettings(value);
-        // What explains mistakes starts from all numbers again.
+        // `explain` starts from all numbers again.
         const references = site.accept(completed, numbers && new Map(numbers));
         if (references) Object.assign(value as object, completed);
         return references;

@@ -21,20 +21,20 @@ import { flows } from '../figures/sums/flows.ts';
 import { tables } from '../figures/sums/tables.ts';
 import type { Expected, Role } from './schemas.ts';
 
-/** What a validator is called with: see `keywords.ts`. */
+/** The context (`this`) of a validator: see `keywords.ts`. */
 export interface ValidationContext {
-  /** Filled while a file is validated. */
+  /** Filled during validation. */
   references: Reference[];
   checks: typeof checks;
   notes: typeof notes;
 }
 
-/** A value that means something to rules across pages, with where it stands. */
+/** A value that matters to rules across pages, with its place. */
 export interface Reference {
   role: Role | 'figure' | 'mismatch' | 'over-budget' | 'unexpected' | 'series' | 'placeholders';
   /** JSON pointer from the top of the file. */
   pointer: string;
-  /** Empty where the value is not a text. Of `shown-width`, the number of pixels. */
+  /** Empty if the value is not a text. For `shown-width`, the number of pixels. */
   value: string;
   figure?: StatedFigure;
   mismatch?: Mismatch;
@@ -44,8 +44,8 @@ export interface Reference {
 export const createContext = (): ValidationContext => ({ references: [], checks, notes });
 
 /**
- * A context for values that may be of any shape: what a comparison breaks on is kept, and the
- * comparison finds nothing.
+ * Creates a context for values of any shape. A keyword that throws finds nothing, and its error is
+ * collected.
  */
 export function createTolerantContext(): ValidationContext & { failures: unknown[] } {
   const failures: unknown[] = [];
@@ -63,7 +63,7 @@ export function createTolerantContext(): ValidationContext & { failures: unknown
   return { ...createContext(), notes: Object.fromEntries(tolerant), failures };
 }
 
-/** What is noted of valid values, for rules across pages: see the keywords of the same names. */
+/** Keywords that collect references from valid values, for rules across pages. */
 const notes = {
   figure(schema: FigureSchema, object: Record<string, unknown>, pointer: string): Reference[] {
     const figure = readFigure(schema, object);
@@ -83,15 +83,15 @@ const notes = {
     const place = `${pointer}/*${name && `/${name}`}`;
     return series ? [{ role: 'series', pointer: place, value: '', series }] : [];
   },
-  /** Names for which something else is shown where a text has them in braces: as often as they stand there. */
+  /** Collects placeholders: names in braces that are replaced in a text, as often as they occur. */
   placeholders(names: string[], value: unknown, pointer: string): Reference[] {
-    const found = JSON.stringify(value).match(/\{\w+\}/g) ?? [];
-    const right = found.filter((each) => names.includes(each.slice(1, -1)));
-    // One of them in other brackets.
+    const placeholders = JSON.stringify(value).match(/\{\w+\}/g) ?? [];
+    const allowed = placeholders.filter((each) => names.includes(each.slice(1, -1)));
+    // A placeholder in other brackets.
     const isOther = names.some((name) => RegExp(`[([]${name}[)\\]]`).test(JSON.stringify(value)));
     return [
-      ...(right.length > 0
-        ? [{ role: 'placeholders' as const, pointer, value: right.join('') }]
+      ...(allowed.length > 0
+        ? [{ role: 'placeholders' as const, pointer, value: allowed.join('') }]
         : []),
       ...(isOther ? [{ role: 'unexpected' as const, pointer, value: '' }] : []),
     ];
@@ -114,7 +114,7 @@ const notes = {
 
 type Finds = (schema: never, value: unknown, place: Place) => Mismatch[];
 
-/** Functions that find mismatches, as notes. */
+/** Turns functions that find mismatches into keywords that collect them. */
 function noteEach<Name extends string>(
   finders: Record<Name, Finds>,
 ): Record<Name, (schema: unknown, value: unknown, ...place: PlaceInFile) => Reference[]> {
@@ -138,14 +138,14 @@ const placeOf = (place: PlaceInFile): Place => ({
   valuesAt: (target: string) => valuesAt(target, place),
 });
 
-/** What is wrong, each as the params of an error. */
+/** Mistakes, each as the params of an error. */
 type Mistakes = Record<string, unknown>[];
 
-/** Where a value stands: the JSON pointer to it, and the whole file. */
+/** The place of a value: its JSON pointer, and the whole file. */
 type PlaceInFile = [pointer: string, root: unknown];
 
 const checks = {
-  /** The numbers of these names must not fall from one to the next. */
+  /** These numbers must not fall from one to the next. */
   ordered(keys: string[], numbers: Record<string, unknown>): Mistakes {
     const neighbours = keys.slice(1).map((name, index) => ({ previous: keys[index] ?? '', name }));
     const falling = neighbours.find(({ previous, name }) => {
@@ -155,7 +155,7 @@ const checks = {
     return falling ? [falling] : [];
   },
 
-  /** `minimum`, `default` and `maximum` of a slider must be from the first number to the second. */
+  /** `minimum`, `default` and `maximum` of a slider must be between the two numbers. */
   within([lowest, highest]: [number, number], slider: unknown): Mistakes {
     const numbers = Object(slider);
     return ['minimum', 'default', 'maximum']
@@ -163,7 +163,10 @@ const checks = {
       .map((name) => ({ name, lowest, highest }));
   },
 
-  /** Of the properties of these names there may be one, or none; of several such lists, the first that is broken counts. */
+  /**
+   * At most one of these properties is allowed. Of several such lists, the first with a mistake
+   * counts.
+   */
   atMostOne(keys: string[] | string[][], object: object): Mistakes {
     const lists = keys.every((key) => typeof key === 'string') ? [keys] : keys;
     for (const list of lists) {
@@ -173,19 +176,19 @@ const checks = {
     return [];
   },
 
-  // `2/bars/*/label` is a text that a bar has as its label, two levels above.
+  // `2/bars/*/label`: the text must be the label of a bar, two levels above.
   among(target: string, name: string | number, ...place: PlaceInFile): Mistakes {
     const allowedValues = valuesAt(target, place);
     return allowedValues.includes(String(name)) ? [] : [{ allowedValues }];
   },
 
-  /** `3/columns` is a list of as many items as `columns` has, three levels above. */
+  /** `3/columns`: the list must have as many items as `columns`, three levels above. */
   asManyAs(target: string, items: unknown[], ...place: PlaceInFile): Mistakes {
     const limit = valuesAt(`${target}/*`, place).length;
     return items.length === limit ? [] : [{ limit, name: target.split('/').at(-1) }];
   },
 
-  /** The same, but fewer will do. */
+  /** The list must have at most as many items. */
   atMostAsManyAs(target: string, items: unknown[], ...place: PlaceInFile): Mistakes {
     const limit = valuesAt(`${target}/*`, place).length;
     return items.length <= limit ? [] : [{ limit, name: target.split('/').at(-1) }];
@@ -193,8 +196,9 @@ const checks = {
 };
 
 /**
- * The values at a place relative to the one that is looked at: first how many levels up, then the
- * way down, where `*` is every item. Nothing where the content is not of that shape.
+ * Returns the values at a place relative to another. The target starts with the number of levels
+ * up, followed by the path down, where `*` stands for every item. Empty if the content has another
+ * shape.
  */
 function valuesAt(target: string, [pointer, root]: PlaceInFile): unknown[] {
   const [up, ...down] = target.split('/');

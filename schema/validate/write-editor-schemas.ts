@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { writeWhole } from '../load/write-whole.ts';
 
 /**
- * Writes the schemas that editors read into a folder, unless it has those of this fingerprint:
- * `page.json` and `site.json`, and the two that our own schemas refer to.
+ * Writes the schemas for editors into a folder, unless they already have this fingerprint:
+ * `page.json` and `site.json`, and the two schemas that ours refer to.
  */
 export async function writeEditorSchemas(folder: string, print: string): Promise<void> {
   const mark = join(folder, 'editor-schemas.txt');

@@ -7,21 +7,24 @@ import { mayUseForeign, mayUseValues, namesIn } from './value-uses.ts';
 import type { Values } from './values.ts';
 
 export interface CheckWithValues extends FileCheck {
-  /** The values that a content which was checked uses, or that the text seems to; `undefined` for none. */
+  /**
+   * Returns the values that checked content uses, or that the text seems to use if it could not be
+   * parsed. `undefined` if there are none.
+   */
   usedIn(content: unknown): UsedValues | undefined;
 }
 
-/** A content with its values put in. Where the text has none, there is nothing to put in. */
+/** Content with its values inserted. Without `insertion`, the text uses none. */
 interface Filled {
   values: Values | undefined;
   insertion?: Insertion;
 }
 
 /**
- * A check that first puts values into the content, so that they are validated as if they were
- * written there. A text that uses a value that is not there is a mistake by itself.
+ * Creates a check that first inserts values into the content, so that they are validated as if they
+ * were written there. A text that uses a missing value is a mistake of its own.
  * @param text the file
- * @param valuesOf the values that may be used in it; `undefined` where they are not known
+ * @param valuesOf returns the values that the file may use; `undefined` if they are unavailable
  */
 export function checkWithValues(
   check: FileCheck,
@@ -30,7 +33,7 @@ export function checkWithValues(
 ): CheckWithValues {
   const isUsing = mayUseValues(text);
   const filled = new WeakMap<object, Filled>();
-  /** Content is accepted or not, and explained afterwards: what is in it already stays. */
+  /** Content is first accepted or rejected, then explained. Values are inserted only once. */
   const fill = (content: unknown): Filled => {
     if (typeof content !== 'object' || content === null) return { values: undefined };
     const previous = filled.get(content);
@@ -40,7 +43,10 @@ export function checkWithValues(
     filled.set(content, now);
     return now;
   };
-  /** Each step of a precise reading asks anew, some with the text and some without it. */
+  /**
+   * Each step of a precise reading asks for an explanation again, some with the text and some
+   * without it.
+   */
   const latest = new Map<'with text' | 'without', { print: string; explanation: Explanation }>();
   const explainOnce = async (content: unknown, written: string): Promise<Explanation> => {
     const kind = written === '' ? 'without' : 'with text';
@@ -49,7 +55,8 @@ export function checkWithValues(
     const cached = latest.get(kind);
     if (cached?.print === print) return cached.explanation;
     const explanation = await check.explain(content, undefined, written);
-    // Where old names were replaced, the next content needs that, too.
+    // If old names were replaced in place, the next content needs the same, so its explanation is
+    // not reused.
     if (JSON.stringify(content) === before) latest.set(kind, { print, explanation });
     return explanation;
   };
@@ -67,7 +74,7 @@ export function checkWithValues(
       if (!insertion) return { problems: withForeign(problems, foreign), references };
       const { explainUses, seeValues } = await import('./explain-uses.ts');
       const { places, wrong } = insertion;
-      // What the page fills in was written as a value of the site.
+      // A placeholder that the page fills in was written as a value of the site.
       const filledIn = problems.filter(
         ({ code, message }) => code === 'W906' && /^`\$\(/.test(message),
       );
@@ -78,7 +85,8 @@ export function checkWithValues(
           ...filledIn.map((one): Problem => ({ ...one, severity: 'error' })),
           ...withForeign(seeValues(problems, places, values, wrong), foreign),
         ],
-        // A heading is one whatever its words are; an address is none.
+        // A heading counts as one whatever its text is. An address with a missing value does not
+        // count.
         references: references.filter(
           ({ role, pointer }) => role === 'page-heading' || !wrong.has(pointer),
         ),
@@ -99,16 +107,17 @@ export function checkWithValues(
   };
 }
 
-/** Whether something stands where one of the others does. */
+/** Whether a problem is at the same path as one of the others. */
 const isAt = ({ where }: Problem, others: readonly Problem[]): boolean =>
   others.some((other) => other.where.path?.join('/') === where.path?.join('/'));
 
 /**
- * What stands for a value is shorter or longer than it, and has signs that a text should not have. What a
- * text has for the page to fill in is no value.
+ * Merges problems with those about values in another system's notation. Such a notation differs
+ * from its value in length and characters, so other problems with the same text are dropped. A
+ * placeholder that the page fills in is not a value.
  */
 function withForeign(problems: readonly Problem[], foreign: readonly Problem[]): Problem[] {
-  // Where the schema knows what to write, no value was meant.
+  // If the schema has a correction, no value was meant.
   const filled = problems.filter(
     ({ code, replacement }) => code === 'W906' || (code === 'P108' && replacement),
   );
@@ -117,12 +126,12 @@ function withForeign(problems: readonly Problem[], foreign: readonly Problem[]):
   const wrong = problems.filter((one) => isSaid(one) && one.severity !== 'warning');
   return [
     ...problems.filter((one) => !isSaid(one)),
-    // What is no valid address without its value is none.
+    // An address that is invalid without its value is an error.
     ...values.map((one): Problem => (isAt(one, wrong) ? { ...one, severity: 'error' } : one)),
   ];
 }
 
-/** What a text writes like the values of another system. */
+/** Finds values in the notation of other systems. */
 async function foreignIn(text: string, values: Values | undefined): Promise<Problem[]> {
   if (!mayUseForeign(text, values)) return [];
   const { explainForeignUses } = await import('./foreign-uses.ts');

@@ -7,7 +7,7 @@ import { composeYaml } from '../load/parse-yaml.ts';
 import { replaceUses, usesIn, type ValueUse } from './value-uses.ts';
 import { isValueName, type Values } from './values.ts';
 
-/** What is wrong with the uses of values in a file, each at its place in the text. */
+/** Explains the wrong uses of values in a file, each at its place in the text. */
 export function explainUses(text: string, values: Values): Problem[] {
   const problems: Problem[] = [];
   const { document } = composeYaml(text);
@@ -19,7 +19,7 @@ export function explainUses(text: string, values: Values): Problem[] {
       const [from, to] = node.range;
       const written = text.slice(from, to);
       const uses = usesIn(node.value);
-      // An escape sequence may hide a use in the text; the message then is about the whole of it.
+      // If an escape sequence hides a use in the source, the problem covers the whole text.
       const inText = usesIn(written);
       for (const [index, use] of uses.entries()) {
         const shown = inText.length === uses.length ? inText[index] : undefined;
@@ -41,7 +41,7 @@ export function explainUses(text: string, values: Values): Problem[] {
 }
 
 interface Explained extends Omit<Problem, 'where'> {
-  /** Of the part of the text that is wrong. */
+  /** The length of the wrong part of the text. */
   length: number;
 }
 
@@ -91,13 +91,16 @@ function explainUse(
   };
 }
 
-/** A misspelt name, one whose group is missing or another, or the same word in another number. */
+/**
+ * Suggests values for a wrong name: one that is misspelled, has a missing or different group, or is
+ * in singular instead of plural.
+ */
 export function suggestValue(name: string, values: Values): string[] {
   const names = [...values.keys()];
   const same = names.filter((each) => isSameName(each, name));
   if (same.length > 0) return same.slice(0, 2);
   const last = (each: string) => each.split('.').at(-1) ?? each;
-  // Two of one group are alike by the name of the group.
+  // Names in one group are similar because of the group's name, so the last part must match too.
   const near = suggest(name, names).filter((each) => suggest(last(name), [last(each)]).length > 0);
   if (near.length > 0) return near;
   const alike = names.filter((each) => isSameWord(last(each), last(name)));
@@ -116,16 +119,16 @@ export function suggestValue(name: string, values: Values): string[] {
     .slice(0, 2);
 }
 
-/** Whether two names share more than a part. */
+/** Whether two names are similar as a whole, not only in one part. */
 const isAlike = (one: string, other: string): boolean => {
   const last = (name: string) => name.split('.').at(-1) ?? name;
   return suggest(other, [one]).length > 0 || isSameWord(last(one), last(other));
 };
 
-/** A word without what makes it one of several. */
+/** Removes the plural ending of a word. */
 const stemOf = (word: string): string => word.replace(/(?:ies|y|es|s)$/, '');
 
-/** `$(companies` without an end, or with more in it than a name. */
+/** Explains `$(companies` without an end, or with more than a name in it. */
 function explainOpen(rest: string, values: Values): Explained {
   const [closed, inside = ''] = /^\$\(([^()$\n]*)\)/.exec(rest) ?? [];
   const [begun = ''] = /^\$\(\s*[\w.-]*/.exec(rest) ?? [];
@@ -133,7 +136,7 @@ function explainOpen(rest: string, values: Values): Explained {
   const name = (closed ? inside : begun.slice(2)).trim().replace(/\.+$/, '');
   const [best, ...others] = values.has(name) ? [name] : suggestValue(name, values);
   if (closed && best === undefined) return explainNoName(found, values);
-  // What follows the name stays.
+  // The text after the name is kept.
   const start = closed
     ? undefined
     : [...values.keys()].find(
@@ -167,7 +170,7 @@ function explainNoName(found: string, values: Values): Explained {
   const bare = found.replace(/[^\w.-]/g, '');
   const [best, ...others] = values.has(bare) ? [bare] : suggestValue(bare, values);
   const correct = best !== undefined && others.length === 0 ? `$(${best})` : undefined;
-  // A name starts with a letter.
+  // The name of a value starts with a letter, so this is a text such as `$(5)`.
   const shown = /^\$\([^a-z]/i.test(found) ? `$${found}` : undefined;
   const written = correct ?? shown;
   return {
@@ -187,7 +190,7 @@ function explainNoName(found: string, values: Values): Explained {
 
 const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** The keys and indexes that lead to a node. */
+/** Returns the keys and indexes that lead to a node. */
 export function pathOf(node: Node, ancestors: readonly unknown[]): Path {
   return [...ancestors, node].flatMap((each, index, all): Path => {
     if (isPair(each)) return isScalar(each.key) ? [String(each.key.value)] : [];
@@ -197,9 +200,9 @@ export function pathOf(node: Node, ancestors: readonly unknown[]): Path {
 }
 
 /**
- * The problems of a file, seen by someone who wrote a value where the problem is. A text that was
- * left as it is, because there is no such value, is no problem of its own; and what would replace a
- * text would replace the value in it, too.
+ * Rewrites the problems of a file for an author who wrote a value at their place. A text with a
+ * missing value has a problem of its own, so others at its place are dropped. Replacements are
+ * dropped as well, because they would replace the value.
  */
 export function seeValues(
   problems: readonly Problem[],
@@ -215,7 +218,7 @@ export function seeValues(
     const text = texts.get(key);
     if (text === undefined || ('at' in where && where.at !== 'value')) return [problem];
     if (left.has(key)) return [];
-    // A part without a value, such as an address, is what it is in the file.
+    // A part without a value, such as an address, is the same in the file.
     if ('part' in where && where.part && usesIn(where.part.text).length === 0) return [problem];
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
     const number = numberMeant(text, names, values, problem);
@@ -236,7 +239,10 @@ export function seeValues(
 
 const keyOf = (path: Path): string => JSON.stringify(path.map(String));
 
-/** `$(trial)`, which is a text, where the number of `$(trial-days)` is wanted. */
+/**
+ * Suggests another value if a text such as `$(trial)` is used where the number of `$(trial-days)`
+ * is needed.
+ */
 function numberMeant(
   text: string,
   names: readonly string[],

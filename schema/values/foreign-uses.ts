@@ -4,14 +4,16 @@ import { composeYaml } from '../load/parse-yaml.ts';
 import { pathOf, suggestValue } from './explain-uses.ts';
 import type { Values } from './values.ts';
 
-/** How other systems write a value in a text. What may be something else needs the name of a value. */
+/**
+ * Notations for values in other systems. The ambiguous ones count only around the name of a value.
+ */
 const forms =
   /\$\{\s*(?<dollar>[\w.-]+)\s*\}|\{\{-?\s*(?<braces>[\w.-]+)[^{}]*\}\}|\{%[^{}]*%\}|<%=?\s*(?<tag>[\w.-]+)\s*%>|\$\[\s*(?<brackets>[\w.-]+)\s*\]|(?<![\w%])%(?<percent>[a-z][\w.-]*)%(?![\w%])|(?<![\w$\]])\((?<open>[a-z]+(?:[-_.][a-z]+)+)\)|(?<![\w$])\$(?<bare>[a-z][\w-]*(?:\.[a-z][\w-]*)*)|(?<![$\\])\$\$\((?<escaped>[\w.-]+)\)|(?<![\w$])\$[ \t]+\((?<spaced>[\w.-]+)\)|(?<![\w$\]])\((?<word>[a-z]+)\)|\[\[\s*(?<double>[\w.-]+)\s*\]\]|#\{\s*(?<hash>[\w.-]+)\s*\}|(?<![{$#])\{[ \t]*(?<brace>[a-z][\w.-]*)[ \t]*\}(?!\})/g;
 
-/** What is written like a value of another system, and is shown as it is: each at its place. */
+/** Explains values in the notation of other systems, which visitors would see as they are. */
 export function explainForeignUses(text: string, values: Values | undefined): Problem[] {
   const problems: Problem[] = [];
-  // Most pages have words in parentheses that are no values, and reading them again takes longest.
+  // Most pages have words in parentheses that are not values, and parsing a page again is slow.
   const isFound = text.matchAll(forms).some((found) => explainForm(found, values, found.index));
   if (!isFound) return problems;
   visit(composeYaml(text).document ?? null, {
@@ -48,7 +50,7 @@ function explainForm(
   );
   if (isVague && (name === undefined || !values?.has(name))) return undefined;
   if (escaped !== undefined && only !== undefined) return explainEscaped(only, values, from);
-  // A word in parentheses, or what a text has for the page to fill in, may be meant.
+  // A word in parentheses or braces may be meant as it is.
   const isUnsure = word !== undefined || brace !== undefined;
   return {
     code: 'V808',
@@ -77,7 +79,7 @@ function explainForm(
   };
 }
 
-/** `$$(price)`: the two signs write one, and no value follows. */
+/** Explains `$$(price)`: two dollar signs are an escaped one, so no value is inserted. */
 function explainEscaped(name: string, values: Values | undefined, from: number): Problem {
   const written = `$$(${name})`;
   return {

@@ -1,19 +1,22 @@
 import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
 import type { Values } from './values.ts';
 
-/** What became of the values in a file. Places are JSON pointers from its top. */
+/** The result of inserting values into a file. Places are JSON pointers from its root. */
 export interface Insertion {
-  /** Of all values that the file uses, right or wrong. */
+  /** The names of all values that the file uses, whether they exist or not. */
   names: Set<string>;
-  /** The texts with values or doubled signs, as the author wrote them. */
+  /** The texts with values or doubled dollar signs, as the author wrote them. */
   places: Map<string, string>;
-  /** Where a text was left as it is, because there is no such value. */
+  /** Places of texts that were left unchanged, because a value is missing. */
   wrong: Set<string>;
-  /** Where a number is all that a text was: what it is where the schema asks for a text. */
+  /**
+   * Places where a whole text was replaced by a number, with the text to use if the schema asks for
+   * one.
+   */
   numbers: Map<string, string>;
 }
 
-/** Replaces, in place, each `$(name)` in the texts of a file by its value. */
+/** Replaces each `$(name)` in the texts of a file by its value, in place. */
 export function insertValues(root: unknown, values: Values | undefined): Insertion {
   const insertion: Insertion = {
     names: new Set(),
@@ -21,12 +24,12 @@ export function insertValues(root: unknown, values: Values | undefined): Inserti
     wrong: new Set(),
     numbers: new Map(),
   };
-  // An alias may lead to what has been seen, and content may be nested deeply.
-  const seen = new Set<unknown>();
+  // Aliases may lead back to visited content, and content may be nested deeply.
+  const visited = new Set<unknown>();
   const waiting: [container: Record<string, unknown>, pointer: string][] = [];
   const enter = (content: unknown, pointer: string) => {
-    if (typeof content !== 'object' || content === null || seen.has(content)) return;
-    seen.add(content);
+    if (typeof content !== 'object' || content === null || visited.has(content)) return;
+    visited.add(content);
     waiting.push([content as Record<string, unknown>, pointer]);
   };
   enter(root, '');

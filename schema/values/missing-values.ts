@@ -1,31 +1,31 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import type { Values } from './values.ts';
 
-/** What is said of names that no value has: their places, and the values that nothing uses. */
+/** A problem in site.yaml that explains missing values. */
 export interface Missing {
   problem: Problem;
-  /** What is said of the places by themselves, and is said by this one now. */
+  /** The diagnostics that it replaces. */
   replaced: ReadonlySet<Diagnostic>;
   /** Values that are unused for the same reason. */
   unused: readonly string[];
 }
 
-/** A name that texts use, and what is said of each. */
-interface Lost {
+/** A missing name that texts use, with its diagnostics. */
+interface MissingName {
   name: string;
   places: readonly Diagnostic[];
 }
 
-/** A name that texts use, and the value that has most likely had it. */
-interface Renamed extends Lost {
-  there: string;
+/** A missing name, and the existing value that most likely had it. */
+interface Renamed extends MissingName {
+  unusedName: string;
 }
 
 /**
- * Names that texts use and no value has: a value was renamed, moved into a group or removed. That is
- * one mistake, and it stands in site.yaml. A name that one text uses is misspelt there, unless a value
- * has lost its use.
- * @param unused names of values
+ * Finds values that were renamed, moved into a group or removed while texts still use them. That is
+ * one mistake in site.yaml. A name in a single text is a misspelling unusedName, unless another value
+ * became unused.
+ * @param unused names of unused values
  */
 export function findMissing(
   diagnostics: readonly Diagnostic[],
@@ -37,44 +37,49 @@ export function findMissing(
       diagnostics.filter(({ code }) => code === 'V801'),
       ({ message }) => /`([^`]+)`/.exec(message)?.[1] ?? '',
     ),
-  ].map(([name, places]): Lost => ({ name, places }));
-  const lost = all.filter(({ places }) => isLost(places, unused));
-  const renamed = pairUp(lost, [...unused]);
+  ].map(([name, places]): MissingName => ({ name, places }));
+  const missingNames = all.filter(({ places }) => isMissing(places, unused));
+  const renamed = pairUp(missingNames, [...unused]);
   const paired = new Set(renamed.map(({ name }) => name));
-  const gone = lost.filter(({ name, places }) => !paired.has(name) && places.length > 1);
+  const removed = missingNames.filter(({ name, places }) => !paired.has(name) && places.length > 1);
   return [
     ...[...Map.groupBy(renamed, groupsOf).values()].map(explainRenamed),
-    ...(values.size === 0 && gone.length > 1
-      ? [explainAllGone(gone)]
-      : gone.map((each) => explainGone(each, values))),
+    ...(values.size === 0 && removed.length > 1
+      ? [explainAllRemoved(removed)]
+      : removed.map((each) => explainRemoved(each, values))),
   ];
 }
 
-/** Not where the name is nearly that of a value which other texts use: there it is misspelt. */
-function isLost([first, ...more]: readonly Diagnostic[], unused: ReadonlySet<string>): boolean {
+/** Whether a value is missing. A name similar to a value that other texts use is a misspelling. */
+function isMissing([first, ...more]: readonly Diagnostic[], unused: ReadonlySet<string>): boolean {
   const near = first?.fix?.certain ? first.fix.text : undefined;
   return near === undefined ? more.length > 0 || unused.size > 0 : unused.has(near);
 }
 
-/** First what has the same name elsewhere, then what was suggested, then what alone is left. */
-function pairUp(lost: readonly Lost[], unused: readonly string[]): Renamed[] {
+/**
+ * Pairs missing names with unused values: first by the same name in another group, then by
+ * suggestion, then by the same group.
+ */
+function pairUp(missingNames: readonly MissingName[], unused: readonly string[]): Renamed[] {
   const left = new Set(unused);
-  const open = new Set(lost);
+  const open = new Set(missingNames);
   const pairs: Renamed[] = [];
-  const pairBy = (fits: (each: Lost, there: string) => boolean) => {
+  const pairBy = (fits: (each: MissingName, unusedName: string) => boolean) => {
     for (const each of open) {
-      const fitting = [...left].filter((there) => fits(each, there));
-      const rivals = [...open].filter((other) => fitting.some((there) => fits(other, there)));
-      const [there] = fitting;
-      if (there === undefined || fitting.length > 1 || rivals.length > 1) continue;
-      pairs.push({ ...each, there });
-      left.delete(there);
+      const fitting = [...left].filter((unusedName) => fits(each, unusedName));
+      const rivals = [...open].filter((other) =>
+        fitting.some((unusedName) => fits(other, unusedName)),
+      );
+      const [unusedName] = fitting;
+      if (unusedName === undefined || fitting.length > 1 || rivals.length > 1) continue;
+      pairs.push({ ...each, unusedName });
+      left.delete(unusedName);
       open.delete(each);
     }
   };
-  pairBy(({ name }, there) => lastOf(name) === lastOf(there));
-  pairBy(({ places: [place] }, there) => place?.fix?.text === there);
-  pairBy(({ name }, there) => groupOf(name) === groupOf(there));
+  pairBy(({ name }, unusedName) => lastOf(name) === lastOf(unusedName));
+  pairBy(({ places: [place] }, unusedName) => place?.fix?.text === unusedName);
+  pairBy(({ name }, unusedName) => groupOf(name) === groupOf(unusedName));
   return pairs;
 }
 
@@ -82,11 +87,11 @@ const partsOf = (name: string): string[] => name.split('.');
 const lastOf = (name: string): string => partsOf(name).at(-1) ?? name;
 const groupOf = (name: string): string => partsOf(name).slice(0, -1).join('.');
 
-/** What was moved from one group to another was moved at once. */
-const groupsOf = ({ name, there }: Renamed): string =>
-  groupOf(name) === groupOf(there) ? name : `${groupOf(name)}\n${groupOf(there)}`;
+/** Groups names that moved between the same two groups, because they moved together. */
+const groupsOf = ({ name, unusedName }: Renamed): string =>
+  groupOf(name) === groupOf(unusedName) ? name : `${groupOf(name)}\n${groupOf(unusedName)}`;
 
-const textsOf = (all: readonly Lost[]): string => {
+const textsOf = (all: readonly MissingName[]): string => {
   const count = all.reduce((sum, { places }) => sum + places.length, 0);
   return count === 1 ? '1 text uses' : `${count} texts use`;
 };
@@ -100,26 +105,32 @@ const listed = (names: readonly string[]): string =>
         .join(', ')} and \`${names.at(-1)}\``;
 
 const missing = (
-  all: readonly Lost[],
+  all: readonly MissingName[],
   problem: Problem,
   unused: readonly string[] = [],
 ): Missing => ({ problem, replaced: new Set(all.flatMap(({ places }) => places)), unused });
 
 function explainRenamed(all: readonly Renamed[]): Missing {
-  const [{ name, there } = { name: '', there: '' }] = all;
-  const unused = all.map((each) => each.there);
-  const [group, other] = [groupOf(name), groupOf(there)];
+  const [{ name, unusedName } = { name: '', unusedName: '' }] = all;
+  const unused = all.map((each) => each.unusedName);
+  const [group, other] = [groupOf(name), groupOf(unusedName)];
   if (group === other) {
     const last = lastOf(name);
     return missing(
       all,
       {
         code: 'V801',
-        where: { path: ['values', ...partsOf(there)], at: 'key' },
-        message: `${textsOf(all)} the value \`${name}\`, which is not there, and none uses \`${there}\`.`,
+        where: { path: ['values', ...partsOf(unusedName)], at: 'key' },
+        message: `${textsOf(all)} the value \`${name}\`, which is not there, and none uses \`${unusedName}\`.`,
         label: `did you mean \`${last}\`?`,
-        hints: [`Call the value \`${last}\` again, or write \`$(${there})\` in all these texts.`],
-        replacement: { title: `rename \`${there}\` to \`${name}\``, text: last, certain: false },
+        hints: [
+          `Call the value \`${last}\` again, or write \`$(${unusedName})\` in all these texts.`,
+        ],
+        replacement: {
+          title: `rename \`${unusedName}\` to \`${name}\``,
+          text: last,
+          certain: false,
+        },
       },
       unused,
     );
@@ -132,7 +143,7 @@ function explainRenamed(all: readonly Renamed[]): Missing {
     {
       code: 'V801',
       where: {
-        path: ['values', ...(other === '' ? partsOf(there) : partsOf(other))],
+        path: ['values', ...(other === '' ? partsOf(unusedName) : partsOf(other))],
         at: 'key',
       },
       message: isOtherGroup
@@ -141,10 +152,10 @@ function explainRenamed(all: readonly Renamed[]): Missing {
       ...(isOtherGroup && { label: `did you mean \`${lastOf(group)}\`?` }),
       hints: [
         isOtherGroup
-          ? `Call the group \`${lastOf(group)}\` again, or write \`$(${there})\` in these texts.`
+          ? `Call the group \`${lastOf(group)}\` again, or write \`$(${unusedName})\` in these texts.`
           : group === ''
-            ? `Take ${names.length === 1 ? 'it' : 'them'} out of the group \`${other}\`, or write \`$(${there})\` in these texts.`
-            : `Put ${names.length === 1 ? 'it' : 'them'} into a group, \`${written}\`, or write \`$(${there})\` in these texts.`,
+            ? `Take ${names.length === 1 ? 'it' : 'them'} out of the group \`${other}\`, or write \`$(${unusedName})\` in these texts.`
+            : `Put ${names.length === 1 ? 'it' : 'them'} into a group, \`${written}\`, or write \`$(${unusedName})\` in these texts.`,
       ],
       ...(isOtherGroup && {
         replacement: {
@@ -160,23 +171,23 @@ function explainRenamed(all: readonly Renamed[]): Missing {
 
 const toSeeWhatItWas = 'If it was there, `git diff site.yaml` shows what it was.';
 
-/** At the group that it belongs to, as far as that is there. */
-function explainGone(lost: Lost, values: Values): Missing {
-  const { name } = lost;
+/** Explains a removed value, at its group if that exists. */
+function explainRemoved(missingName: MissingName, values: Values): Missing {
+  const { name } = missingName;
   const group = groupOf(name);
   const isGroupThere = group !== '' && [...values.keys()].some((each) => groupOf(each) === group);
   const path = [...(values.size > 0 ? ['values'] : []), ...(isGroupThere ? partsOf(group) : [])];
-  return missing([lost], {
+  return missing([missingName], {
     code: 'V801',
     where: { path, at: path.length > 0 ? 'key' : 'value' },
-    message: `${textsOf([lost])} the value \`${name}\`, which is not there.`,
+    message: `${textsOf([missingName])} the value \`${name}\`, which is not there.`,
     hints: [
       `Write \`${lastOf(name)}: …\` below \`${path.at(-1) ?? 'values'}\`, with the text or number that it stands for, or write the words themselves in these texts. ${toSeeWhatItWas}`,
     ],
   });
 }
 
-function explainAllGone(all: readonly Lost[]): Missing {
+function explainAllRemoved(all: readonly MissingName[]): Missing {
   const names = all.map(({ name }) => name);
   return missing(all, {
     code: 'V801',

@@ -3,22 +3,25 @@ import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
 import { isValueName, type Value, type Values } from './values.ts';
 
-/** A value is a word or a line. Pages may repeat it often. */
+/** Characters. A value is a word or a line, and pages may repeat it often. */
 const longestText = 500;
 
-/** Levels of groups: more than anyone needs, and an end where an alias leads in a circle. */
+/** The maximum depth of groups. It is more than anyone needs, and stops circular aliases. */
 const deepest = 6;
 
 interface TakenValues {
-  /** `undefined` where one of them is wrong. */
+  /** `undefined` if one of them is wrong. */
   values: Values | undefined;
   problems: Problem[];
 }
 
-/** Takes the values out of the content of a site.yaml. The text says how its numbers are written. */
+/**
+ * Removes the values from the content of site.yaml and checks them.
+ * @param text the file, which shows how its numbers are written
+ */
 export function takeValues(site: object, text: string): TakenValues {
   const { values: content } = site as { values?: unknown };
-  // They are checked here, and may lead in a circle, in which a validator would not end.
+  // They are checked here. They may contain circular aliases, on which a validator would not end.
   delete (site as { values?: unknown }).values;
   const values = new Map<string, Value>();
   const problems: Problem[] = [];
@@ -41,14 +44,14 @@ export function takeValues(site: object, text: string): TakenValues {
   if (content !== undefined && !Array.isArray(content)) add(['values'], content);
   for (const problem of problems) writeOut(problem, values, content);
   const isWrong = problems.length > 0 || Array.isArray(content);
-  // What is wrong with them is a mistake to the schema, too, so that no repair of a text makes one.
+  // An empty list makes the schema report an error too, so that repairing the text cannot hide it.
   if (Array.isArray(content) || problems.some(({ code }) => code === 'V807')) {
     (site as { values?: unknown }).values = [];
   }
   return { values: isWrong ? undefined : values, problems };
 }
 
-/** A value that uses another one, with the words of that one in its place. */
+/** Adds a replacement to a value that uses another: its text with the other's content inserted. */
 function writeOut(problem: Problem, values: ReadonlyMap<string, Value>, content: unknown): void {
   if (problem.code !== 'V805') return;
   const [, ...keys] = problem.where.path ?? [];
@@ -66,8 +69,8 @@ const isGroup = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && found !== null && !Array.isArray(found);
 
 /**
- * A number with the digits that it has in the file: 14.90 stays 14.90. Where a file has two numbers
- * of the same name and size in different digits, nobody can say, and it is written in the fewest.
+ * Returns a number with its digits in the file: 14.90 stays 14.90. If the file has equal numbers of
+ * the same name in different notations, the shortest notation is used.
  */
 function asWritten(number: number, name: string, text: string): string {
   const named = text.matchAll(new RegExp(`(?<![\\w-])${name}["']?[ \\t]*:[ \\t]+([-+.\\w]+)`, 'g'));
@@ -95,7 +98,7 @@ function problemOfText(path: Path, name: string, text: string): Problem | undefi
   };
 }
 
-/** Names that are wrong are one mistake. */
+/** Reports all wrong names as one mistake. */
 function addBadName(path: Path, key: string, beside: string[], problems: Problem[]): void {
   const place = { path: [...path, key], at: 'key' as const };
   const index = problems.findIndex(({ code }) => code === 'V807');

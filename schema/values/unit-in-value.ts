@@ -3,8 +3,8 @@ import { valueOfWord } from './number-words.ts';
 import type { Values } from './values.ts';
 
 /**
- * A value such as `$49` where a page needs the number: the mistake is in site.yaml, where the value
- * is a text by its unit.
+ * Finds values such as `$49` that pages use as numbers. The mistake is in site.yaml, where the unit
+ * makes the value a text.
  */
 export function findUnitInValue(
   diagnostics: readonly Diagnostic[],
@@ -22,7 +22,7 @@ export function findUnitInValue(
   );
   return [...byName].flatMap(([name, places]) => {
     const text = values.get(name ?? '')?.text ?? '';
-    // What is more than a unit, such as the sign in `500+`, belongs to the value.
+    // More than a unit, such as the sign in `500+`, is part of the value.
     const { before, after, quoted } =
       /^(?:(?<quoted>\d+(?:\.\d+)?)|[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
         text,
@@ -54,17 +54,17 @@ export function findUnitInValue(
   });
 }
 
-/** Of fewer, nobody can say how they mean it. */
+/** With fewer texts, their intention is unclear. */
 const severalTexts = 3;
 
-/** Whether most texts use a value as it is, without its unit beside it: the value is right then. */
+/** Whether most texts use a value without its unit beside it. Then the value is right. */
 function standsAlone(name: string, value: string, texts: readonly string[]): boolean {
   const use = `$(${name})`;
   const [, sign = '', unit = ''] = /^([$€£¥]?)[^\p{L}]*(.*?)s?$/u.exec(value) ?? [];
   const uses = texts.filter((text) => text !== use && text.includes(use));
   const alone = uses.filter((text) => {
     const [before = '', after = ''] = text.split(use);
-    // A text that has a currency beside it needs the number.
+    // A text with its own currency sign needs the number.
     if (/[$€£¥]\s?$/.test(before)) return false;
     return !before.endsWith(sign) || !after.slice(1).startsWith(unit);
   });

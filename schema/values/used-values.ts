@@ -2,12 +2,12 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { fingerprint } from '../load/fingerprint.ts';
 import type { Values } from './values.ts';
 
-/** The values that a file uses; small, because it is cached with every page. */
+/** The values that a file uses. They are small, because they are cached with every page. */
 export interface UsedValues {
   names: string[];
-  /** Of what they were when the file was read. */
+  /** The fingerprint of the values when the file was read. */
   print: string;
-  /** The texts that they stand in: JSON pointer, and the text as it is written. */
+  /** The texts that contain values: JSON pointer, and the text as written. */
   at: [pointer: string, text: string][];
 }
 
@@ -20,11 +20,14 @@ export function noteUses(
   return { names: sorted, print: fingerprintValues(sorted, values), at: [...places] };
 }
 
-/** Whether a page has to be read again, because a value that it uses is not what it was. */
+/** Whether a page must be read again, because a value that it uses has changed. */
 export const isOutdated = (used: UsedValues | undefined, values: Values | undefined): boolean =>
   used !== undefined && fingerprintValues(used.names, values) !== used.print;
 
-/** Where one of the names is wrong, of all values, because its message suggests another. */
+/**
+ * Returns the fingerprint of the used values. If a name is wrong, it covers all values, because the
+ * message suggests another.
+ */
 function fingerprintValues(names: readonly string[], values: Values | undefined): string {
   if (!values) return '';
   const isRight = names.every((name) => values.has(name));
@@ -32,7 +35,7 @@ function fingerprintValues(names: readonly string[], values: Values | undefined)
   return fingerprint(JSON.stringify(used));
 }
 
-/** A warning for each value that no file uses. */
+/** Returns a warning for each value that no file uses. */
 export function findUnused(values: Values, used: Iterable<UsedValues | undefined>): Problem[] {
   const unused = new Set(values.keys());
   for (const each of used) for (const name of each?.names ?? []) unused.delete(name);

@@ -1,25 +1,31 @@
 import { has } from '../inline/has.ts';
 import type { Values } from './values.ts';
 
-/** One place in a text where a value may stand. */
+/** One use of a value in a text. */
 export interface ValueUse {
-  /** Where its `$` is in the text. */
+  /** The index of its `$`. */
   start: number;
-  /** What stands in the parentheses; `undefined` where they do not close or hold more than one word. */
+  /**
+   * The text in the parentheses. `undefined` if they do not close or contain more than one word.
+   */
   name: string | undefined;
-  /** From `start`. */
+  /** The length from `start`. */
   length: number;
 }
 
 /**
- * The signs before a parenthesis, and the word in it where it closes. Of two signs one is written,
- * and one that is left begins a value: `$$(x)` is the text `$(x)`, and `$$$(x)` is `$` and a value.
+ * Dollar signs before a parenthesis, and the word in it if it closes. Two signs are an escaped one,
+ * and a single one left begins a value: `$$(x)` is the text `$(x)`, and `$$$(x)` is `$` and a
+ * value.
  */
 const signs = /(?<!\$)(\$+)\((?:([^()\s$]*)\))?/g;
 
 export const mayUseValues = (text: string): boolean => text.includes('$(');
 
-/** Whether a text may have values as other systems write them. Every page is asked. */
+/**
+ * Whether a text may contain values in the notation of other systems. Fast, because it runs on
+ * every page.
+ */
 export const mayUseForeign = (text: string, values: Values | undefined): boolean =>
   text.includes('{{') ||
   text.includes('{%') ||
@@ -29,7 +35,7 @@ export const mayUseForeign = (text: string, values: Values | undefined): boolean
   has(text, '$', /\$[[{a-z]/y) ||
   (text.includes('$$(') && /(?<!\$)\$\$\([a-z]/.test(text)) ||
   (text.includes('$ ') && /\$[ \t]+\([a-z]/.test(text)) ||
-  // What may be something else counts where it is the name of a value.
+  // Ambiguous notations count only around the name of a value.
   hasName(text, '%', /(?<![\w%])%([a-z][\w.-]*)%/y, values) ||
   hasName(text, '(', /(?<![\w$\]])\(([a-z]+(?:[-_.][a-z]+)*)\)/y, values) ||
   hasName(text, '{', /(?<![{$])\{[ \t]*([a-z][\w.-]*)[ \t]*\}/y, values);
@@ -39,7 +45,7 @@ const hasName = (text: string, start: string, pattern: RegExp, values: Values | 
     Boolean(values?.has(name.replace(/^(?:site|values)\./, ''))),
   );
 
-/** Every use of a value in a text, in order. */
+/** Finds every use of a value in a text, in order. */
 export function usesIn(text: string): ValueUse[] {
   return [...text.matchAll(signs)]
     .filter(([, dollars = '']) => dollars.length % 2 === 1)
@@ -49,10 +55,10 @@ export function usesIn(text: string): ValueUse[] {
     });
 }
 
-/** The names of the values in a text, right or wrong. */
+/** Returns the names of the values in a text, whether they exist or not. */
 export const namesIn = (text: string): string[] => usesIn(text).flatMap(({ name }) => name ?? []);
 
-/** The text with every use replaced, and every doubled sign written once. */
+/** Replaces every use of a value in a text, and unescapes doubled dollar signs. */
 export function replaceUses(text: string, textOf: (name: string) => string): string {
   return text.replace(signs, (match: string, dollars: string, name: string | undefined) => {
     const written = '$'.repeat(Math.floor(dollars.length / 2));

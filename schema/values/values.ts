@@ -1,14 +1,16 @@
-/** A fact that `values` in site.yaml names. */
+/** A named fact from `values` in site.yaml. */
 export interface Value {
   value: string | number;
-  /** As it stands inside a text: a number with the digits that site.yaml gives it. */
+  /** The value inside a text. A number keeps its digits from site.yaml. */
   text: string;
 }
 
-/** By name; the names of groups come first: `prices.starter`. */
+/** Values by name, with the names of their groups first: `prices.starter`. */
 export type Values = ReadonlyMap<string, Value>;
 
 export const noValues: Values = new Map();
 
-/** A name, or names of groups and a name with dots between them. */
+/**
+ * Whether a text is the name of a value, with the names of its groups before it, separated by dots.
+ */
 export const isValueName = (name: string): boolean => /^[a-z][\w-]*(?:\.[a-z][\w-]*)*$/i.test(name);

@@ -154,7 +154,7 @@ describe('--explain', () => {
 
   test('lists all codes, and suggests one that was meant', async () => {
     expect((await explain()).output).toMatch(/^F001 {2}file too large\n/);
-    expect((await explain('k661')).output).toContain('K661 is no longer reported');
+    expect((await explain('k661')).output).toContain('K661 is no longer used');
     expect(await explain('P1O4')).toMatchObject({
       code: 2,
       output: expect.stringMatching(/There is no code P1O4\. Did you mean P10\d\?/),

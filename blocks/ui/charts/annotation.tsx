@@ -3,16 +3,16 @@ import { percent } from './numbers.ts';
 
 interface AnnotationProps {
   text: string;
-  /** Where on the chart, as shares of its width and height. */
+  /** The position on the chart, as shares of its width and height. */
   x: number;
   y: number;
-  /** Above the whole chart, or right below the value, where a line chart has room. */
+  /** Above the whole chart, or right below the value if a line chart has room there. */
   place: 'above' | 'below';
-  /** Above the chart, in the lower row, below the raised words of a boundary. */
+  /** In the lower row above the chart, below the raised label of a boundary. */
   isLower?: boolean;
 }
 
-/** A few words on a value, with a line to it. */
+/** A short text about a value, with a line to it. */
 export function Annotation({ text, x, y, place, isLower }: AnnotationProps) {
   const anchor = x < 0.34 ? 'start' : x > 0.66 ? 'end' : 'middle';
   const isAbove = place === 'above';
@@ -41,7 +41,7 @@ export function Annotation({ text, x, y, place, isLower }: AnnotationProps) {
   );
 }
 
-/** The same words as a line of text, where the chart is too narrow for it and for screen readers. */
+/** The same text below the chart, if the chart is too narrow for it, and for screen readers. */
 export const AnnotationBelow = styled.p`
   color: var(--color-text);
   font-weight: 600;
@@ -58,16 +58,16 @@ export const AnnotationBelow = styled.p`
 interface BoundaryProps {
   text: string;
   x: number;
-  /** Where the line of an annotation above the chart stands, if there is one. */
+  /** The position of the line of an annotation above the chart, if there is one. */
   annotationX?: number | undefined;
-  /** In the row above an annotation that is near, where the chart is wide enough for that. */
+  /** Uses the row above a near annotation, if the chart is wide enough. */
   isRaised?: boolean;
 }
 
-/** How much of the narrowest chart with annotations a letter takes. */
+/** Width of a letter, as a share of the narrowest chart with annotations. */
 const letterWidth = 0.0145;
 
-/** Whether the words stand before the line. */
+/** Whether the label is to the left of the line. */
 function standsBefore({ text, x, annotationX = -1 }: BoundaryProps): boolean {
   const width = text.length * letterWidth;
   const isCrossedBefore = annotationX < x && annotationX > x - width;
@@ -77,9 +77,8 @@ function standsBefore({ text, x, annotationX = -1 }: BoundaryProps): boolean {
 }
 
 /**
- * The line between what has happened and what is forecast. Its words stand on the side that has
- * more room, or on the other where an annotation's line would run through them. Draw it after the
- * annotation, for words that are longer.
+ * The line between actual values and the forecast. Its label is on the side with more room, or on
+ * the other if an annotation's line would cross it. Draw it after the annotation.
  */
 export function Boundary(boundary: BoundaryProps) {
   const { text, x, isRaised } = boundary;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /**
- * A table whose middle column is drawn: names and numbers are text at every width. On narrow
+ * A table with bars in its middle column. Names and numbers are text at every width. On narrow
  * screens the bar moves below its name.
  */
 export const BarTable = styled.table`
@@ -50,7 +50,7 @@ export const BarTable = styled.table`
     transition: opacity 120ms var(--ease);
   }
 
-  /* As in the bar chart: the others step back. */
+  /* As in the bar chart, the others fade. */
   &:has(tbody tr:hover) tbody tr:not(:hover) td svg {
     opacity: 0.45;
   }
@@ -94,7 +94,7 @@ export const BarTable = styled.table`
       height: 1.5rem;
     }
 
-    /* Words stand between two bars now. */
+    /* Text is between two bars now. */
     [data-joint] {
       display: none;
     }

@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 
 const Becoming = createContext(false);
 
-/** Around charts whose actual values begin as the forecast that they were. */
+/** Wraps charts whose actual values start as their forecast. */
 export const BecomingProvider = Becoming.Provider;
 
-/** Whether ink is drawn over the hatch that it was. */
+/** Returns whether ink is drawn over the former hatch. */
 export const useBecoming = (): boolean => useContext(Becoming);
 
 const isLater = (place: number): string =>
   `g:nth-of-type(${place}) > [data-ink] { transition-delay: calc(var(--on) * ${(place - 1) * 70}ms); }`;
 
 /**
- * Forecast becomes actual: rules for whatever is around such charts. Its `--on` goes from 0 to 1,
- * and then what has `data-ink` spreads over its hatch, one column after the other. It is a
- * transition, so that it ends in ink wherever it is interrupted.
+ * Styles for turning forecast into actual values, for an element around such charts. When its
+ * `--on` goes from 0 to 1, elements with `data-ink` spread over their hatch, one column after the
+ * other. It is a transition, so that it ends in ink even if it is interrupted.
  */
 export const becomingRules = `
   [data-ink] {
@@ -27,7 +27,7 @@ export const becomingRules = `
     transition-duration: calc(var(--on) * 700ms);
   }
 
-  /* Its edge would show around the ink. */
+  /* The edge of the hatch would show around the ink. */
   [data-past] {
     opacity: calc(1 - var(--on));
     transition: opacity 100ms calc(var(--on) * 900ms);
@@ -38,7 +38,7 @@ export const becomingRules = `
   }
 `;
 
-/** The hatch of what has not happened yet, where it is no chart. */
+/** The hatch of the forecast as a background, outside of charts. */
 export const hatchGround = `repeating-linear-gradient(
   -45deg,
   var(--color-accent) 0 1.5px,

@@ -4,7 +4,7 @@ import { halo } from './halo.ts';
 import { percent } from './numbers.ts';
 import { hiddenReadout, shownReadout } from './readout.ts';
 
-/** A column answers to the pointer with its value; the others step back. */
+/** The column under the pointer shows its value; the others fade. */
 export const Columns = styled.g`
   rect {
     transition: opacity 120ms var(--ease);
@@ -27,18 +27,18 @@ export const Columns = styled.g`
 `;
 
 interface ColumnProps {
-  /** Where it begins and how wide it is, as shares of the chart. */
+  /** The start and width, as shares of the chart's width. */
   x: number;
   width: number;
-  /** Where its value is written, as a share from the top. */
+  /** The position of its text, as a share of the height from the top. */
   y: number;
   text: string;
-  /** Whether its value has come to be true while it was looked at. */
+  /** Whether its value became actual while the chart was shown. */
   closed?: boolean;
   children: ReactNode;
 }
 
-/** What is drawn for one value, with all of its column answering to the pointer. */
+/** The drawing of one value, whose whole column responds to the pointer. */
 export function Column({ x, width, y, text, closed, children }: ColumnProps) {
   return (
     <g data-closed={closed || undefined}>

@@ -53,11 +53,11 @@ const List = styled.dl`
 
 interface SummaryFigure extends ComputedFigure {
   value: string;
-  /** Whether the figure is good or bad news, where it is either. */
+  /** Whether the figure is good or bad, if it is either. */
   good?: boolean | undefined;
 }
 
-/** Computed figures one below the other, the result last. */
+/** A list of computed figures, with the result last. */
 export function FigureSummary({ figures }: { figures: readonly SummaryFigure[] }) {
   return (
     <List>

@@ -3,7 +3,7 @@ import type { Status, TableColumn, TableRow } from '../../../schema/generated/ty
 import { renderList } from '../render-list.ts';
 import { lookOf } from './hatch.tsx';
 
-/** A table that is wider than the page scrolls by itself. The margins are for what is under the pointer. */
+/** Scrolls a table that is wider than the page. The margins leave room for highlights. */
 const Scroller = styled.div`
   margin-inline: calc(-0.75rem - var(--edge-left, 0px)) -0.75rem;
   padding-inline: 0.75rem;
@@ -67,7 +67,7 @@ const Grid = styled.table`
     text-wrap-style: pretty;
   }
 
-  /* As in the charts: what is under the pointer stands out, here with room at both ends. */
+  /* As in the charts, the row under the pointer stands out, here with room at both ends. */
   tbody :is(th, td) {
     transition:
       background 120ms var(--ease),
@@ -115,7 +115,7 @@ const Grid = styled.table`
     }
   }
 
-  /* Beside figures of one line, those words have the width of the row: at most 4.5rem are around the table. */
+  /* Beside unwrapped figures, this text is as wide as the row: the table has 4.5rem around it. */
   @container (max-width: 35.99rem) {
     td:not([data-words]) {
       white-space: nowrap;
@@ -137,7 +137,7 @@ const Grid = styled.table`
       padding-left: 0.5rem;
     }
 
-    /* Three figures and more need the whole width: the name of their row stands above them. */
+    /* Three or more figures need the whole width, so the name of their row is above them. */
     &[data-columns] {
       display: grid;
     }
@@ -192,15 +192,15 @@ interface FigureTableProps {
 }
 
 /**
- * Figures in rows and columns, ruled by hairlines. Where it is narrow, words of a column that the
- * table can do without stand below the name of their row; figures of such a column are left out.
+ * A table of figures with hairlines. On narrow screens, optional columns with text are shown below
+ * the names of their rows, and those with figures are left out.
  */
 export function FigureTable({ title, columns, rows }: FigureTableProps) {
   const attributes = (column: TableColumn) => ({
     'data-optional': column.optional || undefined,
     'data-words': column.words || undefined,
   });
-  /** Columns beside the names, where it is narrow. */
+  /** Columns beside the names on narrow screens. */
   const needed = columns.slice(1).filter(({ optional }) => !optional).length;
   return (
     <Scroller>
@@ -249,7 +249,7 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
   );
 }
 
-/** A square in the look of a column's figures, as the charts draw them. */
+/** A square with the look of a column's figures, as in the charts. */
 function Swatch({ status }: { status: Status }) {
   return (
     <svg width="10" height="10" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { FlowVisual, Status } from '../../../schema/generated/types.ts';
 import { sum } from './numbers.ts';
 
-/** A node and where it stands: its column, and its upper and lower edge as shares of the height. */
+/** A node with its column and its upper and lower edge, as shares of the height. */
 export interface PlacedNode {
   label: string;
   status: Status;
@@ -12,7 +12,7 @@ export interface PlacedNode {
   bottom: number;
 }
 
-/** A stream and where it leaves its node and reaches the next, as shares of the height. */
+/** A stream with its start and end, as shares of the height. */
 export interface PlacedStream {
   from: PlacedNode;
   to: PlacedNode;
@@ -20,22 +20,22 @@ export interface PlacedStream {
   strong: boolean;
   start: number;
   end: number;
-  /** As much of the height as it takes. */
+  /** Its thickness as a share of the height. */
   height: number;
 }
 
 /**
- * Between two nodes of a column, and the least room of a node, as shares of the height: together they are
- * what a finger needs in the lowest drawing.
+ * The gap between two nodes of a column, and the minimum room of a node, as shares of the height.
+ * Together they are the size of a touch target in the smallest drawing.
  */
 const gap = 0.075;
 const leastRoom = 0.036;
 
 /**
  * Places the nodes of each column from top to bottom in the author's order, and the streams at each
- * node in the order of the nodes at their other end. All have one scale; the fullest column takes
- * the whole height, and the others stand at its middle. A node is as large as what it gets or gives,
- * whichever is more, and a small one stands in the middle of its room.
+ * node in the order of the nodes at their other end. All have the same scale. The fullest column
+ * takes the whole height, and the others are centred. The size of a node is its larger side,
+ * incoming or outgoing, and a small node is centred in its room.
  */
 export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 'streams'>) {
   const nodes = columns.map(({ nodes }, column) =>
@@ -86,7 +86,7 @@ export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 's
   return { nodes: nodes.flat(), streams: links };
 }
 
-/** The height of one unit in a column that takes the whole height. */
+/** Returns the height of one unit in a column that takes the whole height. */
 function scaleOf(column: PlacedNode[]): number {
   let room = 1 - (column.length - 1) * gap;
   let amount = sum(column.map(({ value }) => value));
@@ -98,7 +98,7 @@ function scaleOf(column: PlacedNode[]): number {
   return room / (amount || 1);
 }
 
-/** Where a node can be touched: as far as the middle of the gaps beside it. */
+/** Returns the area where a node can be touched: up to the middle of the gaps beside it. */
 export function roomOf({ top, bottom }: PlacedNode) {
   const height = Math.max(bottom - top, leastRoom) + gap;
   return { top: (top + bottom - height) / 2, height };
@@ -122,7 +122,7 @@ function stack(
   }
 }
 
-/** The streams that lead to a node, and those that lead on from it, through all columns. */
+/** Returns the streams that lead to a node and from it, through all columns. */
 export function streamsThrough(
   node: PlacedNode,
   streams: readonly PlacedStream[],
@@ -136,7 +136,7 @@ export function streamsThrough(
 
 const round = (share: number): number => Math.round(share * 1e4) / 100;
 
-/** The way from one height to another between two places, level at both ends; in percent, for a path. */
+/** Returns the path of a stream between two columns, horizontal at both ends, in percent. */
 export function courseOf(x: readonly [number, number], start: number, end: number): string {
   const [from, to] = x.map(round);
   const middle = round((x[0] + x[1]) / 2);

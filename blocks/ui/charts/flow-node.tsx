@@ -4,13 +4,13 @@ import { type PlacedNode, roomOf } from './flow-layout.ts';
 import { lookOf } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
-/** Pixels. */
+/** Width of a bar in pixels. */
 const nodeWidth = 10;
 
-/** The share of the height below which a bar has the least height at which one sees it. */
+/** Bars below this share of the height get a visible minimum height. */
 const smallBar = 0.028;
 
-/** Letters that fit on a line beside a bar. */
+/** Letters per line beside a bar. */
 const lineLength = 15;
 
 interface NodePlace {
@@ -19,14 +19,14 @@ interface NodePlace {
 }
 
 interface FlowNodeProps extends NodePlace {
-  /** What flows through it. */
+  /** The amount that flows through it. */
   text: string;
   isChosen?: boolean;
-  /** Makes a button of it. */
+  /** With it, the node is a button. */
   onChoose?: () => void;
 }
 
-/** A node of a flow: its bar with its name and its amount. */
+/** A node of a flow: its bar, name and amount. */
 export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
   if (!onChoose) {
     return (
@@ -53,7 +53,7 @@ export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
   );
 }
 
-/** What a button does by itself. */
+/** Handles keys like a button element. */
 function onPress(event: KeyboardEvent, press: () => void) {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
@@ -75,7 +75,7 @@ function Bar({ node: { status, column, top, bottom }, last }: NodePlace) {
   );
 }
 
-/** Where a node can be touched: its bar and the room of its name. */
+/** The touch area of a node: its bar and the room of its name. */
 function Area({ node, last }: NodePlace) {
   const { column } = node;
   const { top, height } = roomOf(node);
@@ -90,7 +90,10 @@ function Area({ node, last }: NodePlace) {
   );
 }
 
-/** Beside the bar, in as many lines as it needs; spaces keep their words apart for whoever reads them as one text. */
+/**
+ * The name beside its bar, on as many lines as it needs. Spaces separate the lines for screen
+ * readers.
+ */
 function Name({ node, last, text }: NodePlace & { text: string }) {
   const { label, column, top, bottom } = node;
   const isFirst = column === 0;
@@ -121,7 +124,7 @@ function Name({ node, last, text }: NodePlace & { text: string }) {
   );
 }
 
-/** A name in lines that fit beside a bar; a long word stays whole. */
+/** Breaks a name into lines that fit beside a bar. Long words stay whole. */
 function linesOf(label: string): string[] {
   const lines: string[] = [];
   for (const word of label.split(' ')) {

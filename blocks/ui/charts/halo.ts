@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 
-/** What panels stand on. */
+/** The background of panels. */
 export const ground = 'light-dark(var(--color-background), var(--color-subtle))';
 
-/** Lets a text be read on whatever is drawn behind it: an edge in the color of the ground. */
+/** Keeps a text legible on any drawing, by an edge in the colour of the background. */
 export const halo = css`
   stroke: ${ground};
   stroke-width: 5px;

@@ -1,14 +1,14 @@
 import type { Status } from '../../../schema/generated/types.ts';
 
-/** What everything is filled with that has not happened yet. */
+/** The fill of everything that is forecast. */
 export const hatch = 'var(--hatch)';
 
-/** The same for what falls below zero. */
+/** The fill of values below zero. */
 export const negativeHatch = 'var(--hatch-negative)';
 
 /**
- * The patterns behind both hatches, once for all drawings of a page. Patterns have the colours of where they
- * stand, so dark sections have their own: `base.css` says which are used where.
+ * The patterns of both hatches, once for all drawings of a page. Patterns have the colours of their
+ * own place, so dark sections have separate ones. `base.css` decides which are used where.
  */
 export function HatchPatterns() {
   return (
@@ -40,13 +40,13 @@ function Hatch({ id, color }: { id: string; color: 'accent' | 'negative' }) {
   );
 }
 
-/** What a value of that status is filled with. */
+/** Returns the fill of a value by its status. */
 export function fillOf(status: Status): string {
   if (status === 'forecast') return hatch;
   return status === 'target' ? 'var(--color-target)' : 'var(--color-text)';
 }
 
-/** How a shape of that status looks; spread on it. */
+/** Returns the attributes of a shape by its status. */
 export const lookOf = (status: Status) => ({
   fill: fillOf(status),
   stroke: status === 'forecast' ? 'var(--color-accent)' : 'none',

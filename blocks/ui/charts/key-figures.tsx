@@ -9,7 +9,7 @@ const Figures = styled.dl`
   grid-auto-flow: column;
   border-bottom: 1px solid var(--color-divider);
 
-  /* Labels, values and changes each stand on one line, however long the labels are. */
+  /* Labels, values and changes are aligned, however long the labels are. */
   div {
     display: grid;
     grid-row: span 3;
@@ -47,13 +47,13 @@ const Figures = styled.dl`
     white-space: nowrap;
   }
 
-  /* Only values decide how wide their columns are. */
+  /* Only values set the width of their columns. */
   :is(dt, dd:not(:first-of-type)) {
     width: 0;
     min-width: 100%;
   }
 
-  /* Three amounts side by side on the smaller phones, and below one another on the smallest. */
+  /* Three amounts are side by side on small phones, and stacked on the smallest. */
   @container (max-width: 20.5rem) {
     dd:first-of-type {
       font-size: 1rem;
@@ -126,14 +126,14 @@ const Figures = styled.dl`
       border-top: 0;
     }
 
-    /* Whatever the order of the rules, more than what the panel gives to its parts. */
+    /* More specific than the panel's rule for its parts, whatever their order. */
     && {
       padding-block: 0;
     }
   }
 `;
 
-/** The numbers beside a chart: below one another, or in a row above it where there is no room. */
+/** The numbers beside a chart, stacked, or in a row above it on narrow screens. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <Figures>

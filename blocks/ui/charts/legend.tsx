@@ -18,29 +18,29 @@ const List = styled.ul`
   }
 `;
 
-/** A colour or line and what it means. */
+/** A colour or line with its meaning. */
 export interface LegendEntry {
   label: string;
   /** A square is filled; a line is drawn. */
   fill?: string | undefined;
-  /** The edge of a square, where that is not its fill, or the accent of a hatched one. */
+  /** The edge of a square, if it differs from the fill, or from the accent for a hatched one. */
   edge?: string | undefined;
-  /** Drawn as lines of people or things rather than as a square. */
+  /** Drawn as lines, like people or things, instead of a square. */
   thin?: boolean | undefined;
-  /** With the mark of an axis that does not begin at zero. */
+  /** Marked as cut, for an axis that does not start at zero. */
   cut?: boolean | undefined;
-  /** Only where the chart is too narrow to name its lines itself. */
+  /** Only shown if the chart is too narrow to name its lines itself. */
   narrow?: boolean | undefined;
   line?: { color: string; dashes?: string | undefined } | undefined;
 }
 
-/** The dashed line of a level that figures are measured against. */
+/** Returns the entry for a target: a dashed line. */
 export const targetEntry = (label: string): LegendEntry => ({
   label,
   line: { color: 'var(--color-target-line)', dashes: '6 4' },
 });
 
-/** What the colours and lines of a chart mean. */
+/** A list of a chart's colours and lines with their meaning. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <List role="list">
@@ -78,7 +78,7 @@ interface SwatchProps extends Pick<LegendEntry, 'thin' | 'cut'> {
   stroke: string;
 }
 
-/** A square of a colour or pattern, to stand before the words that name it. */
+/** A square in a colour or pattern, before the text that names it. */
 export function Swatch({ thin, cut, ...look }: SwatchProps) {
   return (
     <svg width="12" height="12" aria-hidden="true">

@@ -5,7 +5,7 @@ import { type PlacedLine, spread } from './line-points.ts';
 import { percent } from './numbers.ts';
 import { hiddenReadout, shownReadout } from './readout.ts';
 
-/** A month answers to the pointer with its values. */
+/** The month under the pointer shows its values. */
 const Months = styled.g`
   line,
   text {
@@ -28,7 +28,7 @@ interface LabelsProps {
   write: (value: number) => string;
 }
 
-/** The name and the last value of each line that reaches the end. */
+/** Labels each line that reaches the end with its name and last value. */
 export function EndLabels({ lines, write }: LabelsProps) {
   const ending = lines.filter(({ points }) => points.at(-1)?.x === 1);
   const places = spread(
@@ -50,7 +50,7 @@ export function EndLabels({ lines, write }: LabelsProps) {
   ));
 }
 
-/** The values of all lines at each label, there for the pointer. */
+/** Shows the values of all lines at the label under the pointer. */
 export function MonthValues({ lines, labels, write }: LabelsProps & { labels: readonly string[] }) {
   const step = 1 / (labels.length - 1);
   return (

@@ -1,6 +1,6 @@
 import type { LinesVisual, Status } from '../../../schema/generated/types.ts';
 
-/** A line ready to be drawn: points as shares of the chart's width and height. */
+/** A line to draw, with points as shares of the chart's width and height. */
 export interface PlacedLine {
   label: string;
   status: Status;
@@ -17,7 +17,10 @@ const colors: Record<Status, string> = {
   target: 'var(--color-target-line)',
 };
 
-/** Places every value of a chart whose axis ends at `top`. Values beyond the last label are left out. */
+/**
+ * Places every value of a chart whose axis ends at `top`. Values beyond the last label are left
+ * out.
+ */
 export function placeLines({ labels, series }: LinesVisual, top: number): PlacedLine[] {
   let forecasts = 0;
   return series.map(({ label, from, values, status = 'actual' }) => {
@@ -37,8 +40,8 @@ export function placeLines({ labels, series }: LinesVisual, top: number): Placed
 }
 
 /**
- * Moves texts at these heights apart until each has `gap`, in the order in which they stand, and
- * as a group no further up than down.
+ * Moves texts at these heights apart until their distance is at least `gap`. Their order stays, and
+ * as a group they move as far up as down.
  */
 export function spread(heights: readonly number[], gap: number): number[] {
   const order = heights.map((_, index) => index);

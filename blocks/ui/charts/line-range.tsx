@@ -9,7 +9,10 @@ interface LineRangeProps {
   low: string;
 }
 
-/** What lies between two lines. Clipped rather than filled, so that the hatch is not stretched as the lines are. */
+/**
+ * Fills the area between two lines. It is clipped, so that the hatch is not stretched like the
+ * lines.
+ */
 export function LineRange({ lines, high, low }: LineRangeProps) {
   const clip = useId();
   const pointsOf = (name: string) => lines.find(({ label }) => label === name)?.points ?? [];

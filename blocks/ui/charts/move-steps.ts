@@ -1,14 +1,14 @@
 import type { BridgeStep, SliderSettings } from '../../../schema/generated/types.ts';
 import { startOf } from '../controls/start-of.ts';
 
-/** The sliders of a bridge, in the order of its steps. */
+/** Returns the sliders of a bridge, in the order of its steps. */
 export const slidersOf = (steps: readonly BridgeStep[]): SliderSettings[] =>
   steps.flatMap(({ driver }) => driver?.slider ?? []);
 
 /**
- * The steps of a bridge as the values of its sliders change them, each by its effect for every unit that
- * its slider is away from its start. The last part changes with its step. Amounts have as many
- * decimals as the bridge shows, so that they add up as they are read.
+ * Returns the steps of a bridge for the values of its sliders. Each step changes by its effect per
+ * unit of its slider's distance from the start, and so does its last part. Amounts are rounded to
+ * the decimals of the bridge, so that the shown ones add up.
  */
 export function moveSteps(
   steps: readonly BridgeStep[],
@@ -32,7 +32,10 @@ export function moveSteps(
   });
 }
 
-/** The highest total that the sliders can lead to on the way, so that the axis need not change with them. */
+/**
+ * Returns the highest running total that the sliders allow, so that the axis does not change with
+ * them.
+ */
 export function highestTotal(start: number, steps: readonly BridgeStep[]): number {
   let total = start;
   let highest = start;

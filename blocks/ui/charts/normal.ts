@@ -1,6 +1,9 @@
 /** The normal distribution, in standard deviations from its middle. */
 
-/** The share of values below `z`. Abramowitz and Stegun 26.2.17: off by less than 1e-7. */
+/**
+ * Returns the share of values below `z`. Abramowitz and Stegun 26.2.17: the error is less than
+ * 1e-7.
+ */
 export function shareBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const powers = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
@@ -9,7 +12,7 @@ export function shareBelow(z: number): number {
   return z < 0 ? tail : 1 - tail;
 }
 
-/** Where `share` of all values lie below: the inverse, by halving. */
+/** Returns the value below which `share` of all values are, by bisection. */
 export function quantile(share: number): number {
   let [low, high] = [-8, 8];
   for (let step = 0; step < 40; step += 1) {

@@ -1,10 +1,10 @@
-/** How a chart writes its numbers. */
+/** The prefix and suffix of a chart's numbers. */
 export interface NumberStyle {
   prefix?: string | undefined;
   suffix?: string | undefined;
 }
 
-/** As many decimals as the most precise of the values has, at most two. */
+/** Returns the number of decimals of the most precise value, at most two. */
 export function decimalsOf(values: readonly number[]): number {
   return Math.max(
     0,
@@ -15,22 +15,25 @@ export function decimalsOf(values: readonly number[]): number {
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-/** How a language writes numbers. The server asks for it, so that browsers that know other rules write the same. */
+/**
+ * How a language formats numbers. The server determines it, so that browsers with other rules write
+ * the same.
+ */
 export interface NumberMarks {
   decimal: string;
-  /** Between the groups of digits. */
+  /** The separator between groups of digits. */
   group: string;
-  /** How many digits the last group has, and each before it. */
+  /** The number of digits in the last group, and in each group before it. */
   sizes: readonly [last: number, others: number];
-  /** Digits from which on there are groups. */
+  /** The number of digits from which groups are used. */
   from: number;
 }
 
-/** Writes numbers in the language of the site. */
+/** Formats numbers in the language of the site. */
 export interface Numbers {
-  /** `4420` as `$4,420K`, or `4.420 €`. */
+  /** Formats `4420` as `$4,420K` or `4.420 €`. */
   writeNumber(value: number, decimals: number, style?: NumberStyle): string;
-  /** The same with a plus for what is added. */
+  /** Formats a change, with a plus if it is positive. */
   writeChange(value: number, decimals: number, style?: NumberStyle): string;
 }
 
@@ -43,7 +46,7 @@ export function createNumbers(marks: NumberMarks): Numbers {
     const digits = roundHalfUp(Math.abs(value), decimals).toFixed(decimals);
     const [whole = '', fraction] = digits.split('.');
     const grouped = groupDigits(whole, marks);
-    // What rounds to zero has no sign.
+    // A number that rounds to zero has no sign.
     const isNegative = value < 0 && Number(digits) > 0;
     return `${isNegative ? '−' : ''}${prefix}${grouped}${fraction ? marks.decimal + fraction : ''}${suffix}`;
   };
@@ -63,17 +66,17 @@ function groupDigits(whole: string, { group, sizes: [last, others], from }: Numb
   return groups.join(group);
 }
 
-/** As people round: `1.45` to `1.5`, although the nearest binary fraction lies below it. */
+/** Rounds as people do: `1.45` to `1.5`, although the nearest binary fraction is below it. */
 function roundHalfUp(value: number, decimals: number): number {
   const power = 10 ** decimals;
   return Math.round(Number((value * power).toPrecision(12))) / power;
 }
 
-/** Round ticks from zero (or from at most `lowest`, below it) to at least `highest`: three to six of them. */
+/** Returns three to six round ticks, from zero or at most `lowest` to at least `highest`. */
 export function axisTicks(highest: number, lowest = 0): number[] {
   const rough = (highest - lowest || 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  // Up to five steps rather than one of 2.5, so that whole numbers have whole ticks.
+  // Up to five steps instead of steps of 2.5, so that whole numbers have whole ticks.
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= 0.8 * rough) ?? 10);
   const below = Math.ceil(-lowest / step - 1e-9);
   const count = Math.ceil((highest || 1) / step - 1e-9) + below;
@@ -82,7 +85,7 @@ export function axisTicks(highest: number, lowest = 0): number[] {
   );
 }
 
-/** Round ticks from `lowest` to `highest`, or as near to them as round numbers are. */
+/** Returns round ticks between `lowest` and `highest`. */
 export function ticksBetween(lowest: number, highest: number): number[] {
   const [, step = 1] = axisTicks(highest - lowest);
   const first = Math.ceil(lowest / step - 1e-9);
@@ -92,5 +95,5 @@ export function ticksBetween(lowest: number, highest: number): number[] {
   );
 }
 
-/** A position as an SVG length. Rounded, so that equal charts are equal bytes. */
+/** Formats a share as an SVG length in percent. Rounded, so that equal charts have equal markup. */
 export const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;

@@ -12,7 +12,7 @@ const Frame = styled.figure`
   box-shadow: var(--shadow-panel);
   font-size: var(--panel-size, 0.9375rem);
   line-height: var(--type-small-line);
-  /* Proportional figures are set so close that the point of 3.0 is easily missed. */
+  /* Proportional digits are so close that the point of 3.0 is easily missed. */
   font-variant-numeric: tabular-nums;
 `;
 
@@ -43,12 +43,12 @@ const Body = styled.div`
     }
   }
 
-  /* With nothing on top, what stands beside the chart has the corner of the panel. */
+  /* Without a bar on top, the content beside the chart has the corner of the panel. */
   &:first-child > :first-child {
     border-top-left-radius: var(--radius-panel);
   }
 
-  /* Wide enough for the key figures to stand beside the chart. */
+  /* Wide enough for key figures beside the chart. */
   @container (min-width: 60rem) {
     &[data-figures] {
       display: grid;
@@ -62,7 +62,9 @@ const Body = styled.div`
   }
 `;
 
-/** What stands beside the chart: controls and what comes of them. Above it where there is no room. */
+/**
+ * The content beside the chart, such as controls and their results. On narrow screens it is above.
+ */
 const Aside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -70,7 +72,7 @@ const Aside = styled.div`
   align-content: space-between;
   border-bottom: 1px solid var(--color-divider);
 
-  /* Opened details make the chart long; what stands beside it keeps together. */
+  /* Open details make the chart long; the content beside it stays together. */
   &:has(+ * details[open]) {
     align-content: start;
   }
@@ -86,7 +88,7 @@ const Aside = styled.div`
   }
 `;
 
-/** What stands below both, in full width. */
+/** The content below both, in full width. */
 const Below = styled.div`
   grid-column: 1 / -1;
   border-top: 1px solid var(--color-divider);
@@ -109,13 +111,13 @@ interface PanelProps {
   period?: string | undefined;
   owner?: string | undefined;
   figures?: readonly KeyFigure[] | undefined;
-  /** Beside the chart, instead of key figures. */
+  /** Content beside the chart, instead of key figures. */
   aside?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every piece of the product, with whose figures it shows, and from when, on top. */
+/** The frame around every view of the product, with its owner and period at the top. */
 export function PanelFrame({
   title,
   period,
@@ -135,7 +137,9 @@ export function PanelFrame({
   );
 }
 
-/** A piece of the product: what the figures are, whose and from when, then key figures and the chart. */
+/**
+ * A view of the product: title, owner and period of the figures, then key figures and the chart.
+ */
 export function Panel({ title, period, owner, figures, aside, below, children }: PanelProps) {
   return (
     <PanelFrame title={title} period={period} owner={owner}>

@@ -29,7 +29,7 @@ const Grid = styled.div`
     text-align: right;
   }
 
-  /* Centred on its line, whatever the height of lines is that a visitor has chosen. */
+  /* Centred on its line, whatever line height a visitor has set. */
   > div:first-child span {
     display: flex;
     justify-content: flex-end;
@@ -53,13 +53,13 @@ const Grid = styled.div`
     hyphens: manual;
   }
 
-  /* Where every second label is hidden, the others have its room; at the edges they have as much as they need. */
+  /* If every second label is hidden, the others use its room; those at the edges never wrap. */
   &[data-many] > div:last-child,
   > div[data-edge] {
     white-space: nowrap;
   }
 
-  /* Labels stand below columns, or below points that reach from edge to edge. */
+  /* Labels are below columns, or below points that reach from edge to edge. */
   > div[data-edge] {
     justify-content: space-between;
     grid-auto-columns: 0;
@@ -77,7 +77,7 @@ const Grid = styled.div`
     fill: var(--color-text-second);
   }
 
-  /* What is said about one value stands in the chart where it is wide enough, else below it. */
+  /* An annotation is in the chart if that is wide enough, otherwise below it. */
   [data-annotation] {
     display: none;
   }
@@ -91,7 +91,7 @@ const Grid = styled.div`
     ${halo}
   }
 
-  /* Neither side has room for it. */
+  /* It fits on neither side. */
   @container (max-width: 20.5rem) {
     [data-boundary='central'] text {
       text-anchor: middle;
@@ -121,18 +121,18 @@ const Grid = styled.div`
 `;
 
 interface PlotAreaProps {
-  /** From zero upwards, or from below it. */
+  /** The values of the axis, from zero or below it upwards. */
   ticks: readonly number[];
   labels: readonly string[];
-  /** The first and the last label stand at the edges. */
+  /** Places the first and the last label at the edges. */
   edge?: boolean;
   target?: TargetLine | undefined;
-  /** Rows of annotations above the chart. */
+  /** The number of rows for annotations above the chart. */
   head: 0 | 1 | 2;
   children: ReactNode;
 }
 
-/** Axis, grid and labels around a chart whose coordinates are percentages. Hidden from screen readers. */
+/** Axis, grid and labels around a chart with coordinates in percent. Hidden from screen readers. */
 export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAreaProps) {
   const { writeNumber } = useNumbers();
   const top = ticks.at(-1) ?? 1;

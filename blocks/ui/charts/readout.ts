@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 
-/** What a drawing says only where the pointer is. Not laid out until then, because a page has dozens. */
+/**
+ * The style of a text that a drawing shows only under the pointer. It is not laid out before,
+ * because a page has dozens.
+ */
 export const hiddenReadout = css`
   display: none;
   opacity: 0;
@@ -9,7 +12,7 @@ export const hiddenReadout = css`
     display 120ms allow-discrete;
 `;
 
-/** The same while the pointer is there. */
+/** Its style while the pointer is there. */
 export const shownReadout = css`
   display: inline;
   opacity: 1;

@@ -8,7 +8,7 @@ const Title = styled.p`
   font-weight: 600;
 `;
 
-/** The conditions by which the rows were found. */
+/** The conditions that the rows match. */
 const Filter = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -24,7 +24,7 @@ const Filter = styled.ul`
     position: relative;
   }
 
-  /* Between two on a line: before the first of a line it is cut. */
+  /* A separator between two on a line. Before the first of a line it is clipped. */
   li:not(:first-child)::before {
     position: absolute;
     right: 100%;
@@ -34,7 +34,7 @@ const Filter = styled.ul`
   }
 `;
 
-/** The rows that an answer rests on, and how they were found. */
+/** The source rows of an answer, and the filter that found them. */
 export function SourceRows(source: SourceRowsData) {
   return (
     <>

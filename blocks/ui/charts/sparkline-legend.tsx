@@ -3,7 +3,7 @@ import { fillOf } from './hatch.tsx';
 import { Legend, type LegendEntry, targetEntry } from './legend.tsx';
 import { shortLook } from './sparkline.tsx';
 
-/** What the colours of several sparklines mean. */
+/** A legend for several sparklines. */
 export function SparklineLegend({ actual, forecast, short, target }: SparklineLegendData) {
   const entries: LegendEntry[] = [{ label: actual, fill: fillOf('actual') }];
   if (forecast) entries.push({ label: forecast, fill: fillOf('forecast') });

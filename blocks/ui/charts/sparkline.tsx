@@ -34,10 +34,10 @@ const Frame = styled.div`
   }
 `;
 
-/** What falls short of the target. */
+/** The look of values below the target. */
 export const shortLook = { fill: 'var(--color-negative)', stroke: 'none' };
 
-/** A few values drawn small, in the colours of the charts. It says nothing to screen readers. */
+/** A small chart of a few values, in the colours of the charts. Hidden from screen readers. */
 export function Sparkline(sparkline: SparklineData) {
   const { shape = 'bars', start, end } = sparkline;
   return (
@@ -64,7 +64,7 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
   const y = (value: number) => (high - value) / range;
   const step = 1 / values.length;
   const width = (isWhole ? 0.94 : values.length < 8 ? 0.66 : 0.5) * step;
-  // From the first edge to the last.
+  // The bars span the whole width, from edge to edge.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
     <>
@@ -91,7 +91,7 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
   );
 }
 
-/** From the lowest value up, so that a small movement shows. */
+/** Draws a line with an axis from the lowest value, so that small changes are visible. */
 function Line({ actual, forecast = [], target, short }: SparklineData): ReactNode {
   const values = [...actual, ...forecast];
   const all = target === undefined ? values : [...values, target];
@@ -136,7 +136,7 @@ function Line({ actual, forecast = [], target, short }: SparklineData): ReactNod
         cx={percent(x(now))}
         cy={percent(y(actual[now] ?? 0))}
         r="4"
-        // Within the edges of the chart.
+        // Keeps the point within the chart.
         transform={now === 0 ? 'translate(4)' : x(now) === 1 ? 'translate(-4)' : undefined}
         fill="var(--color-text)"
       />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { hatch } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
-/** More parts than that are beads on a phone: there only the first is parted from the rest. */
+/** More parts would look like beads on a phone, so only the first is separated there. */
 const mostOnPhones = 16;
 
 const Line = styled.svg`
@@ -14,13 +14,13 @@ const Line = styled.svg`
 `;
 
 interface TimelineBarProps {
-  /** Percent of the line that has happened. */
+  /** The past part of the line in percent. */
   actual: number;
-  /** Equal parts that the line is divided into. */
+  /** The number of equal parts of the line. */
   divisions?: number | undefined;
 }
 
-/** A line in the colours of the charts: what has happened in ink, what will hatched, and the target at the end. */
+/** A line in the colours of the charts: past in ink, future hatched, and the target at the end. */
 export function TimelineBar({ actual, divisions = 1 }: TimelineBarProps) {
   const start = percent(actual / 100);
   return (

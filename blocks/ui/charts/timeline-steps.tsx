@@ -4,7 +4,10 @@ import { InlineText } from '../inline-text.tsx';
 import { renderList } from '../render-list.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 
-/** As many as a timeline may have; pages may not style a single element, so each number has its rule. */
+/**
+ * The possible counts of divisions. Pages must not style single elements, so each count has its
+ * rule.
+ */
 const counts = Array.from({ length: 31 }, (_, index) => index + 1);
 
 const List = styled.ol`
@@ -25,19 +28,19 @@ const List = styled.ol`
     grid-auto-columns: 1fr;
     grid-auto-flow: column;
 
-    /* The end of the line is where the last one happens. */
+    /* The last step is at the end of the line. */
     > :last-child {
       justify-self: end;
       text-align: right;
     }
 
-    /* The second of three stands half way. */
+    /* The second of three is in the middle. */
     &:not([data-count]) > :nth-child(2):nth-last-child(2) {
       justify-self: center;
       text-align: center;
     }
 
-    /* Or each begins with its own division. */
+    /* Or each step starts at its own division. */
     ${counts.map((count) => `&[data-count='${count}'], > [data-count='${count}'] { --count: ${count}; }`).join('')}
 
     &[data-count] {
@@ -49,7 +52,7 @@ const List = styled.ol`
       grid-column: span var(--count);
     }
 
-    /* So that the last one, which reaches back over its division, does not meet the one before it. */
+    /* The last one extends back over its division, and must not meet the one before it. */
     > [data-count] p {
       max-width: min(26ch, 24vw);
     }
@@ -69,7 +72,7 @@ interface TimelineStepsProps {
   divisions?: number | undefined;
 }
 
-/** A timeline from now to a promised end, and what happens on it by when. */
+/** A timeline from now to a promised end, with its steps. */
 export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
   const spans = spansOf(steps, divisions);
   return (
@@ -89,7 +92,7 @@ export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
   );
 }
 
-/** How many divisions lie between a step and the next, where all steps between the ends say theirs. */
+/** Returns the number of divisions from each step to the next, if all inner steps have one. */
 function spansOf(steps: TimelineStepsData, divisions = 0): number[] | undefined {
   const between = steps.slice(1, -1).flatMap(({ division }) => division ?? []);
   if (between.length === 0 || between.length < steps.length - 2) return undefined;

@@ -1,5 +1,5 @@
 import { useSite } from '../site.tsx';
 import { createNumbers, type Numbers } from './numbers.ts';
 
-/** Writes numbers as the language of the site does. */
+/** Returns functions that format numbers in the language of the site. */
 export const useNumbers = (): Numbers => createNumbers(useSite().numbers);

@@ -1,9 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * How a box to tick looks: as the fields do. The browsers' own, where it is not ticked, is filled
- * with grey in the dark theme and seems disabled. On paper and in a visitor's own colours it is the
- * browser's.
+ * The look of a checkbox, which matches the fields. The native one, if unchecked, is grey in the
+ * dark theme and looks disabled. Print and forced colours use the native look.
  */
 export const boxLook = css`
   flex: none;

@@ -1,4 +1,4 @@
-/** What is chosen of several is ink, and the system's own colours where these are forced. */
+/** The look of the chosen option: ink, or the system's colours if these are forced. */
 export const chosenLook = `
   background: var(--color-primary);
   color: var(--color-on-primary);

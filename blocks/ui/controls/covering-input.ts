@@ -1,4 +1,7 @@
-/** An input that nobody sees and that covers the label around it: a press anywhere on it is one on the input. */
+/**
+ * An invisible input that covers the label around it, so that a press anywhere on the label reaches
+ * it.
+ */
 export const coveringInput = `
   position: absolute;
   inset: 0;

@@ -3,18 +3,18 @@ import type { Numbers } from '../charts/numbers.ts';
 
 interface Comparison {
   numbers: Numbers;
-  /** What stands there as long as the figure is what it was. */
+  /** The text while the figure has its original value. */
   unchanged: string;
 }
 
-/** A computed figure with how it compares to what it was before anything was moved. */
+/** Formats a computed figure and its change from the original value. */
 export function describeFigure(
   { label, explanation, decimals = 0, lessIsBetter = false, ...style }: MovedFigure,
   now: number,
   start: number,
   { numbers: { writeNumber, writeChange }, unchanged }: Comparison,
 ): KeyFigure {
-  // From what is shown, so that a visitor who subtracts gets the same.
+  // Computed from the shown values, so that a visitor who subtracts gets the same.
   const change = Number(now.toFixed(decimals)) - Number(start.toFixed(decimals));
   return {
     label,

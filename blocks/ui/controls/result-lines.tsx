@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { InlineText } from '../inline-text.tsx';
 import { renderList } from '../render-list.ts';
 
-/** All lines share one place, so that nothing moves when another one is shown. */
+/** All lines share one place, so that nothing moves when another is shown. */
 const Lines = styled.div`
   display: grid;
   align-items: center;
@@ -18,7 +18,7 @@ const Lines = styled.div`
   }
 `;
 
-/** One of several sentences: what a choice has led to. */
+/** Shows one of several sentences, the result of a choice. */
 export function ResultLines({ texts, shown }: { texts: readonly string[]; shown: number }) {
   return (
     <Lines>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Without scripts nothing would answer to the slider, so only its name and value remain. */
+/** Without scripts the slider would do nothing, so only its name and value are shown. */
 export const Track = styled.div`
   --thumb: 1.5rem;
   position: relative;
@@ -10,7 +10,7 @@ export const Track = styled.div`
     display: none;
   }
 
-  /* From the middle of the thumb at one end to its middle at the other. */
+  /* Extends from the middle of the thumb at one end to that at the other. */
   > svg {
     position: absolute;
     inset: 0 calc(var(--thumb) / 2);

@@ -12,7 +12,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.5rem;
-  /* The button of an explanation must not reach into the track below, which would lie on it. */
+  /* The button of an explanation must not extend into the track below, which would cover it. */
   min-height: 1.75rem;
 
   > span {
@@ -51,14 +51,14 @@ interface SliderProps {
   slider: SliderSettings;
   name: string;
   value: number;
-  /** Whether a line on the track shows where it started, which a legend explains. */
+  /** Whether a line on the track marks the start value, which a legend explains. */
   marksStart?: boolean;
   onChange: () => void;
 }
 
 /**
- * A labelled slider with its value. The element keeps the value itself, so that a move before
- * hydration is not lost.
+ * A labelled slider with its value. The element keeps the value, so that a change before hydration
+ * is not lost.
  */
 export function Slider({ slider, name, value, marksStart = true, onChange }: SliderProps) {
   const { writeNumber } = useNumbers();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What a visitor has chosen in some controls. The elements keep it, so that choices before hydration
- * count too.
- * @param start what is chosen at first
- * @param readFrom what the elements inside of `frame` say now
- * @param settings what an author may change meanwhile
+ * Returns what a visitor has chosen in some controls. The elements keep the choice, so that choices
+ * before hydration count too.
+ * @param start the initial choice
+ * @param readFrom reads the current choice from the elements in `frame`
+ * @param settings settings of the page's author, which may change in dev
  */
 export function useControls<Chosen, Frame extends HTMLElement>(
   start: Chosen,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In milliseconds: after the last change. */
+/** Milliseconds after the last change. */
 const delay = 600;
 
 /**
- * A text that changes all the time, once it has come to rest, for a live region that should not
- * chatter. Empty until the first change.
+ * Returns a frequently changing text once it has settled, for a live region that should not
+ * announce every change. Empty until the first change.
  */
 export function useSettled(text: string): string {
   const last = useRef(text);

@@ -5,8 +5,8 @@ const slidersIn = (frame: HTMLElement | null) => [
 ];
 
 /**
- * The values of sliders, in the order in which they stand inside the element of `sliders`: first
- * where they start. See `useControls`.
+ * Returns the values of sliders, in their order in the element `sliders`, beginning with their
+ * start values. See `useControls`.
  */
 export function useSliders(starts: readonly number[], settings: unknown) {
   const {

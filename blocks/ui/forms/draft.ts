@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const keyOf = (name: string): string => `draft-${name}`;
 
-/** Some visitors let sites keep nothing: then nothing is kept. */
+/** Runs work with the storage, which some visitors disable. Then nothing is saved. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -20,7 +20,10 @@ function keep(name: string, form: HTMLFormElement): void {
   else attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(fields)));
 }
 
-/** Fills the fields that are empty: what the browser has restored is newer. */
+/**
+ * Restores the draft of a form into its empty fields. Values that the browser has restored are
+ * newer.
+ */
 function restore(name: string, form: HTMLFormElement): void {
   const fields: [string, string][] =
     attempt(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '[]')) ?? [];
@@ -30,14 +33,14 @@ function restore(name: string, form: HTMLFormElement): void {
   }
 }
 
-/** Forgets what was typed into the form of that name: it has been sent. */
+/** Deletes the draft of a form after it was sent. */
 export function forgetDraft(name: string): void {
   attempt(() => sessionStorage.removeItem(keyOf(name)));
 }
 
 /**
- * Keeps what is typed into a form in this tab of the browser until it is sent or the tab is closed,
- * so that a visitor who leaves the page finds it again.
+ * Saves the text of a form in this browser tab until it is sent or the tab is closed, so that a
+ * visitor who leaves the page finds it again.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string): void {
   useLayoutEffect(() => {
@@ -48,7 +51,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string):
     element.addEventListener('input', update);
     return () => {
       element.removeEventListener('input', update);
-      // Also what was typed before the app ran.
+      // Also saves text that was typed before hydration.
       update();
     };
   }, [form, name]);

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { useSite } from '../site.tsx';
 import { useProblem } from './use-problem.tsx';
 
-/** How fields look that one can write in. */
+/** The look of text fields. */
 export const controlLook = css`
   width: 100%;
   min-height: 3rem;
@@ -32,7 +32,7 @@ export const controlLook = css`
     outline-width: 2px;
   }
 
-  /* Twice as thick, so that the colour does not say it alone. */
+  /* Twice as thick, so that the state is not shown by colour alone. */
   &[aria-invalid] {
     border-color: var(--color-negative);
     outline-color: var(--color-negative);
@@ -51,7 +51,7 @@ const Textarea = styled.textarea`
   resize: vertical;
 `;
 
-/** Around a select and its icon. */
+/** A wrapper for a select and its icon. */
 export const Choice = styled.div`
   display: grid;
   align-items: center;
@@ -84,14 +84,17 @@ const Head = styled.div`
   line-height: var(--type-small-line);
 `;
 
-/** The name of a field, above it. */
+/** The label above a field. */
 export const Label = styled.label`
   font-size: var(--type-small-size);
   font-weight: 600;
   line-height: var(--type-small-line);
 `;
 
-/** The required indicator, or the word for an optional field; screen readers hear it from the field itself. */
+/**
+ * The required indicator, or the word for an optional field. Screen readers get it from the field
+ * itself.
+ */
 const Requirement = styled.span`
   color: var(--color-text-third);
 
@@ -100,7 +103,7 @@ const Requirement = styled.span`
   }
 `;
 
-/** Two fields side by side, where there is room. */
+/** Two fields, side by side on wide screens. */
 export const FieldPair = styled.div`
   display: grid;
   gap: 1.25rem 1rem;
@@ -117,7 +120,7 @@ export const Note = styled.p`
   line-height: var(--type-small-line);
 `;
 
-/** What the asterisk means. Screen readers hear of each field by itself. */
+/** Explains the asterisk. Screen readers get the state of each field itself. */
 export function RequiredNote() {
   const { words } = useSite();
   return <Note aria-hidden="true">* {words.required}</Note>;
@@ -130,13 +133,13 @@ interface FieldProps
   > {
   name: string;
   label: string;
-  /** For longer texts. */
+  /** Whether the field is for longer texts. */
   multiline?: boolean;
-  /** The options of a field that is a choice. */
+  /** The options, if the field is a select. */
   children?: ReactNode;
 }
 
-/** A labelled field. A required one has an asterisk, any other a word. */
+/** A labelled field. Required fields have an asterisk, others the word for optional ones. */
 export function Field({ name, label, multiline, type, children, ...rest }: FieldProps) {
   const { words } = useSite();
   const id = useId();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { Note } from './field.tsx';
 
-/** All that may stand on the line has the same place, so that nothing below it moves. */
+/** All texts of the line share one place, so that nothing below it moves. */
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,15 +32,13 @@ const Failure = styled(Note)`
 `;
 
 interface OutcomeLineProps {
-  /** Stands there until there is an outcome. */
+  /** Shown until there is an outcome. */
   note?: ReactNode;
   failure?: string | undefined;
   success?: string | undefined;
 }
 
-/**
- * How sending a form went, where the visitor looks. Screen readers hear it from the toast.
- */
+/** The outcome of sending a form, near the form. Screen readers get it from the toast. */
 export function OutcomeLine({ note, failure, success }: OutcomeLineProps) {
   return (
     <Line>

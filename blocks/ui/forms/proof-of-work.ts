@@ -1,20 +1,23 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
 
-/** Milliseconds for which a puzzle may lie here; the server takes it for longer. */
+/** The time for which a puzzle is kept, in milliseconds. The server accepts it for longer. */
 const freshness = 10 * 60 * 1000;
-/** Milliseconds after which a form is sent without: too slow a network, too slow a device. */
+/**
+ * Timeouts in milliseconds, after which a form is sent without a proof because the network or
+ * device is too slow.
+ */
 const timeouts = { challenge: 10_000, solution: 60_000 };
 
-/** The puzzle that is being solved, or lies here until a form is sent. */
+/** The puzzle that is being solved, or is kept until a form is sent. */
 let current: { began: number; proof: Promise<string> } | undefined;
 
-/** Asks the server for a puzzle and solves it, unless there is one. */
+/** Fetches a puzzle from the server and solves it, unless there is a current one. */
 export function prepareProof(origin: string): Promise<string> {
   const now = Date.now();
   if (!current || now - current.began > freshness) {
     const proof = fetchChallenge(origin).then(solve);
     current = { began: now, proof };
-    // The next one to ask tries again.
+    // The next call tries again.
     proof.catch(() => {
       if (current?.proof === proof) current = undefined;
     });
@@ -22,7 +25,7 @@ export function prepareProof(origin: string): Promise<string> {
   return current.proof;
 }
 
-/** The proof for one form, which no other can use. Rejects where there is none. */
+/** Returns the proof for one form, which no other form can use. Rejects if there is none. */
 export function takeProof(origin: string): Promise<string> {
   const proof = prepareProof(origin);
   current = undefined;
@@ -37,8 +40,8 @@ async function fetchChallenge(origin: string): Promise<Challenge> {
 }
 
 /**
- * Tries counters until the key that is derived from one begins as it should. Browsers derive keys in
- * threads of their own, so nothing is held up meanwhile.
+ * Tries counters until the derived key has the required prefix. Browsers derive keys in other
+ * threads, so the page is not blocked.
  */
 async function solve({ parameters, signature }: Challenge): Promise<string> {
   const began = performance.now();

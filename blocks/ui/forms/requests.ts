@@ -1,4 +1,7 @@
-/** A response that was no success. Its message is `status: body`, or the status text where the body is empty. */
+/**
+ * Thrown for a failed response. Its message is `status: body`, or the status text if the body is
+ * empty.
+ */
 export class ResponseError extends Error {
   readonly status: number;
 
@@ -15,7 +18,10 @@ async function throwIfNotOk(response: Response): Promise<void> {
   throw new ResponseError(response.status, (await response.text()) || response.statusText);
 }
 
-/** Sends JSON with credentials. The answer's body is not read. Throws on anything but success. */
+/**
+ * Sends JSON with credentials, and ignores the body of the response. Throws unless the response is
+ * a success.
+ */
 export async function postJson(
   path: string,
   payload: object,
@@ -31,8 +37,9 @@ export async function postJson(
 }
 
 /**
- * Makes a query function that joins the parts of the query key with slashes and fetches that
- * address with credentials. `on401` says what "unauthorized" means to the caller.
+ * Creates a query function that joins the parts of the query key with slashes and fetches that
+ * address with credentials.
+ * @param on401 whether the status "unauthorized" throws or returns null
  */
 export function createQueryFunction<T>({ on401 = 'throw' }: { on401?: 'throw' | 'null' } = {}) {
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<T | null> => {

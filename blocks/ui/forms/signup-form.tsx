@@ -19,7 +19,7 @@ const Line = styled.div`
   display: grid;
   gap: 0.5rem;
 
-  /* What waits for the field leads to it. */
+  /* A click on the disabled button leads to the field. */
   &:has(> button:disabled) {
     cursor: text;
   }
@@ -28,12 +28,12 @@ const Line = styled.div`
     pointer-events: none;
   }
 
-  /* Wide enough for one line: the button stands inside of the field. */
+  /* Wide enough for one line: the button is inside the field. */
   @container (min-width: 24rem) {
     grid-template-columns: 1fr auto;
     padding: 0.375rem;
 
-    /* Around the two, and not around what is said below them. */
+    /* Around the two, and not around the text below them. */
     &::before {
       grid-area: 1 / 1 / 2 / -1;
       margin: -0.375rem;
@@ -88,7 +88,7 @@ const Input = styled.input`
   }
 `;
 
-/** As wide as the words that it stands for, so that the button keeps its place. */
+/** As wide as the text that it replaces, so that the button keeps its size. */
 const Pending = styled.span`
   display: inline-block;
 
@@ -109,19 +109,22 @@ const Below = styled.div`
 `;
 
 export interface SignupFormProps {
-  /** The words on the button. */
+  /** The text of the button. */
   button: string;
-  /** Where the visitor signed up. The page's name where nothing is given. */
+  /** The source of the signup. By default the page's name. */
   source?: string | undefined;
-  /** The button is always there to press, and an empty field is then refused. Else it is disabled while the field is empty. */
+  /**
+   * The button is always enabled, and an empty field is rejected. Otherwise it is disabled while
+   * the field is empty.
+   */
   required?: boolean | undefined;
-  /** A line under the field. */
+  /** A line below the field. */
   note?: string | undefined;
 }
 
 /**
- * An email field and its button. The address that was stored stays below the field until another one
- * is written; the toast says the rest, and is what screen readers hear.
+ * An email field with its button. The stored address stays below the field until another is typed.
+ * The toast gives details, and informs screen readers.
  */
 export function SignupForm({ button, source, required, note }: SignupFormProps) {
   const { words } = useSite();
@@ -182,15 +185,16 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
 }
 
 /**
- * Whether the email field is empty. Not for the server and the first rendering, so that the button
- * works without scripts; until hydration the page's early script disables it.
+ * Returns whether the email field is empty. Always `false` on the server and in the first
+ * rendering, so that the button works without scripts. Until hydration the page's early script
+ * disables the button.
  */
 function useEmptiness() {
   const [isEmpty, setEmpty] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // What React last rendered, whatever the button has become since.
+    // Resets the button to what React last rendered, whatever the early script has done.
     if (submit.current) submit.current.disabled = false;
     setEmpty(email.current?.value === '');
   }, []);

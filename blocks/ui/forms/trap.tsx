@@ -1,8 +1,8 @@
-/** The name of the field that nobody sees. What programs write in it marks what they send. */
+/** The name of the invisible field. A submission with a value in it is marked as sent by a bot. */
 export const trapName = 'website';
 
 /**
- * A field that only programs fill in. It stands behind the fields of its form, whose first one gets
+ * A hidden field that only bots fill in. It follows the other fields, because the first one gets
  * the focus.
  */
 export function Trap() {

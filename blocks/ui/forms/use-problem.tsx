@@ -10,7 +10,7 @@ const Text = styled.p`
   font-weight: 500;
   line-height: var(--type-small-line);
 
-  /* Takes no room, and is still there for screen readers to notice a change. */
+  /* Takes no space, but is there for screen readers to notice a change. */
   &:empty {
     position: absolute;
   }
@@ -21,9 +21,9 @@ const Text = styled.p`
 `;
 
 /**
- * What is wrong with a field, in the site's words: shown under it when the form is sent, and gone
- * once it is right. The first wrong field gets the focus. Spread `control` on the field and render
- * `problem` after it. Without the app the browser reports it in its own way.
+ * Validates a field with the site's messages. A problem is shown below the field when the form is
+ * sent, and disappears once it is fixed. The first invalid field gets the focus. Spread `control`
+ * on the field and render `problem` after it. Without scripts the browser reports problems itself.
  */
 export function useProblem() {
   const { words } = useSite();
@@ -59,7 +59,7 @@ export function useProblem() {
   };
 }
 
-/** Browsers take spaces for an answer; the server does not. */
+/** Rejects a required field with only spaces, which browsers accept and the server does not. */
 function refuseSpaces(control: Control, message: string): void {
   const { value, required } = control;
   const isBlank = required && value !== '' && value.trim() === '';

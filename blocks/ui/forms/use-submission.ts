@@ -9,14 +9,14 @@ import { trapName } from './trap.tsx';
 
 type Kind = keyof SiteInfo['messages'];
 
-/** Where what is in the forms of a kind is sent to. */
+/** The addresses of the API for each kind of form. */
 const addresses: Record<Kind, string> = {
   signup: '/api/email-signup',
   wizard: '/api/email-signup',
   contact: '/api/demo-request',
 };
 
-/** Takes away the notice of an earlier outcome, which the address names. */
+/** Hides the notice of an earlier outcome, which the address names. */
 export function clearNotice(): void {
   if (!/^#(?:signup|contact|wizard)-/.test(location.hash)) return;
   const { state } = history;
@@ -25,10 +25,13 @@ export function clearNotice(): void {
   history.replaceState(state, '', location.pathname + location.search);
 }
 
-/** How much of the window a message takes at its edge, in pixels. */
+/** The height of a message at the edge of the window, in pixels. */
 const roomOfMessage = 144;
 
-/** Whether a message at the bottom of the window, where they else stand, would lie on the form; on the button, of a form that is as high as the window. */
+/**
+ * Whether a message at its usual place, the bottom of the window, would cover the form, or the
+ * button if the form is as high as the window.
+ */
 function isLow(form: HTMLFormElement): boolean {
   const { top, bottom } = form.getBoundingClientRect();
   if (bottom < innerHeight - roomOfMessage) return false;
@@ -38,8 +41,8 @@ function isLow(form: HTMLFormElement): boolean {
 }
 
 /**
- * The button that was pressed was disabled meanwhile, and browsers then drop the focus. It has it again,
- * or where it waits for a field, that field.
+ * Restores the focus, which browsers drop when the pressed button is disabled: to the button, or to
+ * the field it waits for.
  */
 function keepFocus(form: HTMLFormElement): void {
   if (!document.activeElement?.matches('body, :disabled')) return;
@@ -49,8 +52,8 @@ function keepFocus(form: HTMLFormElement): void {
 }
 
 /**
- * What a form without scripts says of itself, for the answer to lead back: to the notices of that
- * name, and on that page, which a browser does not tell another server.
+ * Returns the query that a form without scripts sends, so that the answer redirects to the right
+ * page and notice. Another server does not learn the page from the browser.
  */
 function querySaying(kind: Kind, page: string | undefined): string {
   const query = new URLSearchParams({
@@ -60,7 +63,10 @@ function querySaying(kind: Kind, page: string | undefined): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Where a form is, and how long the visitor has had it: what the server keeps besides the fields. */
+/**
+ * Returns the place of a form and the time that the visitor has had it, which the server stores
+ * with the fields.
+ */
 function sayWhere(form: HTMLFormElement): string {
   return new URLSearchParams({
     page: location.pathname,
@@ -70,25 +76,25 @@ function sayWhere(form: HTMLFormElement): string {
   }).toString();
 }
 
-/** Solves the puzzles of forms; loaded only where the site has them. */
+/** Loads the code that solves puzzles, only on sites that use them. */
 const loadProofOfWork = () => import('./proof-of-work.ts');
 
 type Fields = Readonly<Record<string, FormDataEntryValue>>;
 
 interface Submission {
   form: HTMLFormElement;
-  /** What is sent, whatever the visitor changes meanwhile. */
+  /** The fields as they were sent, even if the visitor changes them meanwhile. */
   fields: Fields;
 }
 
 interface SubmissionOptions {
-  /** Called with what was sent once it is stored, instead of clearing the form. */
+  /** Called with the sent fields after they are stored, instead of clearing the form. */
   onSuccess?: ((fields: Fields) => void) | undefined;
 }
 
 /**
- * Sends a form's named fields as JSON, and shows the visitor how it went in the site's words. The
- * form is cleared on success and kept on an error. Spread `form` on the `<form>`: it also works
+ * Sends a form's named fields as JSON, and shows the outcome to the visitor in the site's words.
+ * The form is cleared on success and kept on an error. Spread `form` on the `<form>`: it also works
  * without scripts.
  */
 export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {}) {
@@ -101,7 +107,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   const notify = (outcome: 'success' | 'error', atTop: boolean) => {
     const tone: ToastMessage['tone'] = outcome === 'error' ? 'destructive' : 'success';
     showToast({ ...messages[kind][outcome], tone, atTop }).catch(() => {
-      // The notice for visitors without scripts is in the page already.
+      // If the toast cannot load, the page already has the notice for visitors without scripts.
       location.hash = `${kind}-${outcome}`;
     });
   };
@@ -110,13 +116,13 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   const { mutate, reset, isPending, isSuccess, isError, variables } = useMutation({
     mutationFn: async ({ form, fields }: Submission) => {
       const where = { 'x-form': sayWhere(form) };
-      // Where that fails, the form is sent all the same.
+      // If that fails, the form is sent anyway.
       const proof = proofOfWork && (await takeProof().catch(() => undefined));
       return postJson(address, proof ? { ...fields, altcha: proof } : fields, where);
     },
     onSuccess: (_, { form, fields }) => {
       forgetDraft(kind);
-      // Something else takes the form's place where it is not cleared.
+      // If the form is not cleared, other content replaces it.
       notify('success', !onSuccess && isLow(form));
       if (onSuccess) onSuccess(fields);
       else form.reset();
@@ -124,7 +130,7 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
     onError: (_, { form }) => notify('error', isLow(form)),
     onSettled: (_, error, { form }) => {
       isSending.current = false;
-      // `onSuccess` puts the focus where it belongs.
+      // `onSuccess` sets the focus itself.
       if (error || !onSuccess) answered.current = form;
     },
   });
@@ -140,9 +146,9 @@ export function useSubmission(kind: Kind, { onSuccess }: SubmissionOptions = {})
   };
   return {
     isPending,
-    /** What was sent last, once it is stored, and until the visitor types again. */
+    /** The last sent fields, after they are stored and until the visitor types again. */
     sent: isSuccess ? variables.fields : undefined,
-    /** What went wrong, in the words of the toast, until the visitor types again. */
+    /** The error in the words of the toast, until the visitor types again. */
     failure: isError ? messages[kind].error.text : undefined,
     form: {
       method: 'post',

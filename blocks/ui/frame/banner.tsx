@@ -20,7 +20,7 @@ const Line = styled.p`
   padding-block: 0.625rem;
 `;
 
-/** What is still to come is drawn as every forecast is. */
+/** A swatch like a forecast's, because the news is still to come. */
 const Forecast = styled.span`
   width: 1.5rem;
   height: 0.75rem;
@@ -38,14 +38,14 @@ const Invitation = styled.a`
   align-items: center;
   gap: 0.25rem;
   min-height: 2.75rem;
-  /* As large as a finger, without taking the room. */
+  /* As large as a finger, without taking more space. */
   margin: -0.625rem;
   padding-inline: 0.625rem;
   color: var(--color-accent);
   font-weight: 600;
   text-decoration: none;
 
-  /* Within the line, which the edge of the window and the header cut. */
+  /* Inside the line, which the edge of the window and the header clip. */
   &:focus-visible {
     outline-offset: -6px;
   }
@@ -55,7 +55,7 @@ const Invitation = styled.a`
   }
 `;
 
-/** One line of news above the header. Scrolls away with the page. */
+/** A line of news above the header, which scrolls away with the page. */
 export function Banner() {
   const { banner, brand, words } = useSite();
   if (!banner) return null;

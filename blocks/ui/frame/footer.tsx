@@ -101,7 +101,7 @@ const LastLine = styled.div`
   }
 `;
 
-/** The end of every page: all pages in groups, profiles elsewhere, and the small print. */
+/** The footer: groups of links, profiles on other sites, and the small print. */
 export function Footer() {
   const { brand, footer, words } = useSite();
   return (

@@ -17,7 +17,7 @@ const Bar = styled.header`
   transition: border-color 200ms var(--ease);
   anchor-name: --header;
 
-  /* It stands in the room that is kept free above anchors: focus in it must not scroll the page. */
+  /* It is in the space kept free above anchors: focus in it must not scroll the page. */
   * {
     scroll-margin-top: calc(-1 * var(--header-height) - 1.5rem);
   }
@@ -49,7 +49,7 @@ const Entries = styled.ul`
 `;
 
 const Entry = styled.li`
-  /* Menus and pages beside the logo, what the visitor may do at the other end. */
+  /* Menus and pages are beside the logo, actions at the other end. */
   &:first-child {
     margin-left: 1.5rem;
   }
@@ -63,7 +63,7 @@ const Entry = styled.li`
   }
 `;
 
-/** Stays at the top of every page. */
+/** The header, which stays at the top of every page. */
 export function Header() {
   const { header, words } = useSite();
   const { menu, actions } = header;

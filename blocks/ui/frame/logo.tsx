@@ -16,7 +16,7 @@ const HomeLink = styled.a`
   text-decoration: none;
 `;
 
-/** The brand's symbol and name. Leads home. */
+/** The brand's symbol and name, linked to the home page. */
 export function Logo() {
   const { brand, words } = useSite();
   return (
@@ -46,7 +46,7 @@ function Initial({ name }: { name: string }) {
   );
 }
 
-/** The look of every chart as a symbol: what happened in ink, what will hatched, the target as a line. */
+/** A symbol that looks like the charts: past in ink, future hatched, the target as a line. */
 function ForecastSymbol() {
   return (
     <svg viewBox="1.5 1.5 21 21" width="1.375rem" height="1.375rem" fill="none" aria-hidden="true">

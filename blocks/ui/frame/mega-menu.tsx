@@ -26,7 +26,7 @@ const Trigger = styled.button`
   }
 `;
 
-/** A sheet under the whole header, so that its columns are the page's columns. */
+/** A sheet below the whole header, so that its columns are the page's columns. */
 const Sheet = styled.div`
   ${menuSheet}
   inset: calc(var(--header-height) + 2.75rem) 0 auto;
@@ -119,7 +119,7 @@ const SheetLink = styled.a`
   }
 `;
 
-/** A label of the header with the sheet of links that it opens: by hover, click and keys. */
+/** An entry of the header that opens a sheet of links by hover, click and keys. */
 export function MegaMenu({ index, entry }: { index: number; entry: MenuEntry }) {
   const id = `_menu-${index}`;
   const { route } = usePage();

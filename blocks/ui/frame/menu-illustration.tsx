@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hatch } from '../charts/hatch.tsx';
 
-/** Seven months as bars that were, five that will be, and the target. */
+/** Draws seven past months as bars, five future ones, and the target. */
 const bars = (): ReactNode => (
   <>
     <path
@@ -17,7 +17,7 @@ const bars = (): ReactNode => (
   </>
 );
 
-/** One line that was, the three that it may become, and the target. */
+/** Draws a past line, three possible continuations, and the target. */
 const paths = (): ReactNode => (
   <>
     <path d="M160 46L284 8V82Z" fill={hatch} opacity=".3" />
@@ -42,11 +42,11 @@ const paths = (): ReactNode => (
 const drawings = [bars, paths];
 
 interface MenuIllustrationProps {
-  /** Which menu it stands in: neighbours have different ones. */
+  /** The index of its menu. Neighbours have different illustrations. */
   index: number;
 }
 
-/** Twelve months as every chart here draws them: what was, what will be, and the target. */
+/** An illustration of twelve months in the style of the charts: past, future, and the target. */
 export function MenuIllustration({ index }: MenuIllustrationProps) {
   return (
     <svg viewBox="0 0 284 88" width="284" height="88" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A popover that fades in below the header. Where exactly it stands is left to each. */
+/** The look of a popover that fades in below the header. Each sets its exact position itself. */
 export const menuSheet = css`
   position: fixed;
   position-anchor: --header;
@@ -11,7 +11,7 @@ export const menuSheet = css`
   opacity: 0;
   transition: opacity 200ms var(--ease);
 
-  /* Fades out, too, where it stays above the page meanwhile. WebKit would repeat that without an end. */
+  /* Also fades out if the browser keeps it on top meanwhile. WebKit would repeat that endlessly. */
   @supports (overlay: auto) {
     transition: opacity 200ms var(--ease), display 200ms allow-discrete,
       overlay 200ms allow-discrete;
@@ -25,7 +25,7 @@ export const menuSheet = css`
     }
   }
 
-  /* Where the browser has no anchors, the banner is gone by the time that this is set. */
+  /* In browsers without anchors, the banner is out of view when this is set. */
   @supports not (top: anchor(bottom)) {
     html[data-scrolled] & {
       top: var(--header-height);

@@ -13,7 +13,7 @@ const Toggle = styled.button`
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  /* The icon, not its room, stands on the page's edge. */
+  /* The icon, not its padding, is aligned with the page's edge. */
   margin-right: -0.625rem;
   padding: 0;
   border: 0;
@@ -78,7 +78,7 @@ const Sublinks = styled.ul`
   margin-bottom: 0.75rem;
 `;
 
-/** The outline of the focus stands clear of the words, and inside of what scrolls. */
+/** Keeps the focus outline clear of the text, and inside the scrolling area. */
 const row = css`
   display: flex;
   align-items: center;

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { usePage } from '../site.tsx';
 
-/** How an entry of the header looks, whether it leads to a page or opens a menu. */
+/** The look of an entry of the header, whether it is a link or opens a menu. */
 export const entryLook = css`
   display: inline-flex;
   align-items: center;
@@ -41,7 +41,7 @@ const Anchor = styled.a`
   ${entryLook}
 `;
 
-/** An entry of the header that leads to a page. */
+/** A link in the header. */
 export function NavigationLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Anchor href={href} aria-current={useCurrent(href)}>
@@ -50,12 +50,15 @@ export function NavigationLink({ href, children }: { href: string; children: Rea
   );
 }
 
-/** `page` where the address is that of the page that is shown. */
+/** Returns `page` if an address is that of the current page, as a value for `aria-current`. */
 export function useCurrent(href: string): 'page' | undefined {
   return usePage().route === href ? 'page' : undefined;
 }
 
-/** Closes a menu when its link to the page that is shown is clicked; another page closes it by itself. */
+/**
+ * Closes a menu when its link to the current page is clicked. Links to other pages close it by
+ * themselves.
+ */
 export function closeOnCurrent({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('[aria-current]')) currentTarget.hidePopover();
 }

@@ -3,7 +3,7 @@ import type { SiteInfo } from '../site.tsx';
 
 type NamedPage = Pick<SiteInfo['header']['actions'][number], 'label' | 'href'> & { text?: string };
 
-/** The pages that header and footer lead to, each once. */
+/** Returns the pages that header and footer link to, each once. */
 export function pagesOf({ header, footer, planned }: SiteInfo): NamedPage[] {
   const links = [
     ...header.menu.flatMap((entry) => entry.links ?? [entry]),
@@ -21,14 +21,14 @@ export function pagesOf({ header, footer, planned }: SiteInfo): NamedPage[] {
 
 /** Words that visitors use for a page. */
 export interface PageWords {
-  /** With spaces between them. */
+  /** Words, separated by spaces. */
   words: string;
   href: string;
 }
 
 /**
- * The page in the menus that has the name of `path` among its `words`, or whose address is most like
- * it, where one is: at most a third may differ.
+ * Finds the page in the menus that a wrong path most likely means: by its last part among the
+ * pages' `words`, otherwise by similarity of addresses. At most a third may differ.
  */
 export function findNearest(path: string, site: SiteInfo, words: readonly PageWords[] = []) {
   const name = lastPart(path);
@@ -43,18 +43,21 @@ export function findNearest(path: string, site: SiteInfo, words: readonly PageWo
   return best && best.difference <= 1 / 3 ? best.link : undefined;
 }
 
-/** The links, and what was probably meant where it is not among them. */
+/** Adds the nearest page to links, unless it is among them. */
 export const withNearest = <T extends { href: string }>(
   links: readonly T[],
   nearest: T | undefined,
 ): readonly T[] =>
   nearest && links.every(({ href }) => href !== nearest.href) ? [...links, nearest] : links;
 
-/** From 0, the same, to 1 and more. A name that was cut short is near. */
+/**
+ * Returns the difference of two names: 0 if they are the same, 1 or more if nothing matches. A name
+ * that was cut short is near.
+ */
 const difference = (given: string, name: string): number =>
   given.length > 2 && name.startsWith(given) ? 0.1 : distance(given, name) / given.length;
 
-/** `cash-flow` and `CashFlow` are one name. */
+/** Returns the last part of a path for comparison: `cash-flow` and `CashFlow` are the same. */
 const lastPart = (path: string): string => {
   const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return part.toLowerCase().replace(/[-_]/g, '');

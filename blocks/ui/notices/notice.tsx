@@ -13,7 +13,7 @@ const fade = keyframes`
   }
 `;
 
-/** In the corner, or over the whole width of a small screen. */
+/** In the corner, or in full width on small screens. */
 const place = css`
   position: fixed;
   right: max(1rem, env(safe-area-inset-right));
@@ -22,7 +22,7 @@ const place = css`
   width: min(26rem, 100vw - 2rem);
 `;
 
-/** The box of a message, whether it comes as a toast or, without scripts, with the page. */
+/** The box of a message, either as a toast or, without scripts, as part of the page. */
 const Notice = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
@@ -65,7 +65,7 @@ export const AnchoredNotice = styled(Notice)`
   }
 `;
 
-/** Where the toast stands. */
+/** The place of the toast. */
 export const ToastPlace = styled.ol`
   ${place}
   margin: 0;
@@ -74,13 +74,13 @@ export const ToastPlace = styled.ol`
   list-style: none;
 
   &[data-at-top] {
-    /* Below the header, where the banner is still above it, too. */
+    /* Below the header, even if the banner is still above it. */
     top: calc(var(--header-height) + 3.5rem);
     bottom: auto;
   }
 `;
 
-/** Comes and goes, and can be swiped away. */
+/** A message that appears, disappears, and can be swiped away. */
 export const ToastNotice = styled(Notice)`
   &[data-state='open'] {
     animation: ${rise} 200ms var(--ease);

@@ -6,8 +6,8 @@ const forms = ['signup', 'contact', 'wizard'] as const;
 const outcomes = ['success', 'error'] as const;
 
 /**
- * What happened to a form that was sent without scripts: the answer is a redirect to the page with
- * the outcome as its anchor, such as `#signup-success`, and the notice of that name then shows.
+ * The outcome of a form that was sent without scripts. The server redirects to the page with the
+ * outcome as its anchor, such as `#signup-success`, which shows the notice of that name.
  */
 export function OutcomeNotices() {
   const { messages, words } = useSite();

@@ -1,9 +1,9 @@
 import { publishToast, type ToastMessage } from './toast-store.ts';
 
-/** The code that draws messages. Fetched at the latest with the first of them. */
+/** Loads the code that renders messages, at the latest with the first one. */
 export const loadToastRegion = () => import('./toast-region.tsx');
 
-/** Shows a message. Rejects where it cannot be shown because its code does not load. */
+/** Shows a message. Rejects if the code for it cannot be loaded. */
 export async function showToast(message: ToastMessage): Promise<void> {
   await loadToastRegion();
   publishToast(message);

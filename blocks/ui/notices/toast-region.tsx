@@ -5,9 +5,9 @@ import type { SiteInfo } from '../site.tsx';
 import { NoticeClose, NoticeText, NoticeTitle, ToastNotice, ToastPlace } from './notice.tsx';
 import { dismissToast, type Toast } from './toast-store.ts';
 
-/** Milliseconds that a message stays. */
+/** The time that a message is shown, in milliseconds. */
 const duration = 5000;
-/** Pixels to the right after which a message that is swiped goes away. */
+/** The distance in pixels to the right at which a swiped message is dismissed. */
 const swipeThreshold = 50;
 
 interface ToastRegionProps {
@@ -16,18 +16,19 @@ interface ToastRegionProps {
   hotkey: string;
 }
 
-/** The place on the page where messages appear, announced as they do. */
+/** The region where messages appear and are announced. */
 export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
   const region = useRef<HTMLOListElement>(null);
   const wasAskedFor = useRef(!toast);
-  /** Where the focus was when it moved here. */
+  /** The element that had the focus before the region. */
   const origin = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Without a message it is the key that has brought the region here.
+    // Without a message, the key has opened the region.
     if (wasAskedFor.current) region.current?.focus();
   }, []);
   return (
-    // Anew for each message: Radix stays paused when a message goes while the focus is on it.
+    // A new instance for each message: Radix stays paused if a message closes while it has the
+    // focus.
     <Provider
       key={toast?.id}
       label={words.notification}
@@ -39,7 +40,7 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
           open={toast.open}
           onOpenChange={() => {
             dismissToast(toast.id);
-            // After Radix, which leaves the focus on the empty region.
+            // Runs after Radix, which leaves the focus on the empty region.
             if (region.current?.contains(document.activeElement)) {
               setTimeout(() => origin.current?.focus());
             }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds that a dismissed message is still kept. */
+/** The time that a dismissed message is kept, in milliseconds. */
 export const removalDelay = 1_000_000;
 
 export interface ToastMessage {
   title: string;
   text: string;
   tone: 'success' | 'destructive';
-  /** Below the header, because at the bottom it would cover what it is about. */
+  /** Shown below the header, because at the bottom it would cover what it is about. */
   atTop: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Toast extends ToastMessage {
   open: boolean;
 }
 
-/** One at a time: a new message takes the place of the previous one. */
+/** The current message. A new one replaces the previous one. */
 let current: Toast | undefined;
 let removal: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes this the current message. */
+/** Publishes a message, which replaces the current one. */
 export function publishToast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
@@ -46,7 +46,7 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => change(undefined), removalDelay);
 }
 
-/** The latest message; on the server none. */
+/** Returns the latest message, and none on the server. */
 export const useToast = (): Toast | undefined =>
   useSyncExternalStore(
     subscribe,

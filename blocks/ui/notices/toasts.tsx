@@ -8,7 +8,7 @@ type Region = Awaited<ReturnType<typeof loadToastRegion>>['ToastRegion'];
 /** The key that moves the focus to the messages. */
 const hotkey = 'F8';
 
-/** Messages that come and go. Nothing until there is one, or until the visitor looks for them. */
+/** The messages. Renders nothing until there is one, or until the visitor looks for them. */
 export function Toasts({ words }: { words: SiteInfo['words'] }) {
   const toast = useToast();
   const [loaded, setLoaded] = useState<{ Region: Region }>();

@@ -4,12 +4,12 @@ import { type Cursor, notPlain } from './cursor.ts';
 export const ampersand = codeOf('&');
 export const asterisk = codeOf('*');
 
-/** More repetitions than a page needs are for the precise parser, which knows how many are hostile. */
+/** A page with more repetitions is left to the precise parser, which rejects malicious ones. */
 const mostRepetitions = 20;
 
 /**
- * A group or list with a name, as in `menu: &links`, which ends the line. Nothing within has a name
- * or repeats one.
+ * Reads a group or list with an anchor, as in `menu: &links`, which ends its line. It must not
+ * contain other anchors or aliases.
  */
 export function readAnchored(cursor: Cursor, readBelow: () => unknown): unknown {
   const { anchors } = cursor;
@@ -23,7 +23,7 @@ export function readAnchored(cursor: Cursor, readBelow: () => unknown): unknown 
   return value;
 }
 
-/** What has a name, repeated as `*links`. */
+/** Reads an alias such as `*links`. */
 export function repeatAnchored(cursor: Cursor): object {
   const { anchors } = cursor;
   const value = anchors.values.get(takeWord(cursor));
@@ -33,7 +33,7 @@ export function repeatAnchored(cursor: Cursor): object {
   return value;
 }
 
-/** The rest of a line, without its sign. */
+/** Takes the name of an anchor or alias, which must end the line. */
 function takeWord(cursor: Cursor): string {
   const end = cursor.endOfLine();
   const word = cursor.text.slice(cursor.at + 1, end);

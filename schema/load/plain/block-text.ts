@@ -1,7 +1,10 @@
 import { spacesBefore, withoutSpacesAtEnd } from './characters.ts';
 import { type Cursor, notPlain } from './cursor.ts';
 
-/** A text of several lines after `|`, or after `>`, where lines are joined. */
+/**
+ * Reads a block text: literal after `
+ * `, or with joined lines after `>`.
+ */
 export function readBlockText(cursor: Cursor, indent: number): string {
   const { text } = cursor;
   const isFolded = text[cursor.at] === '>';
@@ -13,7 +16,7 @@ export function readBlockText(cursor: Cursor, indent: number): string {
   return (isFolded ? fold(lines) : lines.join('\n')) + (header === '-' ? '' : '\n');
 }
 
-/** The lines that are further in than `indent`, without the blank ones at the end. */
+/** Takes the lines that are indented further than `indent`, without blank ones at the end. */
 function takeLines(cursor: Cursor, indent: number, isFolded: boolean): string[] {
   const { text } = cursor;
   const lines: string[] = [];
@@ -26,7 +29,7 @@ function takeLines(cursor: Cursor, indent: number, isFolded: boolean): string[] 
       if (column === 0) column = spaces;
       if (column <= indent) throw notPlain;
       if (spaces < column) break;
-      // A line that is further in, or ends in spaces, is joined by rules of its own.
+      // Lines with extra indentation or spaces at the end are folded by other rules.
       if (isFolded && (spaces > column || line.endsWith(' '))) throw notPlain;
     } else if (column === 0 || spaces > column) throw notPlain;
     lines.push(line.slice(column));

@@ -1,10 +1,10 @@
-/** Whether a character, by its code, is one of those that a pattern matches; beyond ASCII none is. */
+/** Builds a lookup table by character code of the ASCII characters that a pattern matches. */
 export const charactersOf = (pattern: RegExp): readonly boolean[] =>
   Array.from({ length: 128 }, (_, code) => pattern.test(String.fromCharCode(code)));
 
 export const codeOf = (character: string): number => character.charCodeAt(0);
 
-/** With these a text without quotes cannot begin. */
+/** Characters that cannot begin a text without quotes. */
 export const indicators = charactersOf(/[-?:,[\]{}#&*!|>'"%@`]/);
 
 export const newline = codeOf('\n');
@@ -14,7 +14,10 @@ export const dash = codeOf('-');
 export const colon = codeOf(':');
 export const comma = codeOf(',');
 
-/** Other spaces, such as those that do not break, belong to the text. */
+/**
+ * Removes spaces at the end of a line. Other whitespace, such as non-breaking spaces, is part of
+ * the text.
+ */
 export const withoutSpacesAtEnd = (line: string): string =>
   line.endsWith(' ') ? line.replace(/ +$/, '') : line;
 

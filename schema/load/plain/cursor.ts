@@ -2,36 +2,40 @@ import { mayBeText } from '../../yaml/signs.ts';
 import { charactersOf, codeOf, colon, dash, hash, newline, space } from './characters.ts';
 
 /**
- * Thrown where the text is not plain, or has a mistake. Without a stack, which would take longer
- * than the reading.
+ * Thrown if the text is not plain or has a mistake. A symbol, because creating an error's stack
+ * takes longer than parsing.
  */
 export const notPlain = Symbol('not plain');
 
-/** All but line breaks, what is printed on a line, and what only some take for a line break. */
+/**
+ * Control and other unusual characters, such as those that only some parsers take for line breaks.
+ */
 const unusual = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
 
 const nameStarts = charactersOf(/[A-Za-z_/]/);
 const nameParts = charactersOf(/[\w/.-]/);
 
-/** Names that mean something else than their letters. */
+/** Names that YAML or JavaScript treats specially. */
 const otherNames = new Set(['__proto__', 'null', 'true', 'false']);
 
-/** As deep as a page can be by far, and far from the end of the stack. */
+/** Much deeper than any page, and far from a stack overflow. */
 const deepest = 40;
 
-/** A place in a text that is read forward, line by line. */
+/** A position in a text that is read forward, line by line. */
 export class Cursor {
   readonly text: string;
   at = 0;
-  /** Of the line that is to be read next: its column, or -1 at the end. */
+  /** The column of the next line's first character, or -1 at the end. */
   indent = 0;
-  /** Between the last value and that line. */
+  /** Blank lines between the last value and the next line. */
   blankLines = 0;
   hasComment = false;
   depth = 0;
-  /** What has a name by now, how often one was repeated, and whether something with a name is being read. */
+  /**
+   * Values with anchors so far, the number of aliases, and whether an anchored value is being read.
+   */
   readonly anchors = { values: new Map<string, object>(), repetitions: 0, isOpen: false };
-  /** Where the next of these signs is, at or after a position. */
+  /** The position of the next `: ` or ` #` at or after a position. */
   readonly findColon: (from: number) => number;
   readonly findComment: (from: number) => number;
 
@@ -51,7 +55,7 @@ export class Cursor {
     while (this.code === space) this.at += 1;
   }
 
-  /** Goes to the next line that is neither blank nor a comment; `at` is at the start of a line. */
+  /** Moves to the start of the next line that is neither blank nor a comment. */
   nextLine(): void {
     this.blankLines = 0;
     this.hasComment = false;
@@ -75,7 +79,7 @@ export class Cursor {
     }
   }
 
-  /** After a value nothing may stand in its line but a comment. */
+  /** Ends the line after a value, which only a comment may follow. */
   endLine(): void {
     const start = this.at;
     this.skipSpaces();
@@ -94,7 +98,7 @@ export class Cursor {
     return end < 0 ? this.text.length : end;
   }
 
-  /** Counts the levels of groups and lists. */
+  /** Counts nested groups and lists. */
   enter(): void {
     this.depth += 1;
     if (this.depth > deepest) throw notPlain;
@@ -104,7 +108,7 @@ export class Cursor {
     this.depth -= 1;
   }
 
-  /** A dash with a space or nothing after it. */
+  /** Whether a list item starts here: a dash with a space or line break after it. */
   isItem(): boolean {
     if (this.code !== dash) return false;
     const next = this.text.charCodeAt(this.at + 1);
@@ -116,7 +120,7 @@ export class Cursor {
     return this.code === dash && next >= codeOf('0') && next <= codeOf('9');
   }
 
-  /** Takes a name and its colon. Where none stands, takes nothing. */
+  /** Takes a name and its colon, or returns `undefined` and takes nothing. */
   takeName(): string | undefined {
     const { text, at: start } = this;
     if (!nameStarts[text.charCodeAt(start)]) return undefined;
@@ -133,8 +137,8 @@ export class Cursor {
 }
 
 /**
- * Returns a function that finds the next sign at or after a position, or infinity. Positions only
- * grow, so that one search serves all lines before what it has found.
+ * Returns a function that finds the next `sign` at or after a position, or infinity. Positions only
+ * grow, so one search serves all positions up to its result.
  */
 function searchForward(text: string, sign: string): (from: number) => number {
   let found = -1;

@@ -10,7 +10,9 @@ const closeBracket = codeOf(']');
 const openBrace = codeOf('{');
 const closeBrace = codeOf('}');
 
-/** Something in quotes, braces or brackets. Its lines are further in than `indent`. */
+/**
+ * Reads a value in quotes, braces or brackets. Its further lines are indented more than `indent`.
+ */
 export function readFlow(cursor: Cursor, indent: number): unknown {
   const { code } = cursor;
   if (code === openBrace) return readGroup(cursor, indent);
@@ -20,7 +22,10 @@ export function readFlow(cursor: Cursor, indent: number): unknown {
   throw notPlain;
 }
 
-/** What stands between two quotes. A closing quote that is part of the text is passed over. */
+/**
+ * Takes the text between two quotes. `isText` returns the number of characters to skip at a quote
+ * that does not close.
+ */
 function takeQuoted(cursor: Cursor, isText: (text: string, at: number) => number): string {
   const { text, at } = cursor;
   const mark = text.charAt(at);
@@ -34,7 +39,7 @@ function takeQuoted(cursor: Cursor, isText: (text: string, at: number) => number
   return text.slice(at + 1, end);
 }
 
-/** How many characters to pass over at a quote: none where it closes. */
+/** Returns how many characters to skip at a quote, or 0 if it closes. */
 function isEscaped(text: string, at: number): number {
   let start = at;
   while (text[start - 1] === '\\') start -= 1;
@@ -63,7 +68,7 @@ function readList(cursor: Cursor, indent: number): unknown[] {
   return list;
 }
 
-/** Items with commas between them, up to the closing character, in one line. */
+/** Reads items separated by commas, up to the closing character, on one line. */
 function readItems(cursor: Cursor, close: number, readItem: () => void): void {
   cursor.enter();
   cursor.at += 1;
@@ -75,7 +80,7 @@ function readItems(cursor: Cursor, close: number, readItem: () => void): void {
     if (cursor.code !== comma) throw notPlain;
     cursor.at += 1;
     cursor.skipSpaces();
-    // A comma before the end is for the precise parser.
+    // A trailing comma is left to the precise parser.
     if (cursor.code === close) throw notPlain;
   }
   cursor.at += 1;
@@ -90,14 +95,14 @@ function readValue(cursor: Cursor, indent: number): unknown {
   for (; !isEnd(text.charCodeAt(at)); at += 1) {
     const code = text.charCodeAt(at);
     if (code === space) continue;
-    // A comment, a brace within a text, a line break: for the precise parser.
+    // Comments, braces within a text and line breaks are left to the precise parser.
     if (code === hash || code === openBrace || code === openBracket) throw notPlain;
     if (code === newline || at >= text.length) throw notPlain;
     const next = text.charCodeAt(at + 1);
     if (code === colon && (next === space || isEnd(next))) throw notPlain;
     end = at + 1;
   }
-  // A quote at the end of a text that has none at its beginning may be a mistake.
+  // A quote only at the end of a text may be a mistake.
   if (end === start || text.charCodeAt(end - 1) === quote) throw notPlain;
   cursor.at = at;
   return resolvePlain(text.slice(start, end));

@@ -15,10 +15,10 @@ import { readFlow } from './flow.ts';
 import { resolvePlain } from './scalars.ts';
 
 /**
- * The value of plain YAML, as almost every page is written: groups, lists, texts with and without
- * quotes, numbers, braces and brackets, groups and lists that are repeated. `undefined` for anything else and in any doubt, where only
- * the precise parser may judge: tags, tabs, several documents, mistakes, and what may be a
- * trap. A test holds the two to the same values.
+ * Parses plain YAML, as almost every page is written: groups, lists, texts with and without quotes,
+ * numbers, flow collections, anchors and aliases. Returns `undefined` for everything that only the
+ * precise parser may judge: tags, tabs, several documents, mistakes, and possible traps. A test
+ * checks that both return the same values.
  */
 export function parsePlainYaml(text: string): unknown {
   try {
@@ -32,7 +32,7 @@ export function parsePlainYaml(text: string): unknown {
   }
 }
 
-/** `first` is the name that it begins with, where that has been read. */
+/** Reads a group. `first` is its first name if that is already read. */
 function readGroup(
   cursor: Cursor,
   indent: number,
@@ -70,7 +70,10 @@ function readList(cursor: Cursor, indent: number): unknown[] {
   return list;
 }
 
-/** What follows a name's colon or a dash. Of a name, a list may stand as far left as the name. */
+/**
+ * Reads the value after a name's colon or a dash. The list of a name may be indented no further
+ * than the name.
+ */
 function readValue(cursor: Cursor, indent: number, ofName: boolean): unknown {
   cursor.skipSpaces();
   const { code } = cursor;
@@ -88,7 +91,7 @@ function readNextLine(cursor: Cursor, indent: number, ofName: boolean): unknown 
   return ofName && cursor.indent === indent && cursor.isItem() ? readList(cursor, indent) : null;
 }
 
-/** A value that begins in a line of its own. */
+/** Reads a value that starts on its own line. */
 function readBelow(cursor: Cursor, indent: number): unknown {
   if (cursor.isItem()) return readList(cursor, cursor.indent);
   const { indent: column } = cursor;
@@ -99,7 +102,7 @@ function readBelow(cursor: Cursor, indent: number): unknown {
 const pipe = codeOf('|');
 const greater = codeOf('>');
 
-/** A value that begins here and is neither a group nor a list of several lines. */
+/** Reads a value on the current line that is not a block group or list. */
 function readInline(cursor: Cursor, indent: number): unknown {
   const { code } = cursor;
   if (code === pipe || code === greater) return readBlockText(cursor, indent);
@@ -109,7 +112,9 @@ function readInline(cursor: Cursor, indent: number): unknown {
   return value;
 }
 
-/** A text without quotes, which may go on in lines that are further in than `indent`. */
+/**
+ * Reads a text without quotes, which may continue on lines that are indented more than `indent`.
+ */
 function readPlain(cursor: Cursor, indent: number): unknown {
   let whole = readPlainLine(cursor);
   if (cursor.indent <= indent && mayHideTrap(whole)) throw notPlain;
@@ -124,13 +129,13 @@ function readPlain(cursor: Cursor, indent: number): unknown {
 function readPlainLine(cursor: Cursor): string {
   const start = cursor.at;
   const end = cursor.endOfLine();
-  // A colon with a space after it, or at the end of the line, would end a name.
+  // A colon before a space or the end of the line would end a name.
   if (cursor.findColon(start) < end || cursor.text.charCodeAt(end - 1) === colon) throw notPlain;
   const comment = cursor.findComment(start);
   cursor.at = Math.min(end, comment);
   const line = withoutSpacesAtEnd(cursor.text.slice(start, cursor.at));
   cursor.endLine();
-  // After a comment a text cannot go on.
+  // A text cannot continue after a comment.
   cursor.hasComment ||= comment < end;
   return line;
 }

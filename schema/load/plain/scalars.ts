@@ -10,23 +10,27 @@ const constants = new Map<string, unknown>([
   ...['false', 'False', 'FALSE'].map((word): [string, boolean] => [word, false]),
 ]);
 
-/** With these begins what may be something else than a text. */
+/** First characters of values that may be something other than a text. */
 const special = charactersOf(/[-+.~0-9nNtTfF]/);
 
-/** The value of a text without quotes, by the core schema of YAML 1.2. */
+/** Resolves a text without quotes by the core schema of YAML 1.2. */
 export function resolvePlain(text: string): unknown {
   if (!special[text.charCodeAt(0)]) return text;
   if (constants.has(text)) return constants.get(text);
-  // Octal and hexadecimal numbers, infinity: nothing for a page.
+  // Pages need no octal or hexadecimal numbers and no infinity.
   if (/^0[ox]|^[-+]?\.(inf|nan)$/i.test(text)) throw notPlain;
   return integer.test(text) || float.test(text) ? Number(text) : text;
 }
 
 const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', n: '\n', t: '\t' };
 
-/** What stands between double quotes. Lines are folded; `indent` is what they need at least. */
+/**
+ * Reads the content of double quotes, folding its lines. Each further line is indented by at least
+ * `indent` spaces.
+ */
 export function readDoubleQuoted(text: string, indent: number): string {
-  // First the folding, for an escaped line break is none and an escaped space stays.
+  // Lines are folded before escapes are read: `\n` is not a line break to fold, and an escaped
+  // space stays.
   const folded = text.includes('\n') ? fold(text, indent) : text;
   if (!folded.includes('\\')) return folded;
   return folded.replace(
@@ -40,13 +44,13 @@ export function readDoubleQuoted(text: string, indent: number): string {
   );
 }
 
-/** The same for single quotes. */
+/** Reads the content of single quotes. */
 export function readSingleQuoted(text: string, indent: number): string {
   const folded = text.includes('\n') ? fold(text, indent) : text;
   return folded.includes("''") ? folded.replaceAll("''", "'") : folded;
 }
 
-/** One line break is a space; of several, each but the first stays. */
+/** Folds lines: one line break becomes a space, and of several all but the first stay. */
 function fold(text: string, indent: number): string {
   if (/\\\n|\\ *\n/.test(text)) throw notPlain;
   const [first = '', ...others] = text.split('\n');
