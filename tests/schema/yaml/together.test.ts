@@ -88,6 +88,18 @@ test('no repair is certain where a file is given up', async () => {
   expect(found.filter(({ fix }) => fix?.certain)).toEqual([]);
 });
 
+test.each([
+  ['a formatted document', '{\\rtf1\\ansi\\cocoartf2639\n\\f0 title: Team\\\nblocks:\\\n'],
+  ['a web page', '<!DOCTYPE html>\n<html>\n<h1>Team</h1>\n</html>\n'],
+  ['a program', "import React from 'react';\n\nexport default function Team() {\n}\n"],
+  ['a style sheet', 'body {\n  color: red;\n}\n'],
+  ['a table', 'Name,Role\nAda,Founder\nBob,Controller\n'],
+])('%s in the file of a page is one mistake', async (kind, text) => {
+  const found = await diagnose(text);
+  expect(found.map(({ code, range }) => [code, range.start.line])).toEqual([['Y006', 1]]);
+  expect(found[0]?.message).toContain(kind);
+});
+
 test.each<[string, (text: string) => string]>([
   ['semicolons for colons', (text) => text.replace(/: /g, '; ').replace(/:$/gm, ';')],
   ['equal signs for colons', (text) => text.replace(/: /g, ' = ').replace(/:$/gm, ' =')],
