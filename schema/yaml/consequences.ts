@@ -76,7 +76,7 @@ function withCorrection(
   if (!isWhole || text.slice(start, end) !== replacement.text) return repair;
   return {
     ...repair,
-    hints: [first.message],
+    hints: [`In quotes, ${first.message.charAt(0).toLowerCase()}${first.message.slice(1)}`],
     replacement: {
       ...replacement,
       title: `write ${code(corrected)}`,
