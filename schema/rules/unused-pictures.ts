@@ -3,12 +3,11 @@ import { isAnyUnread, type Rule, wholeFile } from '../validate/rule.ts';
 
 /** F010: a picture beside the pages is on a page, or linked. */
 const unusedPictures: Rule = (site, report) => {
-  const pictures = [...site.assets].filter((address) => picture.test(address));
-  // What could not be read may show it, and a picture that is missed may be one with another name.
+  const pictures = [...site.assets].filter(isPicture);
   if (pictures.length === 0 || isAnyUnread(site) || !site.settings) return;
   const named = namedFiles(site);
-  if (site.files.some((file) => file.pictures?.some(({ address }) => !site.assets.has(address))))
-    return;
+  // What is missed may be one of them under another name.
+  if ([...named].some((address) => isPicture(address) && !site.assets.has(address))) return;
   for (const address of pictures.filter((each) => !named.has(each) && !forBrowsers.test(each))) {
     report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
       code: 'F010',
@@ -21,7 +20,7 @@ const unusedPictures: Rule = (site, report) => {
   }
 };
 
-const picture = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+const isPicture = (address: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(address);
 
 /** Icons that browsers and phones look for by themselves, and what other programs do. */
 const forBrowsers = /^\/(?:favicon|apple-touch-icon|icon|android-chrome)[^/]*$|^\/\.well-known\//;
