@@ -1,4 +1,5 @@
 import type { SiteView } from '../validate/rule.ts';
+import { namedFiles } from './named-files.ts';
 
 /** Documents of other systems. Whatever is in them, they are no pages. */
 const document = /\.(?:mdx?|markdown|mdown|adoc|asciidoc|rst|html?|docx?|odt|rtf|gdoc|pages)$/i;
@@ -23,12 +24,7 @@ export function takenForPages(site: SiteView): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   cached.set(site, found);
   if (candidates.length === 0) return found;
-  const linked = new Set(
-    site.files.flatMap(({ links, pictures = [] }) => [
-      ...links.map(([, href]) => href.split(/[?#]/, 1)[0]),
-      ...pictures.map(({ address }) => address),
-    ]),
-  );
+  const linked = namedFiles(site);
   for (const address of candidates.slice(0, mostLooked)) {
     if (linked.has(address) || address.startsWith('/.well-known/')) continue;
     if (document.test(address) || isPage(site.readText(`pages${address}`) ?? ''))

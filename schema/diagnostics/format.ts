@@ -59,7 +59,8 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   const lines = options.readLines(file);
   const { line, column } = range.start;
   const text = lines?.[line - 1];
-  if (!lines || text === undefined) return [];
+  // Of a picture, or of a text in another encoding, nobody can read a line.
+  if (!lines || text === undefined || !file.endsWith('.yaml') || text.includes('\0')) return [];
   const paint = painter(options.color);
   const width = String(line).length;
   const widest = Math.max(40, (options.width ?? 160 + width + 3) - width - 3);

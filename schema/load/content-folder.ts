@@ -1,4 +1,4 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
@@ -29,8 +29,13 @@ export function openContentFolder(content: string): string {
   } catch (error) {
     if (error instanceof ContentFolderError) throw error;
     const { code } = error as NodeJS.ErrnoException;
+    const other = part === 'its file site.yaml' && readdirSync(content).find(isSettings);
+    if (other) throw notBecause(`its file ${other} must be called site.yaml`);
     throw notBecause(
       code === 'ENOENT' ? `${part} does not exist` : `${part} cannot be read (${code})`,
     );
   }
 }
+
+/** `site.yml` and what else the settings may be called by mistake. */
+const isSettings = (name: string): boolean => /^(?:site|settings)\.ya?ml(?:\.txt)?$/i.test(name);

@@ -1,7 +1,9 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { code } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { nodeAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
+import type { Revision } from './revision.ts';
 
 /** The problems of a repaired text, and those of its repairs. */
 interface Divided {
@@ -38,7 +40,7 @@ export function withoutConsequences(
     const place = nodeAt(document, path, at);
     const repaired = at === 'inside' ? -1 : lines.indexOf(lineOf(place.from));
     if (repaired >= 0) {
-      if (problem.severity !== 'warning') sequels[repaired]?.push(problem);
+      sequels[repaired]?.push(problem);
       return false;
     }
     const unit: Path = path.slice(0, path[0] === 'blocks' ? 2 : 1);
@@ -49,7 +51,38 @@ export function withoutConsequences(
   });
   return {
     problems: kept,
-    repairs: repairs.map((repair, index) => withSequels(repair, sequels[index] ?? [])),
+    repairs: repairs.map((repair, index) =>
+      withSequels(
+        withCorrection(repair, sequels[index] ?? [], revision),
+        (sequels[index] ?? []).filter(({ severity }) => severity !== 'warning'),
+      ),
+    ),
+  };
+}
+
+/** A text that is put in quotes is written without what visitors would read in it, such as `**`. */
+function withCorrection(
+  repair: Problem,
+  sequels: readonly Problem[],
+  { text, origins }: Revision,
+): Problem {
+  const { replacement } = repair;
+  const [first, ...others] = sequels;
+  const { certain, offsets, text: corrected = '' } = first?.replacement ?? {};
+  if (!first || !replacement?.offsets || !offsets || others.length > 0) return repair;
+  const start = origins.indexOf(replacement.offsets[0]);
+  const end = start + replacement.text.length;
+  const isWhole = offsets[0] === start && offsets[1] === end;
+  if (!isWhole || text.slice(start, end) !== replacement.text) return repair;
+  return {
+    ...repair,
+    hints: [`In quotes, ${first.message.charAt(0).toLowerCase()}${first.message.slice(1)}`],
+    replacement: {
+      ...replacement,
+      title: `write ${code(corrected)}`,
+      text: corrected,
+      certain: replacement.certain && certain === true,
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { markdownTables } from './foreign/markdown-tables.ts';
 import { markedNames } from './foreign/marked-names.ts';
 import { pastedJson } from './foreign/pasted-json.ts';
 import { type Line, neighbour, splitLines } from './lines.ts';
+import { halvedIndentation } from './lost-lines.ts';
 import { nodeAt } from './node-at.ts';
 import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
@@ -132,7 +133,7 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
     const line = scene.lines[index];
     if (line) before.push(...trapsOf(line));
   }
-  return [...near.flatMap(trapsOf), ...spaces(scene), ...before];
+  return [...near.flatMap(trapsOf), ...spaces(scene), ...halvedIndentation(scene), ...before];
 }
 
 /** What is unknown or of a wrong kind may be out of place. What is missing is found where it is. */

@@ -1,6 +1,6 @@
 import { code } from '../diagnostics/wording.ts';
-import type { Candidate } from './candidate.ts';
-import { splitLines } from './lines.ts';
+import type { Candidate, Scene } from './candidate.ts';
+import { neighbour, splitLines } from './lines.ts';
 import { isPropertyName } from './schema-names.ts';
 
 /** Line ends of old systems, which YAML does not take for any. */
@@ -44,6 +44,29 @@ export function lostIndentationIn(text: string): Candidate | undefined {
     certain: false,
     cost: 0,
   };
+}
+
+/** Each level of the file is one space, as some programs write a tab: too few for what stands behind a dash. */
+export function halvedIndentation({ lines }: Scene): Candidate[] {
+  const first = lines.find(({ index, dashes, indent, key }) => {
+    const below = neighbour(lines, index, 1);
+    return dashes === 1 && key && below?.key && below.dashes === 0 && below.indent === indent + 1;
+  });
+  if (!first) return [];
+  return [
+    {
+      code: 'Y014',
+      place: [first.from, first.to],
+      message: 'Half of the spaces at the beginning of each line are gone: a level has two.',
+      hints: ['What belongs to an item starts below its name, two spaces behind the dash.'],
+      title: 'write twice as many in each line',
+      edits: lines
+        .filter(({ isBlank, indent }) => !isBlank && indent > 0)
+        .map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(2 * indent) })),
+      certain: true,
+      cost: 0.3,
+    },
+  ];
 }
 
 /** A block that was pasted with all of its lines in the first column, where the others are further in. */

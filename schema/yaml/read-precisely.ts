@@ -10,7 +10,7 @@ import { findHiddenTraps } from './hidden-traps.ts';
 import { repair } from './repair.ts';
 import { type Revision, unrevised } from './revision.ts';
 import { addRewritings } from './rewritings.ts';
-import { blockAlone, wrongFile } from './wrong-file.ts';
+import { blockAlone, otherFile, pageStart, wrongFile } from './wrong-file.ts';
 
 export interface PreciseReading {
   value: unknown;
@@ -37,6 +37,8 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
       };
     }
   }
+  const other = otherFile(text);
+  if (other) return { value: undefined, problems: [other], references: [] };
   if (problems.length === 0 && isGroup(value)) {
     const misplaced = wrongFile(
       value as object,
@@ -108,7 +110,7 @@ function nothing(text: string): PreciseReading {
     code: 'Y006',
     where: { offsets: [0, Math.min(1, text.length)] },
     message: text.trim() === '' ? 'The file is empty.' : 'The file has no properties.',
-    hints: ['A page starts like this: `title: Pricing`, `description: …`, `blocks:`.'],
+    hints: [pageStart],
   };
   return { value: undefined, problems: [problem], references: [] };
 }

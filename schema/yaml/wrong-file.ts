@@ -30,6 +30,49 @@ export function wrongFile(value: object, found: readonly Problem[]): Problem | u
   };
 }
 
+/** What other files begin with. */
+const otherFiles: [form: RegExp, kind: string, hint?: string][] = [
+  [
+    /^\{\\rtf/,
+    'a formatted document (RTF), as TextEdit and WordPad save them',
+    'Save it as plain text: in TextEdit with “Format › Make Plain Text”. A code editor, such as VS Code, saves nothing else.',
+  ],
+  [/^%PDF-/, 'a PDF'],
+  [
+    /^\s*<(?:!doctype|html|head|body|svg|\?xml|\?php|script)\b/i,
+    'a web page or a drawing (HTML or XML)',
+  ],
+  [
+    /^\s*(?:(?:import|export|const|let|var|function|module\.exports|class)\b[^:\n]*[;{('"=]|#!\/|['"]use \w+['"];)/,
+    'a program',
+  ],
+  [
+    /^\s*(?:@\w[^:\n]*[;{]|[.#]?[a-z][\w .#-]*[ \t]*\{[ \t]*\n[ \t]+[\w-]+:[^\n]*;)/i,
+    'a style sheet (CSS)',
+  ],
+  [/^(?:[^:\s][^:\n]*[,;\t](?! )[^:\n]*(?:\n|$)){2,}$/, 'a table of a spreadsheet (CSV)'],
+];
+
+/** A file of another kind that was saved under the name of a page. */
+export function otherFile(text: string): Problem | undefined {
+  if (/^(?:title|blocks):(?:\s|$)/m.test(text)) return undefined;
+  const [, kind, hint] = otherFiles.find(([form]) => form.test(text)) ?? [];
+  return kind === undefined
+    ? undefined
+    : {
+        code: 'Y006',
+        where: { offsets: [0, Math.max(1, text.search(/\r?\n|$/))] },
+        message: `This file holds ${kind}, not YAML.`,
+        hints: [
+          hint ?? 'If it came here by mistake, remove it or give it back its own name.',
+          pageStart,
+        ],
+      };
+}
+
+/** How a page begins. */
+export const pageStart = 'A page starts like this: `title: Pricing`, `description: …`, `blocks:`.';
+
 /** Blocks without a page around them, as they are copied from the catalogue. */
 export function blockAlone(value: unknown): Problem | undefined {
   const isList = Array.isArray(value);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
 import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
 import { belongingMistakes } from './author-mistakes/belonging.ts';
+import { copiedMistakes } from './author-mistakes/copied.ts';
 import { fieldMistakes } from './author-mistakes/fields.ts';
 import { kindMistakes } from './author-mistakes/kinds.ts';
 import { levelMistakes, limitMistakes } from './author-mistakes/limits.ts';
@@ -40,6 +41,7 @@ describe.each([
   ['names that were cut', tornMistakes],
   ['dashes, and what other systems write', shapeMistakes],
   ['what few pages have', rareMistakes],
+  ['what was copied', copiedMistakes],
   ['properties that belong together', fieldMistakes],
   ['what belongs elsewhere', belongingMistakes],
   ['values without names or units, and several in one', valueMistakes],

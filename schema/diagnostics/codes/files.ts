@@ -85,4 +85,16 @@ title: Pricing
 [-#-]{+title:+} Blog
 `,
   },
+  F010: {
+    title: 'picture that nothing shows',
+    cause:
+      'Every file in the folder is published at its own address, whether a page uses it or not. An old picture can still be found there.',
+    example: `# pages/forecast.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>
+# pages/a.yaml
+- type: hero
+  title: Cash
+{+  visual: { kind: image, file: /forecast.svg, alt: A forecast of cash }
++}`,
+  },
 } as const satisfies Record<string, CodeDescription>;

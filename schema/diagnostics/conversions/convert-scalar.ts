@@ -85,7 +85,8 @@ function onlyText(values: readonly unknown[], schema: Schema): Conversion | unde
   const [text, ...others] = values.filter((value) => typeof value === 'string');
   // An address is one whatever stands beside it.
   const besides = ['string', 'boolean', ...(schema.role === 'link' ? ['number'] : [])];
-  const isAlone = values.every((value) => besides.includes(typeof value));
+  // `included: false` says that there is no such thing.
+  const isAlone = values.every((value) => value !== false && besides.includes(typeof value));
   return text !== undefined && others.length === 0 && isAlone && accepts(text, schema)
     ? { value: text, certain: false }
     : undefined;

@@ -1,3 +1,4 @@
+import { columnOf } from '../../edits/lines.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
@@ -26,6 +27,9 @@ export function explainEmpty(context: Context): Problem {
       ? ''
       : `${name}: ${writeValue(example, source?.at(path)?.inFlow ?? true)}`;
   const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
+  const fits = comment !== undefined && accepts(meant, schemaOf(context));
+  const isHidden = colour !== undefined || (comment !== undefined && !fits);
+  const notes = comment ? undefined : commentBelow(context);
   const written = source && offsetsOf(source, source.at(path)?.node);
   const word = written ? source?.text.slice(...written) : '';
   if (written && /^(?:null|~)$/i.test(word ?? '')) return explainNull(context, word ?? '', written);
@@ -35,21 +39,30 @@ export function explainEmpty(context: Context): Problem {
   return {
     code: 'P102',
     where: { path, at: 'value' },
-    message: colour
-      ? `${code(colour)} behind ${field(path, root)} is read as a comment.`
+    message: isHidden
+      ? `${code(comment?.text ?? '')} behind ${field(path, root)} is read as a comment.`
       : `${capital(field(path, root))} is empty.`,
     ...(colour && { label: 'put the colour in quotes' }),
     hints: [
       purposeOf(context),
-      ...(comment ? [words ? hiddenText(words) : needsQuotes(comment.text)] : []),
-      ...(!comment && line && line.length <= 120 ? [`For example: \`${line}\`.${orRemove}`] : []),
-      ...(!comment && line.length > 120
+      ...(comment && fits ? [words ? hiddenText(words) : needsQuotes(comment.text)] : []),
+      ...(comment && !fits ? [`Write the ${wantedKind(schemaOf(context))} itself.`] : []),
+      ...(notes
+        ? [
+            `Below it stand only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
+          ]
+        : []),
+      ...(!comment && !notes && line && line.length <= 120
+        ? [`For example: \`${line}\`.${orRemove}`]
+        : []),
+      ...(!comment && !notes && line.length > 120
         ? [
             `Below it, two spaces further in, stands what it has${start && `: ${start}, and so on`}.${orRemove}`,
           ]
         : []),
     ],
     ...(comment &&
+      fits &&
       source && {
         replacement: {
           title: `write \`${JSON.stringify(meant)}\``,
@@ -119,6 +132,15 @@ export function commentAfter({
   const text = found[1].trimEnd();
   const from = end + found[0].indexOf('#');
   return { text, offsets: [from, from + text.length] };
+}
+
+/** The first of the comments that stand below the name of something empty, in the place of what it has. */
+function commentBelow({ path, source }: Context): string | undefined {
+  const pair = source?.at(path)?.pair;
+  if (!source || !pair) return undefined;
+  const [from, to] = offsetsOf(source, pair.key);
+  const [, indent = '', text] = /^\s*:[ \t]*\r?\n([ \t]*)(#.*)/.exec(source.text.slice(to)) ?? [];
+  return text && indent.length >= columnOf(source.text, from) ? text.trimEnd() : undefined;
 }
 
 /** Whether the group that a value stands in cannot do without it. */

@@ -187,9 +187,18 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
   const rest = text.slice(start);
   const end = rest.search(new RegExp(`\\n {0,${Math.max(0, column - 1)}}[^ \\n#]`));
   const lines = end < 0 ? rest : rest.slice(0, end + 1);
-  const found = new RegExp(`^([ \\t]*)#+[ \\t]*(${name}:.*)$`, 'm').exec(lines);
-  if (!found) return undefined;
-  const [whole, indent = '', written = ''] = found;
+  const heading = `^(?<indent>[ \\t]*)#{1,6}[ \\t]+(?=\\p{Lu})(?<heading>[^:]*)$`;
+  const found =
+    new RegExp(`^(?<indent>[ \\t]*)#+[ \\t]*(?<property>${name}:.*)$`, 'm').exec(lines) ??
+    // Markdown has headings in such lines.
+    (/^(?:heading|title)$/.test(name) ? new RegExp(heading, 'mu').exec(beginningOf(lines)) : null);
+  if (!found?.groups) return undefined;
+  const {
+    indent = '',
+    heading: words = '',
+    property: written = `${name}: ${writeValue(words.trim(), false)}`,
+  } = found.groups;
+  const [whole] = found;
   const from = start + found.index;
   const to = from + whole.trimEnd().length;
   const below = /^[ \t]*#+[ \t]*(?:- |[\w-]+:)/.test(text.slice(text.indexOf('\n', to) + 1));
@@ -200,7 +209,7 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
     line: text.slice(0, from).split('\n').length,
     ...(isWhole && {
       fix: {
-        title: 'remove the `#`',
+        title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
         text: `${' '.repeat(column)}${written.trimEnd()}`,
         certain: false,
         offsets: [from, to],
@@ -209,13 +218,16 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
   };
 }
 
+/** The lines of a block up to its second property. */
+const beginningOf = (lines: string): string => lines.split(/\n(?=[ \t]*[^\s#])/, 1)[0] ?? '';
+
 function explainCommented(name: string, comment: Comment, context: Context): Problem {
   const { error, path, root } = context;
   return {
     code: 'P101',
     where: { offsets: [comment.from, comment.to], path },
     message: `${capital(thing(error, path, root))} needs ${code(name)}, and line ${comment.line}, in which it stands, is a comment.`,
-    label: 'remove the `#`',
+    label: comment.fix?.title ?? 'remove the `#`',
     hints: [
       describeField(name, propertiesOf(context)[name], true),
       comment.fix

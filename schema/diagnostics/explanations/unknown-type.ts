@@ -29,7 +29,8 @@ export function explainUnknownType(context: Context): Problem {
   const isClear = names.length > 0 && certain;
   const union = resolvePiece(error.parentSchema ?? {});
   const instead =
-    isBlock && names.length > 0 ? undefined : insteadOf(found, isBlock, union, context);
+    (isBlock ? insteadOfNesting(context, found) : undefined) ??
+    (isBlock && names.length > 0 ? undefined : insteadOf(found, isBlock, union, context));
   const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced || instead ? [] : names;
   const listed = [...new Set([...best, ...likelyFirst(error.data as object, branches)])];
@@ -75,6 +76,17 @@ export function explainUnknownType(context: Context): Problem {
         ? { replacement: replaceValue(context.source, [...path, tag], best[0], certain) }
         : misplaced?.replacement && { replacement: misplaced.replacement }),
   };
+}
+
+/** What to do where other systems put blocks into a block, such as one of two columns. */
+function insteadOfNesting({ error, blocks }: Context, found: string): string | undefined {
+  const inner = Object.values(Object(error.data))
+    .flat()
+    .flatMap((value) => (Object(value).type === undefined ? [] : String(Object(value).type)));
+  const [type] = inner.filter((each) => blocks.has(each));
+  return type === undefined
+    ? undefined
+    : `A block cannot stand in another one: move ${code(`- type: ${type}`)}, and what is beside it, two columns below ${code('blocks:')}, and remove ${code(`- type: ${found}`)}.`;
 }
 
 /** What to do instead of a block or a visual that there is not: see `x-value-instead`. */

@@ -240,6 +240,8 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
         : `Write one text: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
     ];
   }
+  if (wanted === 'string' && isItem && Object.values(Object(error.data)).includes(false))
+    return ['A list says what there is: remove this item, or say in words that it is not there.'];
   if (wanted === 'string' && !fix && !isItem) {
     const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
     const text = writeValue(example, context.source?.at(path)?.inFlow ?? true);
@@ -321,9 +323,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
     if (!fix && isUnknown(error.data)) {
       const isOfItem = path.some((step) => typeof step === 'number' && path.indexOf(step) > 1);
       return [
-        isItem || isOptional
-          ? `A number that is not there is left out: remove ${isItem ? 'this one' : 'the line'}.`
-          : `A number that is not there cannot be shown: remove ${isOfItem ? 'this item' : 'the group'} as a whole, or write the number.`,
+        isItem
+          ? 'The numbers of a list stand one after the other and leave no gap: write this one, or end the list before it.'
+          : isOptional
+            ? 'A number that is not there is left out: remove the line.'
+            : `A number that is not there cannot be shown: remove ${isOfItem ? 'this item' : 'the group'} as a whole, or write the number.`,
       ];
     }
     const isRange = /\d\s*(?:[-–—…]|\.{2,3}|to|bis)\s*\d/.test(String(error.data));

@@ -32,7 +32,7 @@ const prefixes: Prefix[] = [
     isRun: areCounted,
   },
   {
-    form: /^\d+(?=[ \t]{2,}(?:- )?[A-Za-z][\w-]*:)/,
+    form: /^[ \t]*\d+(?:[ \t]*[|│])?(?=[ \t]{2,}(?:- )?[A-Za-z][\w-]*:)/,
     meaning: 'The number of the line was copied along',
   },
   { form: /^(?:>[ \t])+/, meaning: 'A `>` before each line quotes it, as mails do' },

@@ -43,7 +43,7 @@ function longComment(line: Line, lines: readonly Line[]): Candidate[] {
 
 /** Lines of templates and programs: all of a file are one mistake. */
 const instruction =
-  /^\s*(?:(?:- +)?(?:\{\{[-#/^!<%].*\}\}|\{%.*%\}|<%.*%>|<\?.*)|(?:import|export|const|let|var|require)\b.*['"].*;|export default\b.*)\s*$/;
+  /^\s*(?:(?:- +)?(?:\{\{[-#/^!<%].*\}\}|\{%.*%\}|<%.*%>|<\?.*|\[(?:\/[a-z][\w-]*|[a-z][\w-]*(?:[ \t]+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))+)[ \t]*\/?\])|(?:import|export|const|let|var|require)\b.*['"].*;|export default\b.*)\s*$/;
 
 function instructions(line: Line, lines: readonly Line[]): Candidate[] {
   if (!instruction.test(line.text)) return [];

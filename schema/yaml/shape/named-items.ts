@@ -4,7 +4,7 @@ import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
-import { isPropertyName, shapesOf } from '../schema-names.ts';
+import { isPropertyName, shapesOf, tagOf } from '../schema-names.ts';
 
 /** What if `Paris: { value: 12 }` among the items of a list were one of them, and its name the property that it lacks? */
 export function namedItems(line: Line, { lines }: Scene): Candidate[] {
@@ -12,7 +12,9 @@ export function namedItems(line: Line, { lines }: Scene): Candidate[] {
   const parent = lines
     .slice(0, line.index)
     .findLast(({ key, column }) => key !== undefined && column < line.indent);
-  if (!name || isPropertyName(name) || !parent?.key || parent.value.text !== '') return [];
+  // The name of a block, such as `steps`, may be that of a property, too.
+  const isName = name && (!isPropertyName(name) || tagOf(name));
+  if (!isName || !parent?.key || parent.value.text !== '') return [];
   const below = subtree(lines, line).slice(1);
   const first = neighbour(lines, line.index, 1);
   if (!inBraces && (!first || !below.includes(first))) return [];

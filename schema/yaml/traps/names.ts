@@ -1,13 +1,12 @@
 import { code } from '../../diagnostics/wording.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
+import { isQuoted } from '../braces/parts.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
 import { asValue, quickValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** `title:Pricing`, `title Pricing`, `title = Pricing`: the name of a property without `: `. */
-export const names: Trap = (line, scene) => [...closeColons(line, scene), ...nameOf(line)];
-
-function nameOf({ text: line, from: start, key, column, value }: Line): Candidate[] {
+export const names: Trap = ({ text: line, from: start, key, column, value }, scene) => {
   const content = line.slice(column).trimEnd();
   const doubled =
     /^([\w-]+):((?:[ \t]*:)+)[ \t]+(.*)$/.exec(content) ??
@@ -56,40 +55,53 @@ function nameOf({ text: line, from: start, key, column, value }: Line): Candidat
     certain: isName,
     cost: /[:：=]/.test(sign) ? 1 : 4,
   };
-  return [found];
-}
-
-/** The name of a property, a colon, and no space behind it. */
-const closeColon = ({ text, column }: Line): string | undefined => {
-  const [, name = ''] = /^([A-Za-z][\w-]*):(?=[^\s:/])/.exec(text.slice(column)) ?? [];
-  return isPropertyName(name) ? name : undefined;
-};
-
-/** Spaces that are missing behind the colons of adjacent lines are one mistake. */
-function closeColons(line: Line, { lines }: Scene): Candidate[] {
-  if (!closeColon(line)) return [];
-  const isOne = (other?: Line) => other?.column === line.column && closeColon(other) !== undefined;
-  let start = line.index;
-  let end = line.index + 1;
-  while (isOne(lines[start - 1])) start -= 1;
-  while (isOne(lines[end])) end += 1;
-  const run = lines.slice(start, end);
-  const found = run.map((one) => ({ name: closeColon(one) as string, at: one.from + one.column }));
-  const [first] = found;
-  if (!first || found.length < 2) return [];
+  const all = doubled || spaceBefore || wrong === '' || !isName ? [] : everywhere(wrong, scene);
+  const many = new Set(all.map((each) => each.line)).size;
+  const [first, last] = [all[0], all.at(-1)];
+  // Two that are far from each other are two mistakes.
+  if (!first || !last || many < 2 || (many === 2 && last.line > first.line + 1)) return [found];
   return [
     {
-      code: 'Y012',
-      place: [first.at, first.at + first.name.length + 1],
-      message: `A space is missing behind the colons of ${found.map(({ name }) => code(name)).join(', ')}.`,
-      hints: [`Write ${code(`${first.name}: …`)}: the name, a colon, a space, and the value.`],
-      title: `write a space behind the colon in ${found.length} lines`,
-      edits: found.map(({ name, at }) => {
-        const to = at + name.length + 1;
-        return { from: to, to, text: ' ' };
-      }),
+      ...found,
+      place: [first.start, first.to],
+      message: missingSpace
+        ? `A space is missing behind colons, in ${many} lines.`
+        : `${code(wrong)} stands where a colon belongs, in ${many} lines.`,
+      title: `write a colon and a space in ${many} lines`,
+      edits: all,
       certain: true,
-      cost: 0.9,
+      cost: found.cost - 0.1,
     },
+    found,
   ];
+};
+
+/**
+ * The same sign behind other names of the file, in braces too: one mistake, however many lines it is
+ * in. What stands in quotes is no name.
+ */
+function everywhere(sign: string, { lines }: Scene): Placed[] {
+  const behind = sign === ':' ? ':(?=[^\\s:])(?!//)' : `[ \\t]*${sign.replace('|', '\\|')}[ \\t]*`;
+  const form = new RegExp(
+    `(?<=^[ \\t]*(?:-[ \\t]+)*|[{,][ \\t]+)["']?(?<name>[A-Za-z][\\w-]*)["']?(?<sign>${behind})`,
+    'g',
+  );
+  return lines
+    .filter(({ isComment }) => !isComment)
+    .flatMap(({ text, from, index: line }) =>
+      [...text.matchAll(form)].flatMap(({ index, 0: { length }, groups }) => {
+        const { name = '', sign: written = '' } = groups ?? {};
+        const to = from + index + length;
+        const isEnd = index + length === text.trimEnd().length;
+        return isPropertyName(name) && !isQuoted(text, index)
+          ? [{ line, start: from + index, from: to - written.length, to, text: isEnd ? ':' : ': ' }]
+          : [];
+      }),
+    );
+}
+
+interface Placed extends TextEdit {
+  /** The index of its line, and where the name starts. */
+  line: number;
+  start: number;
 }

@@ -4,7 +4,7 @@ import { type Line, neighbour } from '../lines.ts';
 /** White space other than a space, as word processors and websites write it. */
 const strange = /[\t\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]/;
 const margin = new RegExp(`^(?:(?:- *)|[ ]|${strange.source})*`);
-const behindSign = new RegExp(`^( *(?:- *)*[\\w-]+:|.*?-)(${strange.source}+)`);
+const behindSign = new RegExp(`^( *(?:- *)*[\\w-]+(?::|(?=\\s+:))|.*?-)(${strange.source}+)`);
 
 /** Tabs and other strange spaces in the indentation; adjacent lines are one mistake. */
 export function spaces({ lines }: Scene): Candidate[] {

@@ -15,7 +15,10 @@ export const undashedItems: Trap = (line, { lines }) => {
     next = neighbour(lines, next.index, 1)
   ) {
     // A sign in front stands for the dash.
-    const isText = !next.key && next.dashes === 0 && /^[\p{L}\p{N}"'$€£]/u.test(next.text.trim());
+    const isText =
+      !next.key &&
+      next.dashes === 0 &&
+      /^(?!\d+[.)][ \t])[\p{L}\p{N}"'$€£]/u.test(next.text.trim());
     if (!isText || next.indent !== (items[0] ?? next).indent) return [];
     items.push(next);
   }

@@ -4,8 +4,8 @@ import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
-import { asFlowValue, asValue, quote } from '../scalar.ts';
-import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.ts';
+import { asFlowValue, quote } from '../scalar.ts';
+import { isPropertyName, propertyNames, tagOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -74,7 +74,6 @@ export const unquotedText: Trap = (line, scene) => {
       ? [rewritten(found, 'An address has no space in it.', address, line)]
       : []),
     ...linkAsGroup(line),
-    ...otherBold(line),
     ...misspeltAlias(line, scene),
     ...(found ? [quoteIt(found, text, from, to)] : []),
     ...(longer ? quoteAll(longer, line) : []),
@@ -129,32 +128,6 @@ function misspeltAlias({ value }: Line, { text }: Scene): Candidate[] {
       edits: [{ from, to, text: `*${meant}` }],
       certain: true,
       cost: 1,
-    },
-  ];
-}
-
-/** `text: *Now* is the time`, where other systems make the first word bold, or slanted. */
-function otherBold({ key, value }: Line): Candidate[] {
-  const [all, words = ''] = /^\*([^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(value.text) ?? [];
-  const schema = key && shapesOf(key.name).text;
-  if (!all || !schema) return [];
-  const isInline = schema.role === 'inline';
-  const text = asValue(`${isInline ? `**${words}**` : words}${value.text.slice(all.length)}`);
-  const { from, to } = value;
-  return [
-    {
-      code: 'Y007',
-      place: [from, to],
-      message: `A text cannot begin with \`*\` without quotes, and ${code(all)} is not how words get bold here.`,
-      hints: [
-        isInline
-          ? `Bold words have two stars on each side, and the whole text stands in quotes: ${code(shortened(text))}.`
-          : `This text has no bold words: ${code(shortened(text))}.`,
-      ],
-      title: `write ${code(shortened(text))}`,
-      edits: [{ from, to, text }],
-      certain: false,
-      cost: 1.8,
     },
   ];
 }
@@ -220,20 +193,6 @@ export function quoteIt(
   from: number,
   to: number,
 ): Candidate {
-  const [, ticked] = /^`([^`]+)`$/.exec(text) ?? [];
-  if (ticked !== undefined) {
-    return {
-      code: found,
-      place: [from, to],
-      message:
-        'A text cannot begin with a backtick, and visitors would read it: pages show no code.',
-      hints: [`Write the words alone: ${code(shortened(asValue(ticked)))}.`],
-      title: 'remove the backticks',
-      edits: [{ from, to, text: asValue(ticked) }],
-      certain: false,
-      cost: 2,
-    };
-  }
   const quoted = quote(text);
   return {
     code: found,

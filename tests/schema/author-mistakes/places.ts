@@ -220,14 +220,14 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: 'answer: Yes, of two weeks.',
     to: 'answer: *Yes*, of two weeks.',
-    says: 'Bold words have two stars on each side',
+    says: 'In quotes, `*Yes*` is shown as it is',
     fixed: 'answer: "**Yes**, of two weeks."',
   },
   {
     from: 'heading: See the month',
     to: 'heading: *See* the month',
-    says: 'This text has no bold words',
-    fixed: 'heading: See the month',
+    says: 'In quotes, `*See*` is shown as it is',
+    fixed: 'heading: "See the month"',
   },
   { from: 'order: 2', to: 'order: second', says: 'write `2`', fixed: 'order: 2' },
   { from: 'order: 2', to: 'order: 2nd', says: 'write `2`', fixed: 'order: 2' },

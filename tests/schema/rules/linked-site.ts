@@ -21,7 +21,10 @@ export const site = {
   'pages/contact.yaml': contactPage,
   'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n  - type: signup-box\n    id: start\n    heading: Begin today!\n    button: Go\n  - type: questions\n    heading: How our plans compare\n    items: [{ question: Which?, answer: Any. }]\n`,
   'pages/solutions/index.yaml': plainPage('Solutions'),
-  'pages/solutions/for-cfos.yaml': plainPage('For CFOs'),
+  'pages/solutions/for-cfos.yaml': `${plainPage('For CFOs')}  - type: questions
+    heading: What there is to see
+    items: [{ question: Where?, answer: "[A card](/og.png) and [the team](/images/Team.jpg)." }]
+`,
   'pages/og.png': pngOf(1200, 630),
   'pages/images/Team.jpg': pngOf(1200, 630),
 };

@@ -83,9 +83,36 @@ test('a file whose lines have lost their spaces is one mistake', async () => {
 });
 
 test('no repair is certain where a file is given up', async () => {
-  const found = await diagnose(base.replace(/: /g, '; '));
+  const found = await diagnose(base.replace(/: /g, ', '));
   expect(found.length).toBeGreaterThan(1);
   expect(found.filter(({ fix }) => fix?.certain)).toEqual([]);
+});
+
+test.each([
+  ['a formatted document', '{\\rtf1\\ansi\\cocoartf2639\n\\f0 title: Team\\\nblocks:\\\n'],
+  ['a web page', '<!DOCTYPE html>\n<html>\n<h1>Team</h1>\n</html>\n'],
+  ['a program', "import React from 'react';\n\nexport default function Team() {\n}\n"],
+  ['a style sheet', 'body {\n  color: red;\n}\n'],
+  ['a table', 'Name,Role\nAda,Founder\nBob,Controller\n'],
+])('%s in the file of a page is one mistake', async (kind, text) => {
+  const found = await diagnose(text);
+  expect(found.map(({ code, range }) => [code, range.start.line])).toEqual([['Y006', 1]]);
+  expect(found[0]?.message).toContain(kind);
+});
+
+test.each<[string, (text: string) => string]>([
+  ['semicolons for colons', (text) => text.replace(/: /g, '; ').replace(/:$/gm, ';')],
+  ['equal signs for colons', (text) => text.replace(/: /g, ' = ').replace(/:$/gm, ' =')],
+  ['no space behind any colon', (text) => text.replace(/: /g, ':')],
+  ['another dash', (text) => text.replace(/^( *)- /gm, '$1– ')],
+  ['no space behind any dash', (text) => text.replace(/^( *)- /gm, '$1-')],
+  ['half of the spaces', (text) => text.replace(/^ +/gm, (all) => ' '.repeat(all.length / 2))],
+])('%s in the whole file: one mistake, with a fix that is certain', async (_, damage) => {
+  const damaged = damage(base);
+  const [found, ...others] = await diagnose(damaged);
+  expect(others.map(({ message }) => message)).toEqual([]);
+  expect(found?.fix?.certain, found?.message).toBe(true);
+  expect(await diagnose(applyFix(damaged, found))).toEqual([]);
 });
 
 test('tabs in the whole file are one mistake', async () => {

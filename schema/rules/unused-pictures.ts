@@ -1,0 +1,28 @@
+import { namedFiles } from '../addresses/named-files.ts';
+import { isAnyUnread, type Rule, wholeFile } from '../validate/rule.ts';
+
+/** F010: a picture beside the pages is on a page, or linked. */
+const unusedPictures: Rule = (site, report) => {
+  const pictures = [...site.assets].filter(isPicture);
+  if (pictures.length === 0 || isAnyUnread(site) || !site.settings) return;
+  const named = namedFiles(site);
+  // What is missed may be one of them under another name.
+  if ([...named].some((address) => isPicture(address) && !site.assets.has(address))) return;
+  for (const address of pictures.filter((each) => !named.has(each) && !forBrowsers.test(each))) {
+    report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
+      code: 'F010',
+      severity: 'warning',
+      message: `No page shows or links \`pages${address}\`, and it is published all the same.`,
+      hints: [
+        `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
+      ],
+    }));
+  }
+};
+
+const isPicture = (address: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(address);
+
+/** Icons that browsers and phones look for by themselves, and what other programs do. */
+const forBrowsers = /^\/(?:favicon|apple-touch-icon|icon|android-chrome)[^/]*$|^\/\.well-known\//;
+
+export default unusedPictures;

@@ -1,0 +1,85 @@
+import type { AuthorMistake } from './mistake.ts';
+
+/** What comes along from documents, spreadsheets, chats and other systems. */
+export const copiedMistakes: AuthorMistake[] = [
+  {
+    from: '    heading: Numbers\n',
+    to: '    heading\u00a0: Numbers\n',
+    says: 'A special space stands where YAML needs an ordinary one.',
+    fixed: '    heading : Numbers\n',
+  },
+  {
+    from: '      - Rolling forecasts\n      - Driver trees\n',
+    to: '      1. Rolling forecasts\n      2. Driver trees\n',
+    at: '1. Rolling forecasts',
+    says: 'Write `- Rolling forecasts`.',
+    fixed: '      - Rolling forecasts\n      - Driver trees\n',
+  },
+  {
+    from: '        - { label: Feb, value: 14 }\n',
+    to: '        - label: Feb\n          value: #N/A\n',
+    at: 'value: #N/A',
+    says: 'Write the number itself.',
+  },
+  {
+    from: '{ label: Feb, value: 14 }',
+    to: '{ label: Feb, value: n/a }',
+    says: 'A number that is not there cannot be shown',
+  },
+  {
+    from: '    heading: Numbers\n',
+    to: '43 |     heading: Numbers\n',
+    says: 'The number of the line was copied along',
+    fixed: '\n    heading: Numbers\n',
+  },
+  {
+    from: '  - type: stats\n',
+    to: '  [contact-form-7 id="12" title="Contact"]\n  - type: stats\n',
+    at: '[contact-form-7',
+    says: 'is an instruction to another system',
+    fixed: '\n  - type: stats\n',
+  },
+  {
+    from: '    items:\n      - { value: 75%, label: less time spent on reports }\n',
+    to: '    items:\n      # ... other items unchanged\n',
+    at: 'items:',
+    says: 'Below it stand only comments',
+  },
+  {
+    from: '    heading: See the month\n',
+    to: '    ## See the month\n',
+    says: 'write `heading: See the month`',
+    fixed: '    heading: See the month\n',
+  },
+  {
+    from: '    heading: See the month\n',
+    to: '    heading: **See the month**\n',
+    says: 'In quotes, `**See the month**` is shown as it is',
+    fixed: '    heading: "See the month"\n',
+  },
+  {
+    from: '    heading: See the month\n',
+    to: '    heading: `See` the month\n',
+    says: 'In quotes, “See” stands between backticks',
+    fixed: '    heading: "See the month"\n',
+  },
+  {
+    from: 'features: [One user, Ten reports]',
+    to: 'features:\n          - One user\n          - { text: Ten reports, included: false }',
+    at: '{ text: Ten reports',
+    says: 'A list says what there is: remove this item',
+  },
+  {
+    from: '  - type: stats\n    heading: Numbers\n',
+    to: '  - type: columns\n    columns:\n      - type: stats\n        heading: Years\n        items: [{ value: 12 years, label: of doing this }]\n  - type: stats\n    heading: Numbers\n',
+    at: 'type: columns',
+    says: 'A block cannot stand in another one',
+  },
+  {
+    from: '  - type: stats\n    heading: Numbers\n    items:\n      - { value: 75%',
+    to: '  stats:\n    heading: Numbers\n    items:\n      - { value: 75%',
+    at: 'stats:',
+    says: 'Write `- type: stats`',
+    fixed: '  - type: stats\n    heading: Numbers\n',
+  },
+];
