@@ -12,7 +12,7 @@ function email(text: string): boolean {
     /^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(local) &&
     // Before its ASCII form, which leaves out what follows a slash or a question mark.
     /^[a-z\d.\P{ASCII}-]+$/iu.test(domain) &&
-    domainToASCII(domain)
+    (/\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain)
       .split('.')
       .every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(label))
   );
