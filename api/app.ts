@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { LeadStore } from './leads/lead-store.ts';
@@ -58,11 +59,15 @@ interface Answered {
   error?: string | undefined;
 }
 
-/** @param network of the client */
+/**
+ * @param network of the client
+ * @param incoming as it came from Node's server, if it did
+ */
 type Respond = (
   request: Request,
   requestId: string,
   network: string,
+  incoming: Readable | undefined,
 ) => Promise<Answered> | Answered;
 
 /**
@@ -90,8 +95,8 @@ export function createApp({
   const app = new Hono<Env>();
 
   for (const kind of leadKinds) {
-    answerAt(`/api/${kind}`, ['POST', 'OPTIONS'], (request, requestId, network) => {
-      if (request.method === 'POST') return receive(request, kind, requestId, network);
+    answerAt(`/api/${kind}`, ['POST', 'OPTIONS'], (request, requestId, ...rest) => {
+      if (request.method === 'POST') return receive(kind, request, requestId, ...rest);
       return { response: answer(requestId, 204, null, { allow: 'POST, OPTIONS' }) };
     });
   }
@@ -136,9 +141,15 @@ export function createApp({
       const started = performance.now();
       const requestId = randomUUID();
       const network = networkOf(context);
+      const incoming: unknown = context.env?.incoming;
       let answered: Answered;
       try {
-        answered = await respond(request, requestId, network);
+        answered = await respond(
+          request,
+          requestId,
+          network,
+          incoming instanceof Readable ? incoming : undefined,
+        );
       } catch (error) {
         answered = refuse(request, toRefusal(error), requestId);
       }
@@ -159,15 +170,13 @@ export function createApp({
   }
 
   async function receive(
-    request: Request,
     kind: LeadKind,
-    requestId: string,
-    network: string,
+    ...[request, requestId, network, incoming]: Parameters<Respond>
   ): Promise<Answered> {
     const type = bodyType(request.headers.get('content-type'));
     let refusal: Refusal | undefined;
     try {
-      const body = await readBody(request);
+      const body = await readBody(request, incoming);
       await admit(network);
       if (!type) throw new Refusal(415, contentTypeAdvice);
       if (!isSameOrigin(request, origins))

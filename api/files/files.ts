@@ -7,7 +7,7 @@ import { allowsRange, type ByteRange, matchesEntityTag, readRange } from './cond
 import { type Coding, chooseCoding } from './content-coding.ts';
 import { readFileAddress } from './file-address.ts';
 import { createFileHeaders, rawHeaders } from './file-headers.ts';
-import { createReadyAnswers } from './ready-answers.ts';
+import { createReadyAnswers, sendReady, staysOpen } from './ready-answers.ts';
 import { createRedirectList } from './redirect-list.ts';
 import { freshness, type SiteFile } from './site-file.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -35,9 +35,10 @@ export function createFileServer(
   const ready = createReadyAnswers();
 
   return (request, response) => {
-    const answer = asksForWhole(request) ? ready.get(...keyOf(request)) : undefined;
+    const isAlike = asksForWhole(request) && staysOpen(response);
+    const answer = isAlike ? ready.get(...keyOf(request)) : undefined;
     if (!answer) return respond(request, response);
-    response.writeHead(200, answer.headers).end(answer.body);
+    sendReady(response, answer);
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -105,8 +106,8 @@ export function createFileServer(
       return true;
     }
     response.writeHead(status, all).end(body);
-    if (status === 200 && asksForWhole(request)) {
-      ready.keep(...keyOf(request), { headers: all, body, until: file.checkedAt + freshness });
+    if (status === 200 && asksForWhole(request) && staysOpen(response)) {
+      ready.keep(...keyOf(request), response, body, file.checkedAt + freshness);
     }
     return true;
   }

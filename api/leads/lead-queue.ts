@@ -12,6 +12,9 @@ interface Policy {
   mayPass?(error: unknown): boolean;
 }
 
+/** Milliseconds for which leads are collected, at most. */
+const collectingTime = 5;
+
 interface Waiting<Item> extends PromiseWithResolvers<void> {
   item: Item;
 }
@@ -34,10 +37,23 @@ export function createLeadQueue<Item>(
   /** By `performance.now()`, which nobody sets. */
   let failingSince: number | undefined;
 
+  /**
+   * Waits for what arrives together, until a turn of the event loop has brought nothing more. Those who
+   * were answered by one write send their next leads at once: without waiting, the first of them would
+   * have a write of its own, and all others would wait for two.
+   */
+  async function collect(): Promise<void> {
+    const end = performance.now() + collectingTime;
+    let count: number;
+    do {
+      count = waiting.length;
+      await nextTurn();
+    } while (waiting.length > count && performance.now() < end);
+  }
+
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      // After the requests that have arrived by now, so that they share the write.
-      await nextTurn();
+      await collect();
       const group = waiting.splice(0, most);
       try {
         await write(group.map(({ item }) => item));

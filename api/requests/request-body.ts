@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { Refusal } from './refusal.ts';
 
 /** Bytes. A form of 4,000 characters that take 12 bytes each fits, and its other fields; an upload does not. */
@@ -10,34 +12,37 @@ type BodyType = 'json' | 'form';
 /**
  * The whole body, or a refusal as soon as it is too long: by its announced length, or once
  * more than the limit has come.
+ * @param incoming the request of Node's server that `request` was made of, which is read for less
  * @throws Refusal 413, or 400 where the connection broke
  */
-export async function readBody(request: Request): Promise<Uint8Array> {
-  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (announced > bodyLimit) throw tooLong();
+export function readBody(request: Request, incoming?: Readable): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const refuse = () =>
+    reject(new Refusal(413, `The body of the request is longer than ${bodyLimit} bytes.`));
+  if (Number(request.headers.get('content-length')) > bodyLimit) {
+    refuse();
+    return promise;
+  }
+  const stream = incoming ?? streamOf(request);
+  // Node ends a request without a body before anybody listens.
+  if (stream.readableEnded) resolve(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    // Without chunks the HTTP parser holds a body to its announced length: no need to count.
-    if (announced >= 0 && !request.headers.has('transfer-encoding')) {
-      const body = new Uint8Array(await request.arrayBuffer());
-      if (body.length > bodyLimit) throw tooLong();
-      return body;
-    }
-    for await (const chunk of request.body ?? []) {
+  stream
+    .on('data', (chunk: Uint8Array) => {
       size += chunk.length;
-      if (size > bodyLimit) throw tooLong();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'The body of the request did not arrive whole.', { cause: error });
-  }
-  return Buffer.concat(chunks);
+      if (size > bodyLimit) refuse();
+      else chunks.push(chunk);
+    })
+    .on('end', () => resolve(Buffer.concat(chunks)))
+    .on('error', (cause) => {
+      reject(new Refusal(400, 'The body of the request did not arrive whole.', { cause }));
+    });
+  return promise;
 }
 
-const tooLong = () =>
-  new Refusal(413, `The body of the request is longer than ${bodyLimit} bytes.`);
+const streamOf = ({ body }: Request): Readable =>
+  body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
 
 /** `undefined` for a content type that is not taken. */
 export function bodyType(contentType: string | null): BodyType | undefined {

@@ -13,7 +13,7 @@ function email(text: string): boolean {
     /^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(local) &&
     // Checked before conversion to ASCII, which drops everything after a slash or question mark.
     /^[a-z\d.\P{ASCII}-]+$/iu.test(domain) &&
-    domainToASCII(domain)
+    (/\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain)
       .split('.')
       .every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(label))
   );

@@ -89,6 +89,24 @@ test('bodies that lie about their length or come in chunks are bounded', async (
   ]);
 });
 
+test('a page that was just asked for is answered likewise, as each connection asks', async () => {
+  site = await start();
+  const page = (connection: string, method = 'GET') =>
+    `${method} / HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
+  const [first] = await Promise.all([
+    send(site, page('close')),
+    send(site, page('keep-alive') + page('close')),
+  ]);
+  const many = await send(
+    site,
+    page('keep-alive') + page('keep-alive', 'HEAD') + page('keep-alive') + page('close'),
+  );
+  const withoutDate = (answers: string) => answers.replace(/^date: .*\r\n/gim, '');
+  const kept = withoutDate(first).replace('Connection: close', 'Connection: keep-alive');
+  const head = kept.slice(0, kept.indexOf('\r\n\r\n') + 4);
+  expect(withoutDate(many)).toBe(kept + head + kept + withoutDate(first));
+});
+
 test.each([
   ['a path', '/', 200],
   ['a path of the API', '/api?x', 404],
