@@ -3,7 +3,7 @@ declare module '*?inline-script' {
   export default script;
 }
 
-declare module 'virtual:icon-sprite' {
-  const address: string;
-  export default address;
+declare module 'virtual:icons' {
+  const paths: Record<string, string>;
+  export default paths;
 }

@@ -29,8 +29,8 @@ export const ownFrames = "frame-ancestors 'self'";
 
 /**
  * For a file in which a browser would run script and that is not a page of ours, such as a drawing
- * from elsewhere: it may be looked at, in an origin of its own, and runs nothing. A picture or a
- * sprite on a page is not affected, since there the policy of the page counts.
+ * from elsewhere: it may be looked at, in an origin of its own, and runs nothing. A picture on a
+ * page is not affected, since there the policy of the page counts.
  */
 export const inactive = [
   'sandbox',

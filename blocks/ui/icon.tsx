@@ -1,5 +1,20 @@
-import sprite from 'virtual:icon-sprite';
+import paths from 'virtual:icons';
+import { styled } from 'styled-components';
 import type { Icon as IconName, Logo } from '../../schema/generated/types.ts';
+
+const Drawing = styled.svg`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  &[data-filled] {
+    fill: currentColor;
+    fill-rule: evenodd;
+    stroke: none;
+  }
+`;
 
 interface IconProps {
   /** The name of an icon, or of a company's logo. */
@@ -10,8 +25,14 @@ interface IconProps {
 /** An icon in the colour and size of the text beside it. Hidden from screen readers. */
 export function Icon({ name, size = '1.25em' }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
-    </svg>
+    <Drawing
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      data-filled={name.startsWith('logo-') || undefined}
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </Drawing>
   );
 }

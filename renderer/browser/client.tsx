@@ -6,6 +6,7 @@ import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { App } from '../page/app.tsx';
 import { dataPrefix, type PageData, siteDataPath } from '../page/page-data.ts';
 import { createQueries, pageQuery } from '../page/queries.ts';
+import { loadLateFont } from './late-font.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { routeOf } from './navigation.ts';
 
@@ -51,6 +52,7 @@ export async function start(): Promise<void> {
       );
     });
   });
+  loadLateFont().catch(() => undefined);
   if (events) (await import('./show-edits.ts')).showEdits(events, queries);
 }
 

@@ -1,11 +1,25 @@
-/**
- * Inlined in every page beside `early.ts`. With `font-display: optional` a page does not use a font that
- * arrives late, because lines would break elsewhere. This script uses it anyway if nothing moves.
- * Otherwise it waits for the next page, which the event `other-page` announces.
- */
 const family = 'Instrument Sans';
+let late: FontFace | undefined;
 
-/** Whether the font has loaded, but too late for the page to use it. */
+/**
+ * A font that arrives late stays out of the page that it is late for (`font-display: optional`),
+ * because lines would break elsewhere. Loads it for the next one.
+ */
+export async function loadLateFont(): Promise<void> {
+  await document.fonts.ready;
+  const href = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
+  if (!href || !isLate()) return;
+  // Named first in the fonts of the page, where it means nothing until then.
+  const face = new FontFace(`${family} Late`, `url("${href}")`, { weight: '400 700' });
+  late = await face.load();
+}
+
+/** Called as the next page appears. */
+export function showLateFont(): void {
+  if (late) document.fonts.add(late);
+}
+
+/** Whether the page does without the font, although it has been loaded. */
 function isLate(): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   const widthIn = (fonts: string) => {
@@ -14,37 +28,3 @@ function isLate(): boolean {
   };
   return widthIn(`"${family}",monospace`) === widthIn('monospace');
 }
-
-/**
- * The position of each element, and of each text that follows one. Everything below the screen, and
- * below the reach of a shadow, counts as one position, because nobody sees it move.
- */
-function places(): number[] {
-  const end = innerHeight + 64;
-  return [...document.body.querySelectorAll('*')].flatMap((part) => {
-    const { top, left, right } = part.getBoundingClientRect();
-    const isBeforeText = part.nextSibling instanceof Text;
-    return top < end ? [top, left, isBeforeText ? right : 0] : [end, 0, 0];
-  });
-}
-
-async function show(): Promise<void> {
-  const { fonts } = document;
-  await fonts.ready;
-  const href = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
-  if (!href || !isLate()) return;
-  // The page's font list names this family first. Until now it did not exist.
-  const face = new FontFace(`${family} Late`, `url("${href}")`, { weight: '400 700' });
-  await face.load();
-  const previous = places();
-  fonts.add(face);
-  if (places().every((top, index) => Math.abs(top - (previous[index] ?? top)) < 3)) return;
-  fonts.delete(face);
-  document.addEventListener('other-page', () => fonts.add(face), { once: true });
-}
-
-// Not earlier, because `fonts.ready` would lay out the unfinished page, and all of it again later.
-addEventListener('load', () => show().catch(() => undefined));
-
-// Makes TypeScript treat this file as a module.
-export type {};

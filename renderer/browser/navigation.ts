@@ -5,6 +5,7 @@ import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
 import type { PageData } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
 import { applyMetadata } from './apply-metadata.ts';
+import { showLateFont } from './late-font.ts';
 
 /** `/pricing/` and `/pricing` are one page. */
 export const routeOf = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
@@ -33,7 +34,7 @@ export function useNavigationEffects(
     applyMetadata(page);
     if (!isOtherPage) return;
     announce(page.title);
-    document.dispatchEvent(new Event('other-page'));
+    showLateFont();
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     focusHeading();
     if (type === 'POP') restoreScroll(0);

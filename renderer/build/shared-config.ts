@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite';
 import { serverStyles } from '../styles/plugin.ts';
-import { iconSprite } from './icon-sprite.ts';
+import { icons } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
 import { pairedFiles } from './paired-files.ts';
 
@@ -8,7 +8,7 @@ import { pairedFiles } from './paired-files.ts';
 export const sharedConfig = {
   appType: 'custom',
   publicDir: false,
-  plugins: [pairedFiles(), inlineScript(), iconSprite(), serverStyles()],
+  plugins: [pairedFiles(), inlineScript(), icons(), serverStyles()],
   oxc: {
     jsx: { runtime: 'automatic' },
     plugins: {

@@ -27,11 +27,10 @@ export const checkAddresses =
     );
   };
 
-function addressesOf({ attributes, name }: PageElement): string[] {
+function addressesOf({ attributes }: PageElement): string[] {
   const { href, src, srcset, action, poster } = attributes;
   const candidates = srcset?.split(',').flatMap((each) => each.trim().split(/\s+/)[0] ?? []) ?? [];
-  // `use` names a part of another file, such as a sprite.
-  const links = [name === 'use' ? undefined : href, src, poster, action, ...candidates];
+  const links = [href, src, poster, action, ...candidates];
   return links.filter((each): each is string => Boolean(each));
 }
 

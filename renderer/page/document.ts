@@ -2,7 +2,6 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import earlyScript from '../browser/early.ts?inline-script';
-import lateFontScript from '../browser/late-font.ts?inline-script';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
@@ -53,10 +52,9 @@ export function createDocument(
   const siteCss = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme);
   const language = settings.seo.locale.replace('_', '-');
   const apiOrigin = readApiOrigin();
-  const scripts = earlyScript + lateFontScript;
-  const script = hashSource(scripts);
+  const script = hashSource(earlyScript);
   const siteStyles = hashSource(siteCss);
-  const end = Buffer.from(`</div><script>${scripts}</script></body></html>\n`);
+  const end = Buffer.from(`</div><script>${earlyScript}</script></body></html>\n`);
 
   function createStyles(classes: string): SharedStyles {
     const css = cssOf(classes);

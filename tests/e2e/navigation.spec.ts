@@ -57,6 +57,35 @@ test.describe('in motion', () => {
   });
 });
 
+test.describe('a font that comes late', () => {
+  test.use({ ownPage: true });
+
+  test('moves nothing on the page that it is late for, and is there on the next', async ({
+    page,
+  }) => {
+    await page.route(
+      '**/*.woff2',
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const link = footer(page).getByRole('link', { name: 'Prices' });
+    const widthOf = () => link.evaluate((each) => each.getBoundingClientRect().width);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const width = await widthOf();
+    await page.waitForLoadState();
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    await afterwards(page);
+    expect(await widthOf()).toBe(width);
+    await link.click();
+    await expect(page).toHaveURL('/prices');
+    await expect.poll(widthOf).not.toBe(width);
+  });
+});
+
 test('a link to a place on another page leads to that place', async ({ page }) => {
   await open(page, '/drawings');
   await page.getByRole('main').getByRole('link', { name: 'How to land' }).click();
