@@ -7,12 +7,7 @@ import { desktop, expect, phone, test } from './journey.ts';
 
 const blocks = readBlockSchemas();
 
-/** A catalogue of its own for the tests of a group. */
-function serveCatalogue(command: 'dev' | 'start', ...args: string[]): () => string {
-  test.use({ viewport: desktop });
-  const site = serveCopy(command, { args });
-  return () => `${site.address}/_catalogue`;
-}
+test.use({ viewport: desktop });
 
 const themes = ['light', 'dark'] as const;
 const widths = [
@@ -56,17 +51,14 @@ async function firstCard(page: Page): Promise<string | undefined> {
   return first?.name;
 }
 
-test.describe('the catalogue of a build', () => {
-  const catalogue = serveCatalogue('start', '--catalogue');
-
-  test('shows its examples alive', async ({ page }) => {
-    await page.goto(`${catalogue()}/questions`);
-    await expectAlive(page, 'light', ['desktop', 1440]);
-  });
+test('the catalogue of a build shows its examples alive', async ({ page }) => {
+  await page.goto(`${process.env.EXAMPLES_ADDRESS}/_catalogue/questions`);
+  await expectAlive(page, 'light', ['desktop', 1440]);
 });
 
 test.describe('the catalogue', () => {
-  const catalogue = serveCatalogue('dev');
+  const site = serveCopy('dev');
+  const catalogue = () => `${site.address}/_catalogue`;
 
   test('shows every example alive at both widths and in both themes', async ({ page }) => {
     await page.goto(`${catalogue()}/questions`);
@@ -84,6 +76,7 @@ test.describe('the catalogue', () => {
     await page.goto(catalogue());
     const cards = page.locator('[data-entry]:visible');
     await expect(cards).toHaveCount(blocks.size + readVisualSchemas().size);
+    await withoutExamples(page);
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox');
     await expect(field).toBeFocused();
@@ -114,7 +107,6 @@ test.describe('the catalogue', () => {
     await field.fill('pricing');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'pricing-plans' })).toBeFocused();
-    await withoutExamples(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${catalogue()}/pricing-plans`);
     await field.fill('faq');
