@@ -88,7 +88,10 @@ function usePassword() {
   const [isShown, setShown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown.
   useLayoutEffect(() => {
-    if (selection.current) input.current?.setSelectionRange(...selection.current);
+    if (!input.current || !selection.current) return;
+    // Chromium moves the caret when it lays out the field of another type, so it does that first.
+    input.current.getBoundingClientRect();
+    input.current.setSelectionRange(...selection.current);
   }, [isShown]);
   return {
     input,

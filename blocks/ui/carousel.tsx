@@ -154,25 +154,25 @@ function useCarousel() {
   const [isAtEnd, setAtEnd] = useState(false);
 
   const update = useCallback(() => {
-    if (!scroller.current) return;
-    const { scrollLeft, scrollWidth, clientWidth } = scroller.current;
-    setAtStart(scrollLeft < tolerance);
-    setAtEnd(scrollLeft > scrollWidth - clientWidth - tolerance);
+    const view = scroller.current;
+    if (!view) return;
+    const { scrollLeft, scrollWidth, clientWidth } = view;
+    const isAtStart = scrollLeft < tolerance;
+    const isAtEnd = scrollLeft > scrollWidth - clientWidth - tolerance;
+    // A button that is disabled loses the focus, which would then start again at the top of the
+    // page. The row takes it first: there arrow keys scroll, and another press of Enter does nothing.
+    const focused = document.activeElement;
+    if ((isAtStart && focused === back.current) || (isAtEnd && focused === forward.current)) {
+      view.focus({ preventScroll: true });
+    }
+    setAtStart(isAtStart);
+    setAtEnd(isAtEnd);
   }, []);
   useLayoutEffect(() => {
     update();
     window.addEventListener('resize', update);
     return () => window.removeEventListener('resize', update);
   }, [update]);
-
-  // A button that becomes disabled loses the focus, which would move to the top of the page. The
-  // row takes it instead: arrow keys scroll there, and another press of Enter does nothing.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    const isStuck =
-      (isAtStart && focused === back.current) || (isAtEnd && focused === forward.current);
-    if (isStuck) scroller.current?.focus({ preventScroll: true });
-  }, [isAtStart, isAtEnd]);
 
   const scrollTowards = (direction: -1 | 1) => () => {
     const view = scroller.current;

@@ -10,8 +10,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The rules that compare colours are by far the dearest, so that they have runs of their own. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
+/** A selector, or all but a selector's. */
+type Part = string | { exclude: string };
+
 /** Looks for text that is hard to read on its ground, and links that only their colour tells from text, in the page as it is now, or in a part of it. */
-export const expectContrast = (page: Page, part?: string): Promise<void> =>
+export const expectContrast = (page: Page, part?: Part): Promise<void> =>
   expectNoViolations(page, { runOnly: ofColors }, part);
 
 /** Looks for whatever else keeps people out, in the page as it is now. */
@@ -28,7 +31,7 @@ export const expectAccess = (page: Page): Promise<void> =>
 async function expectNoViolations(
   page: Page,
   options: axe.RunOptions,
-  part = ':root',
+  part: Part = ':root',
 ): Promise<void> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

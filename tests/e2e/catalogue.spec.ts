@@ -7,57 +7,76 @@ import { desktop, expect, phone, test } from './journey.ts';
 
 const blocks = readBlockSchemas();
 
-/** A catalogue of its own for the tests of a group. */
-function serveCatalogue(command: 'dev' | 'start', ...args: string[]): () => string {
-  test.use({ viewport: desktop });
-  const site = serveCopy(command, { args });
-  return () => `${site.address}/_catalogue`;
+test.use({ viewport: desktop });
+
+const themes = ['light', 'dark'] as const;
+const widths = [
+  ['desktop', 1440],
+  ['phone', 390],
+] as const;
+
+/** Tries the first example of the questions, in one of its four forms. */
+async function expectAlive(
+  page: Page,
+  theme: (typeof themes)[number],
+  [width, pixels]: (typeof widths)[number],
+): Promise<void> {
+  const place = `[data-theme=${theme}] [data-width=${width}] iframe`;
+  await page.locator(place).first().scrollIntoViewIfNeeded();
+  const example = page.frameLocator(place).first();
+  // Until then it moves.
+  await expect(example.locator('html')).toHaveAttribute('data-fitted');
+  const answer = example.locator('details').first();
+  await answer.locator('summary').click();
+  await expect(answer).toHaveAttribute('open', '');
+  const root = example.locator('html');
+  await expect(root).toHaveCSS('color-scheme', theme);
+  expect(await root.evaluate(() => innerWidth)).toBe(pixels);
 }
 
-async function expectLiveExamples(page: Page, catalogue: string): Promise<void> {
-  await page.goto(`${catalogue}/questions`);
-  for (const theme of ['light', 'dark']) {
-    for (const [width, pixels] of [
-      ['desktop', 1440],
-      ['phone', 390],
-    ] as const) {
-      const place = `[data-theme=${theme}] [data-width=${width}] iframe`;
-      await page.locator(place).first().scrollIntoViewIfNeeded();
-      const example = page.frameLocator(place).first();
-      // Until then it moves.
-      await expect(example.locator('html')).toHaveAttribute('data-fitted');
-      const answer = example.locator('details').first();
-      await answer.locator('summary').click();
-      await expect(answer).toHaveAttribute('open', '');
-      const root = example.locator('html');
-      await expect(root).toHaveCSS('color-scheme', theme);
-      expect(await root.evaluate(() => innerWidth)).toBe(pixels);
-    }
-  }
-  await page.getByRole('radio', { name: 'phone' }).check();
-  await expect(page.locator('[data-width=desktop]').first()).toBeHidden();
-  await expect(page.locator('[data-width=phone]').first()).toBeVisible();
+/** Lets the examples on a page be empty, for tests of what is around them: they take most of its time. */
+const withoutExamples = (page: Page) =>
+  page.route(/_catalogue\/[a-z-]+\/\d+$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>An example</title>' }),
+  );
+
+/** The card that stands first on the page. */
+async function firstCard(page: Page): Promise<string | undefined> {
+  const places = await page
+    .locator('[data-entry]:visible')
+    .evaluateAll((cards) =>
+      cards.map((card) => ({ name: card.id, ...card.getBoundingClientRect().toJSON() })),
+    );
+  const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+  return first?.name;
 }
 
-test.describe('the catalogue of a build', () => {
-  const catalogue = serveCatalogue('start', '--catalogue');
-
-  test('shows every example alive at both widths and in both themes', ({ page }) =>
-    expectLiveExamples(page, catalogue()));
+test('the catalogue of a build shows its examples alive', async ({ page }) => {
+  await page.goto(`${process.env.EXAMPLES_ADDRESS}/_catalogue/questions`);
+  await expectAlive(page, 'light', ['desktop', 1440]);
 });
 
 test.describe('the catalogue', () => {
-  const catalogue = serveCatalogue('dev');
+  const site = serveCopy('dev');
+  const catalogue = () => `${site.address}/_catalogue`;
 
-  test('shows every example alive at both widths and in both themes', ({ page }) =>
-    expectLiveExamples(page, catalogue()));
+  test('shows every example alive at both widths and in both themes', async ({ page }) => {
+    await page.goto(`${catalogue()}/questions`);
+    for (const theme of themes) {
+      for (const width of widths) await expectAlive(page, theme, width);
+    }
+    await page.getByRole('radio', { name: 'phone' }).check();
+    await expect(page.locator('[data-width=desktop]').first()).toBeHidden();
+    await expect(page.locator('[data-width=phone]').first()).toBeVisible();
+  });
 
-  test('is searched with keys, by names, fields and other people’s words, and says why something was found', async ({
+  test('is searched with keys, by names, fields and other people’s words, shows what is found best first, and says why', async ({
     page,
   }) => {
     await page.goto(catalogue());
     const cards = page.locator('[data-entry]:visible');
     await expect(cards).toHaveCount(blocks.size + readVisualSchemas().size);
+    await withoutExamples(page);
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox');
     await expect(field).toBeFocused();
@@ -77,33 +96,24 @@ test.describe('the catalogue', () => {
       await field.fill(synonym);
       await expect(page.locator(`[data-entry="${name}"]`), synonym).toBeVisible();
     }
+    // A visual before blocks, too.
+    for (const [word, best] of [
+      ['table', 'table'],
+      ['bar chart', 'bars'],
+    ] as const) {
+      await field.fill(word);
+      expect(await firstCard(page), word).toBe(best);
+    }
     await field.fill('pricing');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'pricing-plans' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${catalogue()}/pricing-plans`);
-  });
-
-  test('shows what is found best first, a visual before blocks too, and says where it stands', async ({
-    page,
-  }) => {
-    for (const [word, best] of [
-      ['table', 'table'],
-      ['bar chart', 'bars'],
-      ['faq', 'questions'],
-    ] as const) {
-      await page.goto(`${catalogue()}?search=${word}`);
-      const places = await page
-        .locator('[data-entry]:visible')
-        .evaluateAll((cards) =>
-          cards.map((card) => ({ name: card.id, ...card.getBoundingClientRect().toJSON() })),
-        );
-      const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
-      expect(first?.name, word).toBe(best);
-    }
-    await page.goto(`${catalogue()}/table`);
-    await page.getByText('Stands in').getByRole('link', { name: 'feature' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('feature');
+    await field.fill('faq');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${catalogue()}?search=faq`);
+    await expect(cards.first()).toBeVisible();
+    expect(await firstCard(page)).toBe('questions');
   });
 
   test('its examples are tried and not left: links lead nowhere, forms send nothing', async ({
@@ -125,6 +135,7 @@ test.describe('the catalogue', () => {
   });
 
   test('says of every field what it is for', async ({ page }) => {
+    await withoutExamples(page);
     await page.goto(`${catalogue()}/hero`);
     const names = await page.locator('#fields > ul > li > .field-name > code').allTextContents();
     expect(names).toEqual(Object.keys(blocks.get('hero')?.properties ?? {}));
@@ -133,16 +144,26 @@ test.describe('the catalogue', () => {
     );
   });
 
-  test('copies the YAML of an example', async ({ page }) => {
+  test('copies the YAML of an example; without the permission it copies too, or leaves the text selected', async ({
+    page,
+  }) => {
+    await withoutExamples(page);
     await page.goto(`${catalogue()}/check-list`);
-    await page.evaluate(() => {
-      const taken = (text: string) => document.body.setAttribute('data-copied', text);
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: async (text: string) => taken(text) },
-      });
-    });
-    const button = page.getByRole('button', { name: 'Copy YAML' }).first();
-    await button.click();
+    const giveClipboard = (isThere: boolean) =>
+      page.evaluate((isThere) => {
+        const taken = (text: string) => document.body.setAttribute('data-copied', text);
+        Object.defineProperty(navigator, 'clipboard', {
+          configurable: true,
+          value: isThere ? { writeText: async (text: string) => taken(text) } : undefined,
+        });
+      }, isThere);
+    await giveClipboard(false);
+    const copy = page.locator('[data-copy]').first();
+    await expect(copy).toHaveText('Copy YAML');
+    await copy.click();
+    expect(await page.evaluate(() => String(getSelection()))).toContain('type: check-list');
+    await giveClipboard(true);
+    await copy.click();
     const copied = await page.locator('body').getAttribute('data-copied');
     expect(parse(`blocks:\n${copied}`).blocks).toEqual(
       blocks.get('check-list')?.examples?.slice(0, 1),
@@ -150,15 +171,10 @@ test.describe('the catalogue', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  test('copies without the permission too, or leaves the text selected', async ({ page }) => {
-    await page.goto(`${catalogue()}/check-list`);
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: 'Copy YAML' }).first().click();
-    expect(await page.evaluate(() => String(getSelection()))).toContain('type: check-list');
-  });
-
   for (const path of ['', '/table']) {
     test(`keeps nobody out at ${path || '/'}`, async ({ page }) => {
+      // They are looked at on pages of their own (see `examples.spec.ts`).
+      await withoutExamples(page);
       await page.goto(catalogue() + path);
       for (const [viewport, colorScheme] of [
         [desktop, 'light'],
@@ -174,6 +190,9 @@ test.describe('the catalogue', () => {
         expect(scroll, 'nothing is wider than the screen').toBe(client);
       }
       await expectAccess(page);
+      if (path !== '/table') return;
+      const place = page.getByText('Stands in').getByRole('link', { name: 'feature' });
+      await expect(place).toHaveAttribute('href', '/_catalogue/feature');
     });
   }
 });

@@ -3,33 +3,28 @@ import { desktop, expect, open, phone, test } from './journey.ts';
 
 const figure = (name: string) => `figure[aria-label="${name}"]`;
 
-for (const viewport of [desktop, phone, { width: 320, height: 700 }]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('a flow names each of its bars once, and on phones not where streams are', async ({
-      page,
-    }) => {
-      await open(page, '/drawings');
-      const flow = page.locator(figure('From nest to feeder'));
-      const names = flow.locator('svg > g > text:visible, p > span:visible');
-      for (const name of ['Nest', 'Hedge', 'Feeder', 'Field', 'Home']) {
-        await expect(names.filter({ hasText: name })).toHaveCount(1);
+test('a flow names each of its bars once, and on phones not where streams are', async ({
+  page,
+}) => {
+  await open(page, '/drawings');
+  for (const viewport of [desktop, phone, { width: 320, height: 700 }]) {
+    await page.setViewportSize(viewport);
+    const flow = page.locator(figure('From nest to feeder'));
+    const names = flow.locator('svg > g > text:visible, p > span:visible');
+    for (const name of ['Nest', 'Hedge', 'Feeder', 'Field', 'Home']) {
+      await expect(names.filter({ hasText: name })).toHaveCount(1);
+    }
+    if (viewport === desktop) continue;
+    const boxesOf = (what: Locator) =>
+      what.evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().toJSON()));
+    for (const name of await boxesOf(names)) {
+      for (const stream of await boxesOf(flow.locator('[data-stream] path'))) {
+        const isBeside = name.right <= stream.left || name.left >= stream.right;
+        expect(isBeside || name.top >= stream.bottom, JSON.stringify({ name, stream })).toBe(true);
       }
-      if (viewport === desktop) return;
-      const boxesOf = (what: Locator) =>
-        what.evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().toJSON()));
-      for (const name of await boxesOf(names)) {
-        for (const stream of await boxesOf(flow.locator('[data-stream] path'))) {
-          const isBeside = name.right <= stream.left || name.left >= stream.right;
-          expect(isBeside || name.top >= stream.bottom, JSON.stringify({ name, stream })).toBe(
-            true,
-          );
-        }
-      }
-    });
-  });
-}
+    }
+  }
+});
 
 test('a node of a flow that is chosen keeps what flows through it, by keys too', async ({
   page,
@@ -56,12 +51,10 @@ test('a node of a flow that is chosen keeps what flows through it, by keys too',
   expect(await strengths()).toEqual(before);
 });
 
-for (const viewport of [desktop, phone]) {
-  test(`a finger finds every node of a flow, however small, beside its name, at ${viewport.width} px`, async ({
-    page,
-  }) => {
+test('a finger finds every node of a flow, however small, beside its name', async ({ page }) => {
+  await page.goto('/drawings');
+  for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
-    await open(page, '/drawings');
     const flow = page.locator(figure('Twigs by bird'));
     const nodes = await flow.getByRole('button').evaluateAll((buttons) =>
       buttons.map((button) => {
@@ -87,8 +80,8 @@ for (const viewport of [desktop, phone]) {
       expect(area.bottom).toBeLessThanOrEqual((others[index + 1]?.area.top ?? Infinity) + 0.5);
       expect(words.right).toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0) - 16);
     }
-  });
-}
+  }
+});
 
 test('a flow asks to choose until one has, and not on paper', async ({ page }) => {
   await open(page, '/drawings');
@@ -102,7 +95,9 @@ test('a flow asks to choose until one has, and not on paper', async ({ page }) =
   await expect(hint).toHaveCount(0);
 });
 
-test('a slider below a bridge moves its step and the end', async ({ page }) => {
+test('a slider below a bridge moves its step and the end; its bars are joined without a gap, whether a step is open or not', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await open(page, '/drawings');
   const bridge = page.locator(figure('Cash in June, $K'));
@@ -113,14 +108,6 @@ test('a slider below a bridge moves its step and the end', async ({ page }) => {
   await expect(row('Hosting')).toContainText('−225');
   await expect(row('Forecast')).toContainText('4,280');
   await expect(bridge.locator('[role=status]')).toHaveText('Forecast: 4,280');
-});
-
-test('the bars of a bridge are joined without a gap, whether a step is open or not', async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  await open(page, '/drawings');
-  const bridge = page.locator(figure('Cash in June, $K'));
   const gaps = () =>
     bridge.evaluate((drawing) => {
       const boxesOf = (selector: string) =>
@@ -169,14 +156,14 @@ test('what is left over of a flow can be seen, however little it is', async ({ p
   await expect(thin).not.toHaveCSS('stroke-opacity', '1');
 });
 
-test('the times of a schedule stand at the lines through its rows', async ({ page }) => {
+test('words of charts stand at their lines, and not in the way of others', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await open(page, '/drawings');
-  const chart = page.locator(figure('From nest to nest'));
-  const lines = await chart
+  await page.goto('/drawings');
+  const schedule = page.locator(figure('From nest to nest'));
+  const lines = await schedule
     .locator('tbody tr:first-child line')
     .evaluateAll((each) => each.map((line) => line.getBoundingClientRect().x));
-  const times = await chart
+  const times = await schedule
     .locator('thead text')
     .evaluateAll((each) => each.map((time) => time.getBoundingClientRect().toJSON()));
   expect(times).toHaveLength(lines.length);
@@ -184,11 +171,8 @@ test('the times of a schedule stand at the lines through its rows', async ({ pag
     const anchor = index === 0 ? left : index === lines.length - 1 ? right : (left + right) / 2;
     expect(Math.abs(anchor - (lines[index] ?? 0))).toBeLessThan(1.5);
   }
-});
 
-test('the line of a remark does not run through the words of a boundary', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await open(page, '/drawings');
+  // The line of a remark does not run through the words of a boundary.
   const chart = page.locator(figure('Feathers lost by hour'));
   const line = await chart.locator('[data-annotation] line').boundingBox();
   const words = await chart.locator('[data-boundary] text').boundingBox();

@@ -1,11 +1,12 @@
 import { expectContrast } from './axe.ts';
 import { examplePages } from './example-pages.ts';
 import { desktop, expect, phone, test } from './journey.ts';
+import { expectRoom } from './room.ts';
 
 for (const [path, { blocks }] of examplePages()) {
   const types = [...new Set(blocks.map(({ type }) => type))].join(', ');
 
-  test(`the examples on ${path} can be read in both themes and at both widths: ${types}`, async ({
+  test(`the examples on ${path} can be read in both themes and at both widths, and have room on phones: ${types}`, async ({
     page,
   }) => {
     await page.goto(`${process.env.EXAMPLES_ADDRESS}${path}`);
@@ -23,5 +24,6 @@ for (const [path, { blocks }] of examplePages()) {
           expectContrast(page, 'main'));
       }
     }
+    await expectRoom(page);
   });
 }

@@ -41,7 +41,9 @@ test.describe('the header on wide screens', () => {
     );
   });
 
-  test('opens and closes a menu on a click, and closes it on one elsewhere', async ({ page }) => {
+  test('opens and closes a menu on a click or by keys, and closes it on a click elsewhere or Escape', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const visible of [true, false, true]) {
       await menuButton(page, 'Views').click();
@@ -49,12 +51,8 @@ test.describe('the header on wide screens', () => {
     }
     await page.mouse.click(...elsewhere);
     await expect(firstView(page)).toBeHidden();
-  });
 
-  test('opens a menu by keys, which reach its links in order, and Escape closes it', async ({
-    page,
-  }) => {
-    await page.goto('/');
+    // Keys reach its links in order.
     const button = menuButton(page, 'Views');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -72,13 +70,23 @@ test.describe('the header on wide screens', () => {
     await expect(firstView(page)).toBeHidden();
   });
 
-  test('closes a menu when a page is chosen from it', async ({ page }) => {
+  test('closes a menu when a page is chosen from it, and has a logo that leads home', async ({
+    page,
+  }) => {
     await open(page, '/');
     await menuButton(page, 'Views').hover();
     await lastView(page).click();
     await expect(page).toHaveURL('/views/tools');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools that it reads');
     await expect(firstView(page)).toBeHidden();
+    const logo = header(page).getByRole('link', { name: 'Kestrel home' });
+    await logo.click();
+    await expect(page).toHaveURL('/');
+    // From there to the top.
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await logo.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveURL('/');
   });
 
   test('stays at the top and changes its style past 50 px', async ({ page }) => {
@@ -94,17 +102,6 @@ test.describe('the header on wide screens', () => {
     await expect
       .poll(() => header(page).evaluate((element) => element.getBoundingClientRect().top))
       .toBe(0);
-  });
-
-  test('has a logo that leads home, and from there to the top', async ({ page }) => {
-    await open(page, '/prices');
-    const logo = header(page).getByRole('link', { name: 'Kestrel home' });
-    await logo.click();
-    await expect(page).toHaveURL('/');
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await logo.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(page).toHaveURL('/');
   });
 });
 

@@ -64,18 +64,21 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
   },
 });
 
-/** Leaves nothing of a test in a page: no listener, no route, no document, nothing stored. */
+/**
+ * Leaves nothing of a test in a page: no listener, no route, no document, nothing stored. The
+ * document goes first, because what follows would make it draw once more.
+ */
 async function clean(page: Page, reducedMotion: 'reduce' | 'no-preference' | null): Promise<void> {
   page.removeAllListeners();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.emulateMedia({ colorScheme: null, reducedMotion });
-  await page.mouse.move(0, 0);
-  await page.context().clearCookies();
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ colorScheme: null, reducedMotion });
+  await page.mouse.move(0, 0);
+  await page.context().clearCookies();
 }
 
 export { expect };

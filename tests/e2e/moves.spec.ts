@@ -9,6 +9,25 @@ const figure = (page: Page, heading: string) =>
 /** The computed figures of a block, with what stands below each. */
 const figures = (block: Locator) => block.getByRole('definition');
 
+/** A team is a line for each person, and its departments have names. */
+async function expectTeam(page: Page): Promise<void> {
+  const calendar = figure(page, 'Drag an arrival');
+  const names = calendar.locator('text, small').filter({ visible: true });
+  for (const name of ['Old birds 2', 'Young birds 1']) {
+    await expect(names.filter({ hasText: name })).not.toHaveCount(0);
+  }
+  const lines = calendar.locator('svg:has(text) > rect');
+  await expect(lines).toHaveCount(3);
+  const tops = await lines.evaluateAll((each) =>
+    each.map((line) => line.getBoundingClientRect().y),
+  );
+  const [first = 0, second = 0, third = 0] = tops;
+  expect(third - second, 'a line is left free between departments').toBeCloseTo(
+    2 * (second - first),
+    0,
+  );
+}
+
 for (const viewport of [desktop, phone]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
@@ -18,6 +37,7 @@ for (const viewport of [desktop, phone]) {
     }) => {
       const letGo = await holdApp(page);
       await page.goto(path);
+      await expectTeam(page);
       const weeks = figure(page, 'Close a week');
       const { height } = (await weeks.boundingBox()) ?? {};
       await expect(figures(weeks)).toHaveText(['200', 'As expected', '100', 'As expected']);
@@ -108,30 +128,6 @@ for (const viewport of [desktop, phone]) {
       await expect(boat.locator('span[role=status]')).toHaveText('Alone: €90');
       await expectAccess(page);
     });
-  });
-}
-
-for (const viewport of [desktop, phone]) {
-  test(`at ${viewport.width} px a team is a line for each person, and its departments have names`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(path);
-    const calendar = figure(page, 'Drag an arrival');
-    const names = calendar.locator('text, small').filter({ visible: true });
-    for (const name of ['Old birds 2', 'Young birds 1']) {
-      await expect(names.filter({ hasText: name })).not.toHaveCount(0);
-    }
-    const lines = calendar.locator('svg:has(text) > rect');
-    await expect(lines).toHaveCount(3);
-    const tops = await lines.evaluateAll((each) =>
-      each.map((line) => line.getBoundingClientRect().y),
-    );
-    const [first = 0, second = 0, third = 0] = tops;
-    expect(third - second, 'a line is left free between departments').toBeCloseTo(
-      2 * (second - first),
-      0,
-    );
   });
 }
 

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
 /** A site to test, on a port of its own; `NAME_ADDRESS` says where. */
-const serve = (name: string, content: string, before = '') => ({
-  command: `${before}node scripts/start.ts --content ${content}`,
+const serve = (name: string, content: string, { before = '', options = '' } = {}) => ({
+  command: `${before}node scripts/start.ts --content ${content}${options}`,
   cwd: '../..',
   wait: { stdout: new RegExp(`Ready on (?<${name}_address>\\S+)`) },
   timeout: 180_000,
@@ -39,11 +39,10 @@ export default defineConfig({
   },
   webServer: [
     serve('site', 'tests/site'),
-    serve(
-      'examples',
-      'test-results/example-pages',
-      'node tests/e2e/example-pages.ts test-results/example-pages && ',
-    ),
+    serve('examples', 'test-results/example-pages', {
+      before: 'node tests/e2e/example-pages.ts test-results/example-pages && ',
+      options: ' --catalogue',
+    }),
     serve('project', '.'),
     serve('other', 'tests/other-site'),
   ],

@@ -29,11 +29,11 @@ const linking = (...hrefs: string[]) =>
     )
     .join('');
 
-/** Every third page of a site, from all of its parts; each has its turn in some run. */
+/** Every sixth page of a site, from all of its parts; each has its turn in some run. */
 const pagesOf = (site: string): PageFile[] => {
   const pages = listContentFiles(join(root, site)).pages.filter(({ route }) => route !== '/404');
-  const first = Math.floor(Math.random() * 3);
-  return pages.filter((_, index) => index % 3 === first);
+  const first = Math.floor(Math.random() * 6);
+  return pages.filter((_, index) => index % 6 === first);
 };
 
 const problemsOf = async (content: string) =>

@@ -12,7 +12,7 @@ const pages = globSync('**/*.yaml', { cwd: folder })
   .map((file) => readFileSync(join(folder, file), 'utf8'));
 
 /** How often each kind of damage is done. */
-const times = 5;
+const times = 3;
 
 /** The same places in every run, spread over all pages. */
 function* places(seed: number): Generator<{ lines: string[]; at: number }> {
