@@ -1,2 +1,1 @@
-// The same command under the name that other commands have.
-import './build.mjs';
+build.mjs
