@@ -2,7 +2,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { sharedConfig } from './renderer/build/shared-config.ts';
+import { compilerOptions, sharedPlugins } from './renderer/build/plugins.ts';
 
 /** Tests that replace modules, and so cannot share them with others. */
 const isolated = [
@@ -31,9 +31,14 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** For the unit tests; the build takes the shared part directly. */
+/** For the unit tests, which compile code as the bundle does. */
 export default defineConfig({
-  ...sharedConfig,
+  appType: 'custom',
+  publicDir: false,
+  plugins: sharedPlugins('server'),
+  oxc: compilerOptions,
+  // Or Vite would leave the import to Node, and our plugin unasked.
+  ssr: { noExternal: ['styled-components'] },
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
     // For what hangs: some tests build thousands of pages, browser tests run beside them, and

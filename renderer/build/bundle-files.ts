@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import type { Rollup } from 'vite';
+import type { RolldownOutput } from 'rolldown';
 import { blockType } from '../page/blocks.ts';
 import type { ClientAssets } from '../page/document.ts';
 
 /** Which files the app and each block need, as addresses. */
 export function findClientFiles(
-  output: Rollup.RollupOutput['output'],
+  output: RolldownOutput['output'],
   root: string,
 ): Omit<ClientAssets, 'styles'> {
   const chunks = output.filter((file) => file.type === 'chunk');

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import type { Plugin } from 'rolldown';
+import { minifySync, transformSync } from 'rolldown/utils';
 
 const prefix = '\0inline-script:';
 
-/** Vite plugin: `./early.ts?inline-script` is the text of that file as a script that pages inline. It may import types only. */
+/** Bundler plugin: `./early.ts?inline-script` is the text of that file as a script that pages inline. It may import types only. */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',
@@ -17,13 +18,11 @@ export function inlineScript(): Plugin {
       if (!id.startsWith(prefix)) return;
       const source = id.slice(prefix.length);
       this.addWatchFile(source);
-      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, {
-        sourcemap: false,
-      });
+      const { code } = transformSync(source, await readFile(source, 'utf8'));
       // Left where types were imported.
       const body = code.replace(/^export \{\s*\};?$/m, '');
       const script = minifySync(basename(source), `(()=>{${body}})()`).code;
-      return `export default ${JSON.stringify(script)};`;
+      return { code: `export default ${JSON.stringify(script)};`, moduleType: 'js' };
     },
   };
 }

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'rolldown';
 
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Vite plugin: a block is a schema and a component of one name, and so is a visual. One without
+ * Bundler plugin: a block is a schema and a component of one name, and so is a visual. One without
  * the other ends the build, the start of the dev server, and the tests.
  */
 export function pairedFiles(): Plugin {

@@ -46,7 +46,7 @@ export function createWorkerPool(
   const fewest = isBundling ? pagesPerThreadWhileBundling : pagesPerThread;
   const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / fewest)));
   const share = Math.ceil(pages / threads);
-  useTopCompiler(false);
+  allowTopCompiler(false);
   if (threads > 1) {
     growYoungGeneration(1);
     beginYoungGeneration(roomOfWorker);
@@ -74,7 +74,7 @@ export function createWorkerPool(
       return (await Promise.all(all.map((work) => work.render(task)))).flat();
     },
     async close() {
-      useTopCompiler(true);
+      allowTopCompiler(true);
       growYoungGeneration(2);
       beginYoungGeneration(0);
       await Promise.all(workers.map((worker) => worker.terminate()));
@@ -95,7 +95,7 @@ const growYoungGeneration = (factor: 1 | 2): void =>
  * a tenth of the processor time of 1,000 pages, and 3 % of that of 10,000. A server that was built
  * first needs it again.
  */
-const useTopCompiler = (on: boolean): void =>
+const allowTopCompiler = (on: boolean): void =>
   setFlagsFromString(on ? '--turbofan' : '--no-turbofan');
 
 /** For threads that are yet to start; 0 is V8's own choice. */

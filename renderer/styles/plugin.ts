@@ -1,38 +1,36 @@
 import { join } from 'node:path';
-import type { ESTree, Plugin } from 'vite';
+import type { Plugin } from 'rolldown';
+import type { ESTree } from 'rolldown/utils';
 
 const folder = import.meta.dirname;
 const server = join(folder, 'server.ts');
 const browser = join(folder, 'browser.ts');
 
+/** For which of the two code is compiled. */
+export type Side = 'browser' | 'server';
+
 /**
- * Vite plugin: keeps `styled-components` and the text of all rules on the server. Needs the ids
+ * Bundler plugin: keeps `styled-components` and the text of all rules on the server. Needs the ids
  * that oxc's styledComponents option gives to components. Unit tests render on the server and
  * hydrate in one place, so there everything is the server.
  */
-export function serverStyles(): Plugin {
-  const isBrowser = ({ config }: { config: { consumer: string; mode: string } }) =>
-    config.consumer === 'client' && config.mode !== 'test';
-  return {
-    name: 'server-styles',
-    // Or Vite would leave the import to Node, and `resolveId` below unasked.
-    config: () => ({ ssr: { noExternal: ['styled-components'] } }),
-    resolveId: {
-      order: 'pre',
-      filter: { id: /^styled-components$/ },
-      handler() {
-        return isBrowser(this.environment) ? browser : server;
-      },
-    },
+export const serverStyles = (side: Side): Plugin => ({
+  name: 'server-styles',
+  resolveId: {
+    order: 'pre',
+    filter: { id: /^styled-components$/ },
+    handler: () => (side === 'browser' ? browser : server),
+  },
+  ...(side === 'browser' && {
     transform: {
       filter: { code: /styled-components/, id: /\.tsx?$/ },
       handler(code, id) {
-        if (!isBrowser(this.environment) || id.startsWith(folder)) return undefined;
+        if (id.startsWith(folder)) return undefined;
         return { code: withoutRules(code, this.parse(code)), map: null };
       },
     },
-  };
-}
+  }),
+});
 
 interface Span {
   start: number;

@@ -1,0 +1,31 @@
+import type { Plugin } from 'rolldown';
+import type { TransformOptions } from 'rolldown/utils';
+import { type Side, serverStyles } from '../styles/plugin.ts';
+import { iconSprite } from './icon-sprite.ts';
+import { inlineScript } from './inline-script.ts';
+import { pairedFiles } from './paired-files.ts';
+
+/** What both the bundle and the unit tests, which run in Vite, need. */
+export const sharedPlugins = (side: Side): Plugin[] => [
+  pairedFiles(),
+  inlineScript(),
+  iconSprite(),
+  serverStyles(side),
+];
+
+/** How oxc compiles JSX and styles, in the bundle and in unit tests. */
+export const compilerOptions = {
+  jsx: { runtime: 'automatic' },
+  plugins: {
+    // Class names that follow from a file, the same on the server and in browsers.
+    styledComponents: {
+      // Only messages on the server show these names: `hero__Title`.
+      displayName: true,
+      fileName: true,
+      ssr: true,
+      minify: true,
+      pure: true,
+      transpileTemplateLiterals: false,
+    },
+  },
+} satisfies TransformOptions;
