@@ -14,10 +14,10 @@ const isolated = [
 /** Tests of what runs without Vite. They take a seventh less time without it, too. */
 const native = ['tests/*.test.ts', 'tests/{api,deploy,schema,scripts}/**/*.test.ts'];
 
-// Tests write, rename and remove thousands of small files, which a busy disk makes several times as slow.
+// Tests write, rename and remove thousands of small files, which is several times slower on a busy disk.
 if (hasRoom('/dev/shm')) process.env.TMPDIR = '/dev/shm';
 
-// What processes and threads of tests load is compiled once, as commands do for themselves.
+// A compile cache for the processes and threads of tests, like that of the commands.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
 /** Whether a folder in memory is there, may be written to, and is not as small as in many containers. */
@@ -37,16 +37,16 @@ export default defineConfig({
   publicDir: false,
   plugins: sharedPlugins('server'),
   oxc: compilerOptions,
-  // Or Vite would leave the import to Node, and our plugin unasked.
+  // Otherwise Vite leaves the import to Node and never asks our plugin.
   ssr: { noExternal: ['styled-components'] },
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
-    // For what hangs: some tests build thousands of pages, browser tests run beside them, and
-    // machines are shared.
+    // Only for tests that hang. Some tests build thousands of pages beside the browser tests, on shared
+    // machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // All cores: by default, one is left to somebody who waits.
+    // All cores; by default one stays free.
     maxWorkers: '100%',
     projects: [
       {
@@ -84,7 +84,7 @@ export default defineConfig({
           name: 'specification',
           include: ['tests/specification/**/*.test.ts'],
           globalSetup: ['tests/specification/build-pages.ts'],
-          // These only read the pages that were built once.
+          // These tests only read pages, which are built once.
           isolate: false,
         },
       },

@@ -99,7 +99,7 @@ export const readDoubleOptIn = ({ DOUBLE_OPT_IN = '' }: Variables): boolean =>
 
 /** For `--help`: what is read together, by `readOutboxSettings`. */
 const reporting = {
-  LEADS_WEBHOOK_URL: 'where each lead is posted to (default nowhere)',
+  LEADS_WEBHOOK_URL: 'where each lead is posted (default nowhere)',
   LEADS_WEBHOOK_SECRET: 'its key: whsec_ and base64',
   SMTP_URL: 'mail server, smtp://USER:PASSWORD@HOST:PORT: visitors get the mails of site.yaml',
   MAIL_FROM: 'sender of these mails',

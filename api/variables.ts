@@ -48,7 +48,7 @@ export const variables = {
   }),
   dataFolder: define({
     name: 'DATA_DIR',
-    about: 'folder of the leads, from the project',
+    about: 'folder of the leads, relative to the project',
     fallback: 'data',
     allowed: 'a folder',
     parse: (text) => text,
@@ -65,22 +65,22 @@ export const variables = {
   }),
   rateLimitPerMinute: define({
     name: 'RATE_LIMIT_PER_MINUTE',
-    about: 'posts that one visitor may send; 0 for no limit',
+    about: 'posts a minute from one network; 0 for no limit',
     fallback: 30,
     allowed: 'a whole number from 0 to 1000000; 0 switches the limit off',
     parse: (text) => wholeNumber(text, 1_000_000),
   }),
   totalLimitPerMinute: define<number | undefined>({
     name: 'RATE_LIMIT_TOTAL_PER_MINUTE',
-    about: 'leads of all together, beyond which they are stored as suspect; 0 for no limit',
+    about: 'leads a minute from everyone; more are stored as suspect; 0 for no limit',
     fallback: undefined,
-    otherwise: 'ten times the limit of one visitor',
+    otherwise: 'ten times RATE_LIMIT_PER_MINUTE',
     allowed: 'a whole number from 0 to 100000000; 0 switches the limit off',
     parse: (text) => wholeNumber(text, 100_000_000),
   }),
   retentionDays: define({
     name: 'LEADS_RETENTION_DAYS',
-    about: 'days after which leads are deleted; 0 keeps them',
+    about: 'delete leads after this many days; 0 keeps them',
     fallback: 0,
     allowed: 'a whole number of days from 0 to 36500; 0 keeps leads',
     parse: (text) => wholeNumber(text, 36_500),
@@ -103,7 +103,7 @@ export const variables = {
   }),
   proofOfWorkSecret: define<string | undefined>({
     name: 'PROOF_OF_WORK_SECRET',
-    about: 'key that signs these puzzles, the same at all servers',
+    about: 'key that signs these puzzles, the same on all servers',
     fallback: undefined,
     otherwise: 'none',
     secret: true,
@@ -137,7 +137,7 @@ export const variables = {
   }),
   allowedOrigins: define<readonly string[]>({
     name: 'ALLOWED_ORIGINS',
-    about: 'further sites whose pages may send forms here, with commas between them',
+    about: 'more sites whose pages may send forms here, separated by commas',
     fallback: [],
     otherwise: 'PUBLIC_URL alone',
     allowed:
@@ -146,14 +146,14 @@ export const variables = {
   }),
   logLevel: define<LogLevel>({
     name: 'LOG_LEVEL',
-    about: 'least that is logged; debug adds pages that are not found, trace every page',
+    about: 'lowest level to log; debug adds pages that are not found, trace adds every page',
     fallback: 'info',
     allowed: `one of ${logLevels.join(', ')}`,
     parse: (text) => logLevels.find((level) => level === text),
   }),
   metricsPort: define<number | undefined>({
     name: 'METRICS_PORT',
-    about: 'port of HOST for Prometheus, at /metrics',
+    about: 'port for Prometheus metrics, at /metrics on HOST',
     fallback: undefined,
     otherwise: 'off',
     allowed: 'a whole number from 0 to 65535; 0 takes any free port',

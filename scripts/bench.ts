@@ -32,26 +32,39 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   lighthouse: ({ runs = 1 }) => benchLighthouse(runs),
 };
 
-/** Without a name; the others take minutes, and Lighthouse has to be fetched. */
+/** The benches that run by default. The others take minutes, and Lighthouse is downloaded first. */
 const usual = ['build', 'peers', 'validate', 'save', 'bytes', 'server'];
+
+const help = `Measures speed and robustness. Without a name, runs ${usual.join(', ')}.
+
+  build       time, processor time, memory and pages per second for generated pages
+  peers       the same pages built by this project and by Hugo
+  validate    validation, beside js-yaml and ajv on the same pages
+  save        time from a saved file to the served page, in dev
+  bytes       what a browser loads of / before and after the first input
+  server      requests per second beside nginx, and stored signups per second (needs wrk)
+  kills       kills a server with SQLite while 64 clients sign up, and counts losses
+  hostile     sends malicious requests, and shows statuses and memory
+  slow        times pages beside 200 clients that send a byte a second
+  growth      three servers behind nginx on one PostgreSQL: kills servers, stops PostgreSQL, counts losses
+  lighthouse  scores of every page with mobile defaults; downloads Lighthouse and takes minutes`;
 
 await run(async () => {
   const { values, positionals } = readArguments({
-    usage:
-      'npm run bench -- [build] [peers] [validate] [save] [bytes] [server] [kills] [hostile] [slow] [growth] [lighthouse] [--pages 1000,10000] [--runs 5]',
-    about:
-      'Measures; without a name, everything up to server.\n  build  wall and CPU seconds, peak memory, pages per second of generated content\n  peers  builds of the same pages by this project and by Hugo, in one run\n  validate  beside js-yaml and ajv on the same pages\n  save   in dev, from a saved file until it is served\n  bytes  what a browser loads of / before and after the first input\n  server  pages against nginx and stored signups, by wrk, one core for the server\n  kills  a server with SQLite killed while 64 clients sign up, what is lost\n  hostile  requests that nobody should send: statuses, memory\n  slow   pages beside 200 clients that send a byte a second\n  growth three servers behind nginx on one PostgreSQL: servers killed, PostgreSQL stopped, what is lost\n  lighthouse  scores of every page with mobile defaults; fetches Lighthouse, and takes minutes',
+    usage: 'npm run bench -- [NAME ...] [--pages LIST] [--runs N]',
+    about: help,
     options: {
       pages: {
         type: 'string',
         value: 'LIST',
-        about: 'how many pages: for build 1000,10000, for validate 10000, for save 30,1000,10000',
+        about:
+          'numbers of pages, for build (default 1000,10000), validate (10000) and save (30,1000,10000)',
       },
       runs: {
         type: 'string',
         value: 'N',
         about:
-          'how often; the median counts (build, peers and validate 3, save 30, server 5, lighthouse 1); servers killed (kills 200, growth 3); requests (hostile 1000000)',
+          'how often to measure; the median counts (default for build, peers and validate 3, save 30, server 5, lighthouse 1). For kills (200) and growth (3) how many kills, for hostile (1000000) how many requests',
       },
     },
     allowPositionals: true,

@@ -7,11 +7,11 @@ import { writeDiagnostics } from './write-diagnostics.ts';
 
 interface Outcome {
   exitCode: number;
-  /** Pictures of shared links that are still to be drawn. */
+  /** The number of pictures of shared links that are not drawn yet. */
   undrawn: number;
 }
 
-/** Builds and says what happened, in lines that `print` writes; what is wrong goes to standard error. `drawAll` and `production`: see `BuildOptions`. */
+/** Builds and reports the result with `print`. Errors go to standard error. */
 export async function buildAndReport(
   content: string,
   out: string,
@@ -26,7 +26,7 @@ export async function buildAndReport(
   if (!written) {
     const color = wantsColor(process.stderr);
     console.error(`${writeDiagnostics(diagnostics, pages + 1, content, color)}\n`);
-    console.error(`Not built: ${out} is as it was.`);
+    console.error(`Not built. ${out} has not changed.`);
     return { exitCode: 1, undrawn };
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
@@ -41,7 +41,7 @@ export async function buildAndReport(
   return { exitCode: 0, undrawn };
 }
 
-/** Says how far a build is, once it has taken a second; on a terminal always on the same line. */
+/** Shows the progress of a build, on a terminal always on the same line. */
 function show(progress: Progress): () => void {
   const { isTTY } = process.stderr;
   let shown = false;

@@ -17,14 +17,13 @@ await run(async () => {
       production: {
         type: 'boolean',
         default: false,
-        about: 'the site goes live: what it still lacks for that is an error',
+        about: 'build for the live site: settings that it needs, such as seo.origin, are required',
       },
       ...catalogueOption,
       'share-pictures': {
         type: 'boolean',
         default: false,
-        about:
-          'draws the pictures of all shared links, where there are more than a build draws by itself',
+        about: 'draw the pictures of all shared links, however many there are',
       },
     },
   });
@@ -34,7 +33,7 @@ await run(async () => {
   const { exitCode, undrawn } = await buildAndReport(contentFolder(content), outFolder(), kind);
   if (undrawn > 0) {
     console.log(
-      `${undrawn} pictures of shared links are still to be drawn: npm start does it while it serves; for a static host run npm run build -- --share-pictures.`,
+      `${undrawn} pictures of shared links are not drawn yet. npm start draws them while it serves. For a static host, run npm run build -- --share-pictures.`,
     );
   }
   return exitCode;

@@ -9,18 +9,17 @@ import { type Format, pathsFor, writeReport } from './write-report.ts';
 
 export interface CheckOptions {
   format: Format;
-  /** The files, folders and patterns to report on; none for all. */
+  /** The files, folders, patterns and addresses to report on; none for all. */
   patterns: readonly string[];
-  /** Whether every place of a repeated cause is listed. */
+  /** Whether every place of a repeated problem is listed. */
   all: boolean;
-  /** Whether certain fixes are made first. */
+  /** Whether certain fixes are applied first. */
   fix: boolean;
 }
 
 /**
- * Makes the function that checks a content folder and prints what is wrong. Called again, it reads
- * what has changed since.
- * @returns exit code: 0 valid, 1 not valid
+ * Returns a function that checks a content folder and prints the problems. When it is called again, it
+ * reads only what has changed. Its result is the exit code: 0 valid, 1 not valid.
  */
 export async function createCheck(
   content: string,
@@ -60,7 +59,7 @@ interface Selected {
   waiting: WaitingPage[];
 }
 
-/** What concerns the files that were asked for. A draft that is named is looked at like any page. */
+/** The diagnostics of the selected files. A draft that is selected by name is checked like any page. */
 function select(site: Site, content: string, patterns: readonly string[]): Selected {
   const { waiting, diagnostics } = site;
   const all = filesOf(site);
@@ -73,7 +72,7 @@ function select(site: Site, content: string, patterns: readonly string[]): Selec
   };
 }
 
-/** Every file that there is to check, and those whose name is what is wrong. */
+/** Every file to check, including those with a wrong name. */
 const filesOf = ({ records, diagnostics }: Site): string[] => [
   ...new Set(['site.yaml', ...records.keys(), ...diagnostics.map(({ file }) => file)]),
 ];

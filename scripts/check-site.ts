@@ -2,7 +2,7 @@ import { buildSite } from '../renderer/build/build.ts';
 import { checkBuiltSite } from '../renderer/check/check-built-site.ts';
 import { type Format, writeReport } from './write-report.ts';
 
-/** Builds, checks what was built, and prints what is wrong. Returns the exit code. */
+/** Builds a site, checks its HTML, and prints the problems. Returns the exit code. */
 export async function checkSite(
   content: string,
   out: string,

@@ -11,7 +11,7 @@ await run(async () => {
   const { values } = readArguments({
     usage: 'npm run check -- [--all] [--format NAME] [--content DIR]',
     about:
-      'Builds what is stale into OUT_DIR (default dist/) and checks the HTML: headings, names for screen readers, ids, weight and addresses. What is wrong is a warning at the line of the block that made it.\nExit code: 0 checked, 1 content not valid, 2 could not check.',
+      'Builds what is out of date into OUT_DIR (default dist/) and checks the HTML: headings, names for screen readers, ids, weight and addresses. A problem is a warning at the line of the block that caused it.\nExit code: 0 checked, 1 content not valid, 2 could not check.',
     options: {
       ...reportOptions,
       ...contentOption,

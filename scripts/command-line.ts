@@ -6,22 +6,22 @@ import { PlainError, refusalOf } from '../schema/plain-error.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Node keeps compiled code here, which saves a command half of its start. Only for what is loaded
- * from here on: commands import by name what they need once their arguments are right.
+ * Node's compile cache, which saves a command half of its start. It works only for code that is loaded
+ * after this line, so commands import their code dynamically once they have checked their arguments.
  */
 enableCompileCache(join(root, '.cache/compiled'));
 
-/** An option of a command: how `parseArgs` reads it, and what `--help` says of it. */
+/** An option of a command, for `parseArgs` and for `--help`. */
 interface Option {
   type: 'string' | 'boolean';
   default?: string | boolean;
   multiple?: boolean;
-  /** What stands for its value: `DIR`. */
+  /** The name of its value in `--help`: `DIR`. */
   value?: string;
   about: string;
 }
 
-/** A command as `--help` shows it. */
+/** A command, for `--help`. */
 interface Command<Options> {
   usage: string;
   /** What it does. */
@@ -31,10 +31,10 @@ interface Command<Options> {
   allowPositionals?: boolean;
 }
 
-/** Wrong arguments, or the like. */
+/** A mistake in how a command was called. */
 export class UsageError extends PlainError {}
 
-/** Reads the arguments of a command; prints the help and ends where it is asked for. */
+/** Reads the arguments of a command. With `--help`, prints the help and ends the process. */
 export function readArguments<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,
 ) {
@@ -47,7 +47,7 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
     try {
       return parseArgs(config);
     } catch (error) {
-      // What Node says further on is for programmers.
+      // The rest of Node's message is for programmers.
       const [message = ''] = (error as Error).message.split(' To specify a positional', 1);
       throw new UsageError(`${message}\n\n${writeHelp(command)}`);
     }
@@ -59,7 +59,10 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
   return parsed;
 }
 
-/** Runs a command: its result is the exit code; what the person at the terminal can fix is said in words, with code 2. */
+/**
+ * Runs a command and exits with its result. A problem that the user can fix is printed, with exit
+ * code 2.
+ */
 export async function run(command: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -67,12 +70,12 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
     const message = messageFor(error);
     if (message === undefined) throw error;
     console.error(message);
-    // At once, whatever has been opened by now.
+    // Right away, even if something is still open.
     process.exit(2);
   }
 }
 
-/** The words for the person at the terminal; `undefined` for what only a programmer can fix. */
+/** The message for the user; `undefined` for an error that only a programmer can fix. */
 function messageFor(error: unknown): string | undefined {
   if (error instanceof PlainError) return error.message;
   const reason = refusalOf(error);
@@ -80,9 +83,12 @@ function messageFor(error: unknown): string | undefined {
   return reason && `${path ?? 'A file'} cannot be opened or written: ${reason}.`;
 }
 
-/** `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was called. */
+/**
+ * `--content`, or CONTENT_DIR, or the project's own content. Relative to where the command was
+ * called.
+ */
 export function contentFolder(option: string | undefined): string {
-  // Most likely a variable that is not set, where another folder than the project's was meant.
+  // Most likely an unset variable of the shell. The user did not mean the project's own folder.
   if (option === '') throw new UsageError('--content needs a folder, and is empty.');
   return fromCaller(option ?? process.env.CONTENT_DIR) ?? root;
 }
@@ -90,10 +96,10 @@ export function contentFolder(option: string | undefined): string {
 /** `OUT_DIR`, or `dist`. */
 export const outFolder = (): string => fromCaller(process.env.OUT_DIR) ?? join(root, 'dist');
 
-/** A path as it stands in a variable: from the project's root. */
+/** Resolves a path from a variable, relative to the project's root. */
 export const fromProject = (path: string): string => resolve(root, path);
 
-/** Where the command was called; npm itself changes to the project. */
+/** The folder in which the command was called. npm itself changes to the project. */
 export const callerFolder = (): string => resolve(process.env.INIT_CWD ?? process.cwd());
 
 const fromCaller = (path: string | undefined): string | undefined =>
@@ -103,19 +109,19 @@ export const contentOption = {
   content: {
     type: 'string',
     value: 'DIR',
-    about: 'the content folder: site.yaml and pages/ (default: CONTENT_DIR, or this project)',
+    about: 'content folder with site.yaml and pages/ (default: CONTENT_DIR, or this project)',
   },
 } as const;
 
-/** Of commands that report what is wrong, see `write-report.ts`. */
+/** The options of commands that print a report, see `write-report.ts`. */
 export const reportOptions = {
-  all: { type: 'boolean', default: false, about: 'lists every place of a repeated cause' },
+  all: { type: 'boolean', default: false, about: 'list every place of a repeated problem' },
   format: {
     type: 'string',
     default: 'pretty',
     value: 'NAME',
     about:
-      'pretty (default) for people; json, github, sarif or junit for programs, whose output begins with npm run --silent',
+      'pretty (default), json, github, sarif or junit; start all but pretty with npm run --silent',
   },
 } as const;
 
@@ -133,7 +139,7 @@ function writeHelp({ usage, about, options }: Command<Readonly<Record<string, Op
       `--${name}${value === undefined ? '' : ` ${value}`}`,
       about,
     ]),
-    ['-h, --help', 'show this'],
+    ['-h, --help', 'show this help'],
   ];
   const width = Math.max(...entries.map(([name = '']) => name.length));
   const lines = entries.map(([name = '', text]) => `  ${name.padEnd(width)}  ${text}`);

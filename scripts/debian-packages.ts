@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 export const mayInstallPackages = (): boolean =>
   existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** The commands that install one of Debian's packages: the second try knows what there is today. */
+/** The commands that install a Debian package, with a second try after updating the package lists. */
 export function packageCommands(name: string): string[][] {
   const brief = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
   const install = ['apt-get', ...brief, 'install', '-y', '--no-install-recommends', name];
@@ -12,8 +12,7 @@ export function packageCommands(name: string): string[][] {
 }
 
 /**
- * Runs commands, one after the other, until something is there.
- * @param find looks for it
+ * Runs commands, one after the other, until one has installed what `find` looks for.
  */
 export function installUntil(
   find: () => string | undefined,

@@ -4,7 +4,7 @@ await run(async () => {
   const { serverHelp } = await import('./serve/server-variables.ts');
   const { values } = readArguments({
     usage: 'npm run dev -- [--content DIR]',
-    about: `Serves the pages while you edit them: what you save shows at once, and what is wrong is shown here and in the browser.\n\n${serverHelp()}`,
+    about: `Serves the pages while you edit them. Changes show as soon as you save, and problems show here and in the browser.\n\n${serverHelp()}`,
     options: contentOption,
   });
   const { serveDev } = await import('./serve/serve-dev.ts');

@@ -9,11 +9,11 @@ import { noValues } from '../schema/values/values.ts';
 import { wantsColor } from '../schema/wants-color.ts';
 import { UsageError } from './command-line.ts';
 
-/** Prints what each code means, or which codes there are. Returns the exit code. */
+/** Explains the codes, or lists all of them if none is named. Returns the exit code. */
 export async function explainCodes(asked: readonly string[]): Promise<number> {
   if (asked.length === 0) {
     for (const [code, { title }] of Object.entries(codes)) console.log(`${code}  ${title}`);
-    console.log('\nnpm run validate -- --explain P104 says more.');
+    console.log('\nFor details: npm run validate -- --explain P104');
     return 0;
   }
   const found = asked.map(findCode);
@@ -28,7 +28,7 @@ function findCode(asked: string): Code {
   if (Object.hasOwn(codes, code)) return code as Code;
   const [best] = suggest(code, Object.keys(codes));
   throw new UsageError(
-    `There is no code ${asked}.${best ? ` Did you mean ${best}?` : ''} npm run validate -- --explain lists all.`,
+    `There is no code ${asked}.${best ? ` Did you mean ${best}?` : ''} npm run validate -- --explain lists all codes.`,
   );
 }
 
@@ -41,12 +41,12 @@ async function explainCode(code: Code): Promise<string> {
     `${code}: ${title}`,
     ...(cause ? ['', cause] : []),
     ...(wrong ? ['', 'Wrong:', '', indent(wrong)] : []),
-    ...(reported ? ['', 'What is reported:', '', indent(reported)] : []),
+    ...(reported ? ['', 'Message:', '', indent(reported)] : []),
     ...(right ? ['', 'Right:', '', indent(right)] : []),
   ].join('\n');
 }
 
-/** The words about an example, where one page alone shows what is wrong. */
+/** The message for an example; `undefined` if the mistake takes more than one page to show. */
 async function reportExample(code: Code, wrong: string): Promise<string | undefined> {
   const validator = await createContentValidator();
   for (const text of pagesAround(wrong)) {

@@ -13,23 +13,23 @@ const places = [
 ];
 
 /**
- * The Chromium for the browser tests: the one that BROWSER_PATH names, Playwright's own, or one that
- * is installed. Where there is none, one is installed, by Playwright or by the system's packages.
+ * Finds Chromium: the one in BROWSER_PATH, Playwright's own, or an installed one. If there is none, it
+ * installs one with Debian's packages or with Playwright.
  */
 export function findBrowser(): string {
   const found = installed();
   if (found) return found;
-  console.log('No Chromium is installed: installing one …');
+  console.log('Installing Chromium …');
   const browser = installUntil(installed, installations());
   if (browser) return browser;
   throw new UsageError(
-    'The browser tests need Chromium, and installing one failed. Install it, or name one: BROWSER_PATH=/path/to/chromium npm test',
+    'Chromium is needed, and installing it failed. Install it yourself, or name one: BROWSER_PATH=/path/to/chromium npm test',
   );
 }
 
 /**
- * The same, but of Debian's packages the one without a window, which takes about half of the time.
- * It is installed beside Chromium where that is possible.
+ * The same, but prefers Debian's Chromium without a window, which takes about half the time. It is
+ * installed beside Chromium if possible.
  */
 export function findHeadlessBrowser(): string {
   if (process.env.BROWSER_PATH) return findBrowser();
@@ -38,7 +38,7 @@ export function findHeadlessBrowser(): string {
   const found = find();
   if (found || !mayInstallPackages()) return found ?? findBrowser();
   console.log(`Installing ${shell} …`);
-  // Where there is no network, Chromium itself will do.
+  // Without a network, Chromium itself will do.
   for (const [command, ...args] of packageCommands(shell)) {
     spawnSync(command as string, args, { stdio: 'ignore' });
     const browser = find();

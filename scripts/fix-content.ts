@@ -6,14 +6,14 @@ import { editFile, type Refusal } from '../schema/edits/edit-file.ts';
 import { fingerprint, fingerprintFile } from '../schema/load/fingerprint.ts';
 import type { Site } from '../schema/load/load-site.ts';
 
-/** One fix may uncover the next, a place at a time; nobody repeats a cause more often than this. */
+/** A fix may uncover the next one. No content needs more rounds than this. */
 const mostRounds = 500;
 
 /**
- * Makes every certain fix in the files, until none is left.
- * @param load reads the content folder anew
- * @param select the diagnostics to look at
- * @returns a line for each fix, and for each file that was left alone
+ * Applies the certain fixes to the files, until none is left.
+ * @param load reads the content folder again
+ * @param select the diagnostics to fix
+ * @returns a line for each fix, and for each file that could not be fixed
  */
 export async function fixContent(
   content: string,
@@ -55,8 +55,8 @@ export async function fixContent(
 }
 
 /**
- * Makes fixes in one file. Returns those that are in it now, or why it was left alone.
- * @param seen every text that a file has had, so that no two fixes undo each other for ever
+ * Applies fixes to one file. Returns the applied fixes, or why the file could not be changed.
+ * @param seen every earlier text of the files, so that two fixes cannot undo each other forever
  */
 function fixFile(
   content: string,

@@ -26,12 +26,12 @@ async function print(text: Iterable<string> | AsyncIterable<string>): Promise<vo
   try {
     await pipeline(Readable.from(inPieces(text)), process.stdout);
   } catch (error) {
-    // Whoever reads has seen enough, as `head` does.
+    // The reader has closed the pipe, as `head` does.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
 }
 
-/** Lines together, since each piece costs a stream more than a lead costs the database. */
+/** Joins lines, because a chunk costs the stream more than a lead costs the database. */
 async function* inPieces(text: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const line of text) {

@@ -6,7 +6,7 @@ import { planMove } from '../schema/moves/plan-move.ts';
 import { callerFolder } from './command-line.ts';
 import { pathsFrom } from './write-diagnostics.ts';
 
-/** Moves a page, or says what would change. Returns the exit code. */
+/** Moves a page, or with `isDry` only prints what would change. Returns the exit code. */
 export async function movePage(
   content: string,
   old: string,
@@ -17,7 +17,7 @@ export async function movePage(
   const plan = await planMove(folder, old, target);
   if (!isDry) makeMove(folder, plan);
   const pathOf = pathsFrom(callerFolder(), content);
-  if (isDry) console.log('Nothing is changed yet. This would be:');
+  if (isDry) console.log('Dry run, nothing has changed. The move would do this:');
   for (const line of describeMove(plan, pathOf)) console.log(printable(line));
   return 0;
 }

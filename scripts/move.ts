@@ -4,12 +4,12 @@ await run(async () => {
   const { values, positionals } = readArguments({
     usage: 'npm run move -- OLD NEW [--dry-run] [--content DIR]',
     about:
-      'Moves a page to another address: its file, every link to it, and a redirect from the old address.\nOLD and NEW are addresses (/solutions/for-cfos) or files (pages/solutions/for-cfos.yaml); with a slash at its end NEW is a folder.\nExit code: 0 moved, 2 could not move.',
+      'Moves a page to another address: its file, every link to it, and a redirect from the old address.\nOLD and NEW are addresses (/solutions/for-cfos) or files (pages/solutions/for-cfos.yaml). With a slash at the end, NEW is a folder.\nExit code: 0 moved, 2 could not move.',
     options: {
       'dry-run': {
         type: 'boolean',
         default: false,
-        about: 'says what would change, and changes nothing',
+        about: 'show the changes without making them',
       },
       ...contentOption,
     },
@@ -17,9 +17,7 @@ await run(async () => {
   });
   const [old, target, ...more] = positionals;
   if (!old || !target || more.length > 0) {
-    throw new UsageError(
-      'A move has an old address and a new one: npm run move -- /plans /pricing',
-    );
+    throw new UsageError('Name the old and the new address: npm run move -- /plans /pricing');
   }
   const { movePage } = await import('./move-page.ts');
   return movePage(contentFolder(values.content), old, target, values['dry-run']);

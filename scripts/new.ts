@@ -9,20 +9,20 @@ await run(async () => {
   const { values, positionals } = readArguments({
     usage,
     about:
-      'Writes something new that is valid as it is, and never over a file that is there.\n\n' +
-      '  page solutions/for-nonprofits  a page; asks where no path is given\n' +
-      '  block quote-wall               a kind of block: its schema and its component\n' +
-      '  visual dial                    a kind of visual: its schema and its component\n' +
-      '  site ../other                  a content folder: site.yaml and a first page',
+      'Writes a page, block, visual or site that is valid from the start. It overwrites nothing.\n\n' +
+      '  page solutions/for-nonprofits  a page; asks for the path if you leave it out\n' +
+      '  block quote-wall               a type of block: schema and component\n' +
+      '  visual dial                    a kind of visual: schema and component\n' +
+      '  site ../other                  a site: site.yaml and a first page',
     options: {
-      from: { type: 'string', value: 'PAGE', about: 'copies that page, with its comments' },
+      from: { type: 'string', value: 'PAGE', about: 'start with a copy of that page' },
       ...contentOption,
     },
     allowPositionals: true,
   });
   const [kind, name, ...more] = positionals;
   if (more.length > 0) {
-    throw new UsageError(`One name at a time: ${more.join(' ')} is too much.\nUsage: ${usage}`);
+    throw new UsageError(`One name at a time. Remove: ${more.join(' ')}\nUsage: ${usage}`);
   }
   const written = await write(kind, name);
   for (const line of written) console.log(line);
@@ -35,7 +35,7 @@ await run(async () => {
     }
     if (!name || !kinds.includes(kind ?? '')) {
       throw new UsageError(
-        `Say what is to be new: ${kinds.join(', ')}, and its name.\nUsage: ${usage}`,
+        `Say what to write (${kinds.join(', ')}) and its name.\nUsage: ${usage}`,
       );
     }
     if (kind === 'block' || kind === 'visual') {

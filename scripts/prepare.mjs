@@ -1,8 +1,8 @@
-// Runs before every npm script, on whatever Node.js started npm: installs what is missing, and
-// installs again after the lock file has changed. Plain JavaScript without dependencies, because
-// nothing may be installed yet. With NODE_ENV=production it leaves out what only development
-// needs, and so do later commands there, such as `leads`, whatever their NODE_ENV; `--dev` (for the
-// tests) installs it all the same.
+// Runs before every npm script, with the Node.js that started npm. Installs what is missing, and again
+// after the lock file has changed. Plain JavaScript without dependencies, because nothing may be
+// installed yet. With NODE_ENV=production it leaves out the packages for development. Later commands
+// there, such as `leads`, leave them out too, whatever their NODE_ENV. `--dev`, for the tests, installs
+// them anyway.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const mark = join(root, 'node_modules/.installed');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-/** Ends the mark of an installation that leaves out what only development needs. */
+/** The end of the mark of an installation without packages for development. */
 const withoutDevelopment = ' production';
 
 const major = Number(process.versions.node.split('.')[0]);
@@ -29,9 +29,8 @@ const forProduction =
 const wanted = forProduction ? lock + withoutDevelopment : lock;
 if (present !== lock && present !== wanted) {
   console.error('Installing what is missing …');
-  // `npm ci` takes nothing but what the lock file says, and begins by removing all that is there.
-  // That would pull the packages from under a server that runs, so later installs only change
-  // what differs: by the same lock file.
+  // `npm ci` installs exactly the lock file, but first removes everything. That would take the packages
+  // away from a running server, so later installs use `npm install`, which changes only what differs.
   const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   const args = [
     ...command,

@@ -4,18 +4,17 @@ import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { suggest } from '../schema/diagnostics/suggest.ts';
 import { callerFolder, UsageError } from './command-line.ts';
 
-/** Files that were asked for; `named` are those by their own name rather than by a folder or a pattern. */
+/** The selected files. `named` are those selected by name rather than by a folder or pattern. */
 export interface Selection {
   files: ReadonlySet<string>;
   named: ReadonlySet<string>;
 }
 
 /**
- * The files that arguments name: files, folders with all that is in them, patterns such as
- * `pages/solutions/**`, and addresses of pages. Files count from where the command was called, or
- * else from the content folder.
- * @param files every file that there is to check, as paths from the content folder
- * Throws `UsageError` where an argument names none.
+ * Finds the files for arguments: files, folders, patterns such as `pages/solutions/**`, and addresses of
+ * pages. Paths are relative to where the command was called, or else to the content folder.
+ * @param files every file that can be checked, relative to the content folder
+ * @throws UsageError if an argument matches no file
  */
 export function selectFiles(
   files: readonly string[],
@@ -42,7 +41,7 @@ export function selectFiles(
   return { files: new Set(selected), named };
 }
 
-/** Where the page with an address may be, such as `/solutions/for-cfos`, or pages below it. */
+/** The possible files for an address such as `/solutions/for-cfos`, or the folder of pages below it. */
 function waysOfAddress(argument: string): string[] {
   const path = posix.join('pages', argument.replace(/\/$/, ''));
   return [`${path}.yaml`, `${path}/index.yaml`, path];
@@ -54,7 +53,10 @@ const addressOf = (file: string): string =>
 const isSelected = (file: string, way: string): boolean =>
   file === way || way === '' || file.startsWith(`${way}/`) || matchesGlob(file, way);
 
-/** What concerns these files: a cause with places in several is reported at the first of these. */
+/**
+ * The diagnostics of these files. One with places in several files is reported at the first
+ * selected one.
+ */
 export function diagnosticsIn(
   files: ReadonlySet<string>,
   diagnostics: readonly Diagnostic[],
@@ -68,7 +70,7 @@ export function diagnosticsIn(
       ...rest,
       file: first.file,
       range: first.range,
-      // These two are about the first place of all.
+      // These two belong to the diagnostic's original place.
       ...(!isMoved && breadcrumb !== undefined && { breadcrumb }),
       ...(!isMoved && fix && { fix }),
       ...(more.length > 0 && { others: more }),

@@ -6,7 +6,7 @@ import { createReadiness } from '../api/readiness.ts';
 import { serveSite } from '../api/serve.ts';
 import { buildSite } from '../renderer/build/build.ts';
 
-/** Builds a site, serves it as `npm start` does while `work` is done, and removes it again. */
+/** Builds a site, serves it as `npm start` does until `work` is done, and removes it. */
 export async function withServedSite<Result>(
   content: string,
   work: (address: string) => Promise<Result>,

@@ -28,10 +28,10 @@ await run(async () => {
   mkdirSync(folder);
   await generateTypes();
   if (!findOrInstallPostgres())
-    console.log('No PostgreSQL is installed: what needs one is skipped.');
-  // Both halves of the tests need it at their start. Where it cannot be made, tests say why.
+    console.log('PostgreSQL is not installed: the tests that need it are skipped.');
+  // Unit tests and browser tests both need the bundle. If bundling fails, the tests say why.
   await openBundle(fingerprintEngine()).catch(() => undefined);
-  // Side by side, because each of them waits half of its time.
+  // In parallel, because each of them spends half of its time waiting.
   const results = await Promise.all([
     check('biome', ['check', '.']),
     check('tsc', ['--noEmit']),
@@ -47,15 +47,15 @@ await run(async () => {
   return sum('failed') === 0 ? 0 : 1;
 });
 
-/** How a program ended; `output` is empty where it was shown as it came. */
+/** How a program ended. `output` is empty if it was printed right away. */
 interface Ended {
   code: number;
   output: string;
 }
 
 /**
- * Runs a program of node_modules to its end. What it prints is shown as it comes, or with `collect`
- * all at once at the end, for programs that run side by side.
+ * Runs a program of node_modules to its end. Its output is printed right away, or with `collect` at
+ * the end, so that programs can run in parallel.
  */
 function execute(
   name: string,
@@ -97,7 +97,7 @@ async function check(name: string, args: string[]): Promise<Results> {
 async function unitTests(): Promise<Results> {
   const file = join(folder, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  // Shown at the end, so that it does not stand between the browser tests.
+  // Collected, so that it does not mix with the output of the browser tests.
   const ended = await execute('vitest', args, { collect: true });
   return resultsOf<VitestReport>('vitest', ended, file, (report) =>
     readVitestReport(report, ended.output),
@@ -108,7 +108,7 @@ async function browserTests(): Promise<Results> {
   const file = join(folder, 'browser.json');
   const ended = await execute('playwright', ['test', '-c', 'tests/e2e'], {
     env: {
-      // For commands that take pictures, as their users have them.
+      // For the commands under test that take screenshots.
       BROWSER_PATH: findBrowser(),
       HEADLESS_BROWSER: findHeadlessBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -118,8 +118,8 @@ async function browserTests(): Promise<Results> {
 }
 
 /**
- * What the JSON report of a runner says. A runner that failed without a failed test counts as one: it
- * met a file that it cannot read, or ended before it wrote the report.
+ * The results in the JSON report of a test runner. If the runner fails without a failed test, for
+ * instance because it cannot read a file, that counts as one failed test.
  */
 function resultsOf<Report>(
   name: string,
@@ -138,7 +138,7 @@ function resultsOf<Report>(
   };
 }
 
-/** Its last lines say why. */
+/** One failed test for a whole program, with the last lines of its output. */
 function failedAsWhole(name: string, { code, output }: Ended): Results {
   const error = `${output.split('\n').slice(-29).join('\n')}\nIt ended with code ${code}.`;
   return { passed: 0, failed: 1, skipped: 0, failures: [{ names: [name], error }] };

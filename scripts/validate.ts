@@ -12,23 +12,23 @@ await run(async () => {
     usage:
       'npm run validate -- [--fix | --watch] [--all] [--format NAME] [--content DIR] [FILE ...]\n       npm run validate -- --explain [CODE]',
     about:
-      "Checks pages without building them. With files, folders or quoted patterns ('pages/solutions/**'), reports only what is wrong in those.\nExit code: 0 valid, 1 not valid, 2 could not check.",
+      "Checks pages without building them. Name addresses, files, folders or quoted patterns ('pages/solutions/**') to check only those.\nExit code: 0 valid, 1 not valid, 2 could not check.",
     options: {
       fix: {
         type: 'boolean',
         default: false,
-        about: 'first makes the fixes that are certain, and changes nothing else in the files',
+        about: 'apply the fixes that are certain, and change nothing else in the files',
       },
       watch: {
         type: 'boolean',
         default: false,
-        about: 'checks again after every save, until Ctrl-C',
+        about: 'check again after every save, until Ctrl-C',
       },
       explain: {
         type: 'boolean',
         default: false,
         value: '[CODE]',
-        about: 'says how a mistake comes about, with an example; without a code lists all',
+        about: 'explain an error, with an example; without a code, list all codes',
       },
       ...reportOptions,
       ...contentOption,
@@ -41,7 +41,7 @@ await run(async () => {
   }
   if (values.fix && values.watch) {
     throw new UsageError(
-      '--fix and --watch do not go together: a file would change while you edit it.',
+      '--fix and --watch cannot be combined: --fix would change a file while you edit it.',
     );
   }
   const { readFormat } = await import('./write-report.ts');

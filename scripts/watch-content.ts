@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { debounce, watchFolders } from '../renderer/dev/watch.ts';
 
-/** Milliseconds: an editor that saves writes more than once. */
+/** In milliseconds, because editors write a file more than once when they save. */
 const delay = 50;
 
 /** Checks now and after every save, until Ctrl-C ends it with code 0. */
@@ -25,7 +25,7 @@ export async function watchContent(
   watch(content, { signal: ending.signal }, (_, name) => {
     if (name === 'site.yaml') changed();
   });
-  // Only now, or what is saved during the first check would be missed.
+  // After the watchers have started, so that a save during the first check is not missed.
   running = checkNow();
   await running;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,10 +5,10 @@ import { isInside } from '../schema/load/is-inside.ts';
 import { readLines } from '../schema/load/read-lines.ts';
 import { callerFolder } from './command-line.ts';
 
-/** More than anyone reads in one go; programs get all of them as JSON. */
+/** More than anyone reads at once. Programs get all of them as JSON. */
 const mostShown = 100;
 
-/** The diagnostics as people read them, with the closing line. */
+/** The diagnostics as text for people, with a summary at the end. */
 export function writeDiagnostics(
   diagnostics: readonly Diagnostic[],
   files: number,
@@ -34,7 +34,10 @@ export function writeDiagnostics(
   ].join('\n');
 }
 
-/** Makes the function that gives a content file's path from a folder, where terminals can open it; from the root where it is elsewhere. */
+/**
+ * Returns a function for paths of content files that terminals can open: relative to a folder, or
+ * else absolute.
+ */
 export function pathsFrom(folder: string, content: string): (file: string) => string {
   const base = isInside(folder, content) ? relative(folder, content) : content;
   return (file) => join(base, file).split(sep).join('/');

@@ -19,21 +19,21 @@ export type Format = 'pretty' | keyof typeof forPrograms;
 
 const formats = ['pretty', ...Object.keys(forPrograms)] as Format[];
 
-/** @throws UsageError where there is no format of that name */
+/** @throws UsageError if there is no such format */
 export function readFormat(name: string): Format {
   const format = formats.find((each) => each === name);
   if (format) return format;
   throw new UsageError(`There is no format ${name}. Allowed: ${formats.join(', ')}.`);
 }
 
-/** What was checked, and what is wrong. `all`: whether every place of a repeated cause is listed. */
+/** The checked files and their problems. `all` lists every place of a repeated problem. */
 interface Checked {
   files: readonly string[];
   diagnostics: readonly Diagnostic[];
   all: boolean;
 }
 
-/** Prints a report; nothing else goes to the standard output. */
+/** Prints a report. Nothing else goes to standard output. */
 export function writeReport(format: Format, content: string, { files, diagnostics, all }: Checked) {
   const people = (stream: NodeJS.WriteStream) =>
     writeDiagnostics(diagnostics, files.length, content, wantsColor(stream), {
@@ -46,11 +46,14 @@ export function writeReport(format: Format, content: string, { files, diagnostic
   }
   const text = forPrograms[format]({ files, diagnostics, pathOf: pathsFor(format, content) });
   if (text) console.log(text);
-  // Its log is read by people, too.
+  // People read the log of the job, too.
   if (format === 'github') console.error(people(process.stderr));
 }
 
-/** Paths count from where the command was called, and in GitHub's workflows from the root of the repository. */
+/**
+ * Paths are relative to where the command was called, in GitHub's workflows to the root of the
+ * repository.
+ */
 export function pathsFor(format: Format, content: string): (file: string) => string {
   const { GITHUB_WORKSPACE } = process.env;
   const root = format === 'pretty' ? undefined : GITHUB_WORKSPACE;

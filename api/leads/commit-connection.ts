@@ -107,7 +107,7 @@ function open(file: string): DatabaseSync {
   throw new Error(isRemoved(file));
 }
 
-/** Writes a lead and its reports. One that is there already is counted, so that the answer takes as long. */
+/** Writes a lead and its reports. One that already exists is counted, so that the answer takes as long. */
 function createWriter(db: DatabaseSync): (row: Row) => void {
   const insert = db.prepare(
     `INSERT INTO leads (id, kind, received_at, data, address, fingerprint, route, block, build, suspicion, token,

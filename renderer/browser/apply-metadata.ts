@@ -1,6 +1,6 @@
 import type { PageData } from '../page/page-data.ts';
 
-/** Makes the document's head that of another page, as the server would have written it. */
+/** Updates the document's head for another page, as the server would have written it. */
 export function applyMetadata({ title, metadata }: PageData): void {
   document.title = title;
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove();

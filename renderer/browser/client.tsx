@@ -9,7 +9,10 @@ import { createQueries, pageQuery } from '../page/queries.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { routeOf } from './navigation.ts';
 
-/** Set by the server: where the data of this document lies. It differs from the address on a not-found page. */
+/**
+ * Set by the server: the address of this document's data. It differs from the page's on a not-found
+ * page.
+ */
 interface DocumentData {
   version: string;
   data: string;
@@ -19,8 +22,8 @@ interface DocumentData {
 }
 
 /**
- * Brings the finished HTML to life. Settles when every handler is in place; rejects where the
- * document must go on without (offline, or a newer build on the server).
+ * Hydrates the finished HTML. Resolves when every handler is in place. Rejects if the document has to
+ * do without the app: offline, or with a newer build on the server.
  */
 export async function start(): Promise<void> {
   const { version, data, styles, events } = document.documentElement
@@ -51,7 +54,7 @@ export async function start(): Promise<void> {
   if (events) (await import('./show-edits.ts')).showEdits(events, queries);
 }
 
-/** The rules of the blocks that this document does not have, for the pages that follow. */
+/** Loads the rules of all blocks, for the pages that follow. */
 function addStyleSheet(href: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

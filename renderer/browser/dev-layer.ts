@@ -2,7 +2,7 @@
 export function createLayer(name: string, css: string, ...content: Node[]): HTMLElement {
   const layer = document.createElement(name);
   const shadow = layer.attachShadow({ mode: 'open' });
-  // Unlike a style element, the page's policy allows it.
+  // The page's policy allows this, but not a style element.
   const styles = new CSSStyleSheet();
   styles.replaceSync(css);
   shadow.adoptedStyleSheets = [styles];

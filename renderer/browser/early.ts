@@ -1,17 +1,17 @@
 /**
- * The only script before a visitor does something: inlined in every page, under 2 KB compressed.
- * It loads the app at the first sign of intent, and loses nothing that happens until then.
- * Knows blocks by attributes alone:
+ * The only script before a visitor acts: inlined in every page, under 2 KB compressed. It loads the app
+ * at the first sign of intent, and keeps everything that happens until then. It knows blocks only by
+ * their attributes:
  *
- * - `<html data-app data-modules data-data data-site>`: what to load; `data-events`: by itself,
- *   because an author watches.
+ * - `<html data-app data-modules data-data data-site>`: what to load; `data-events`: load right
+ *   away, because an author is watching.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
- * - `<form data-begins="about">`: the app writes into it what that parameter of the address asks for.
+ * - `<form data-begins="about">`: the app fills it in from that parameter of the address.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
- * - `<div data-turns>`: one of its radio buttons after the other is checked, every three seconds,
- *   unless its checkbox is, as it is once a visitor has chosen.
- * - `<html data-alive>` is set once the app runs. Where it cannot, styles for browsers without
- *   scripts (`@media (scripting: none)`) apply from then on.
+ * - `<div data-turns>`: every three seconds the next of its radio buttons is checked, unless its
+ *   checkbox is checked. That happens once a visitor chooses.
+ * - `<html data-alive>` is set once the app runs. If it cannot run, the styles for browsers without
+ *   scripts (`@media (scripting: none)`) apply.
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
  */
 const root = document.documentElement;
@@ -57,7 +57,10 @@ function load(): void {
     );
 }
 
-/** Does what was clicked and sent while the app was loading: through it, or as the browser does without. */
+/**
+ * Replays clicks and submissions from the time of loading, in the app or as the browser does
+ * without it.
+ */
 function release(outcome: 'running' | 'failed'): void {
   state = outcome;
   if (outcome === 'running') {
@@ -66,10 +69,10 @@ function release(outcome: 'running' | 'failed'): void {
   } else styleAsWithoutScripts();
   for (const [element, submitter] of held.splice(0)) {
     if (!(element instanceof HTMLFormElement)) {
-      // Buttons in drawings have no method for it.
+      // SVG elements have no `click` method.
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     } else if (outcome === 'running') element.requestSubmit(submitter);
-    // A form that is only for the app is a dialog's; Firefox throws where that is submitted.
+    // Forms that only the app can send have the method `dialog`. Firefox throws when one is submitted.
     else if (element.method !== 'dialog' && element.reportValidity()) element.submit();
   }
 }
@@ -97,11 +100,11 @@ for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] 
   on(type, load);
 }
 
-// What a visitor has followed a link for does not wait for anything else.
+// The address has text for a form, such as from a link of a calculator: load the app right away.
 const begun = document.querySelector<HTMLElement>('form[data-begins]')?.dataset.begins;
 if (begun && new URLSearchParams(location.search).has(begun)) load();
 
-// Of a pointer that rests where the page appears, browsers say too that it moves.
+// Browsers report a move even for a resting pointer when a page appears below it.
 let pointerPlace = '';
 on('pointermove', ({ screenX, screenY }) => {
   const place = `${screenX} ${screenY}`;
@@ -109,7 +112,7 @@ on('pointermove', ({ screenX, screenY }) => {
   pointerPlace = place;
 });
 
-// A function key that was pressed meanwhile is pressed again, for the app. Keys on a button of a drawing are clicks.
+// Replays a function key in the app. Keys on an SVG button are clicks.
 let functionKey = '';
 on('keydown', (event) => {
   if (state !== 'loading') return;
@@ -123,7 +126,7 @@ let openedByPointer: Element | null = null;
 on('click', (event) => {
   const trigger = closest<HTMLButtonElement>(event, '[data-hover]');
   if (trigger && trigger === openedByPointer) {
-    // The pointer has opened it on the way to this click, which would close it again.
+    // Hovering has already opened the popover, and this click would close it.
     if (trigger.popoverTargetElement?.matches(':popover-open')) event.preventDefault();
     openedByPointer = null;
     return;
@@ -138,7 +141,7 @@ on('submit', (event) => {
   hold(event, [event.target as HTMLFormElement, event.submitter]);
 });
 
-// The app says what is wrong, under the fields.
+// The app shows the errors under the fields.
 on('invalid', (event) => {
   const { form } = event.target as HTMLInputElement;
   if (form && (state === 'waiting' || state === 'loading')) hold(event, [form]);
@@ -159,7 +162,7 @@ window.addEventListener('pageshow', updateButtons);
 
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** Unless the pointer comes back in time, or the keyboard is at work in there. */
+/** Closes a popover, unless the pointer comes back in time or the focus is inside. */
 function closeSoon(): void {
   const open = document.querySelector<HTMLElement>('[data-hover-menu]:popover-open');
   openedByPointer = null;
@@ -206,14 +209,14 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setInterval(takeTur
 
 const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
 window.addEventListener('scroll', followScroll, { passive: true });
-// Asked at once, it would lay out the whole page before anything has been painted.
+// Later, because reading it now would lay out the whole page before the first paint.
 window.addEventListener('load', followScroll);
 
-// The app added entries to the history. Until it runs again, each would show this document's page.
+// After a reload, history entries of the app would show this document's page until the app runs.
 const { pathname } = location;
 window.addEventListener('popstate', () => {
   if (state !== 'running' && location.pathname !== pathname) location.reload();
 });
 
-// Only the app can show an entry of the history to which it has given a state, such as a form's third step.
+// Only the app can show a history entry with a state, such as the third step of a form.
 if (root.dataset.events || history.state?.usr) window.addEventListener('load', load);

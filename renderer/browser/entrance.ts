@@ -5,10 +5,10 @@ import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
 const rise: Keyframe[] = [{ translate: '0 8px' }, { translate: '0 0' }];
 
 /**
- * Lets the sections of a page rise as they come into view from below: once, and only where motion
- * is wanted. What is on the screen already stays as it is. A list with `data-stagger` has its
- * children rise one after the other instead, that many milliseconds apart. With `data-joined` they
- * share borders: these stay, and what is in them rises.
+ * Lets the sections of a page rise as they come into view from below, once, unless the visitor wants
+ * less motion. What is already on the screen does not move. The children of a list with `data-stagger`
+ * rise one after the other, that many milliseconds apart. With `data-joined` the children share
+ * borders, so their content rises instead.
  */
 export function useEntrance(route: string | undefined): void {
   useEffect(() => {

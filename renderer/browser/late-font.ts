@@ -1,11 +1,11 @@
 /**
- * Inlined in every page beside `early.ts`. A font that arrives late stays out of the page that it is
- * late for (`font-display: optional`), because lines would break elsewhere. Here it is shown all the
- * same where nothing moves, and else with the next page, which the event `other-page` announces.
+ * Inlined in every page beside `early.ts`. With `font-display: optional` a page does not use a font that
+ * arrives late, because lines would break elsewhere. This script uses it anyway if nothing moves.
+ * Otherwise it waits for the next page, which the event `other-page` announces.
  */
 const family = 'Instrument Sans';
 
-/** Whether the page does without the font, although it has been loaded. */
+/** Whether the font has loaded, but too late for the page to use it. */
 function isLate(): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   const widthIn = (fonts: string) => {
@@ -16,8 +16,8 @@ function isLate(): boolean {
 }
 
 /**
- * How far down and to the right each part of the page begins, a text behind a word in bold included.
- * What is below the screen, and below what a shadow reaches up, is as far as that: nobody sees it move.
+ * The position of each element, and of each text that follows one. Everything below the screen, and
+ * below the reach of a shadow, counts as one position, because nobody sees it move.
  */
 function places(): number[] {
   const end = innerHeight + 64;
@@ -33,7 +33,7 @@ async function show(): Promise<void> {
   await fonts.ready;
   const href = document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
   if (!href || !isLate()) return;
-  // Named first in the fonts of the page, where it means nothing until then.
+  // The page's font list names this family first. Until now it did not exist.
   const face = new FontFace(`${family} Late`, `url("${href}")`, { weight: '400 700' });
   await face.load();
   const previous = places();
@@ -43,8 +43,8 @@ async function show(): Promise<void> {
   document.addEventListener('other-page', () => fonts.add(face), { once: true });
 }
 
-// Asked earlier, `fonts.ready` lays out the page that has been read so far, and everything once more later.
+// Not earlier, because `fonts.ready` would lay out the unfinished page, and all of it again later.
 addEventListener('load', () => show().catch(() => undefined));
 
-// Read as a file of its own, and not as one of all scripts together.
+// Makes TypeScript treat this file as a module.
 export type {};

@@ -7,7 +7,7 @@ const modules = import.meta.glob<BlockModule>([
 ]);
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [blockType(path), load]));
 
-/** Loads the code of the blocks that are not there yet, in the browser. */
+/** Loads the code of blocks in the browser, unless it is already there. */
 export async function loadBlocks(types: readonly string[]): Promise<void> {
   const missing = new Set(types.filter((type) => !blockComponents.has(type)));
   await Promise.all(

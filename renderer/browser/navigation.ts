@@ -10,9 +10,9 @@ import { applyMetadata } from './apply-metadata.ts';
 export const routeOf = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
 /**
- * Everything that happens around a change of page in the browser. The app follows links without
- * loading a document, then sets the title, scrolls the page and moves the focus to the heading.
- * Returns the text to announce to screen readers.
+ * Handles a change of page in the browser. The app follows links without loading a document, then sets
+ * the title, scrolls the page and moves the focus to the heading.
+ * @returns the text to announce to screen readers
  */
 export function useNavigationEffects(
   page: PageData | undefined,
@@ -40,7 +40,7 @@ export function useNavigationEffects(
     else setTimeout(scrollToStart, 0);
   }, [page, type, restoreScroll]);
 
-  // Back from a place on the page to where the link to it was.
+  // Going back from a place on the page returns to the link.
   useLayoutEffect(() => {
     const isOtherPage = shownAt.current.pathname !== location.pathname;
     shownAt.current = location;
@@ -56,7 +56,7 @@ function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** To the place that the address names, or smoothly to the top. */
+/** Scrolls to the place that the address names, or smoothly to the top. */
 function scrollToStart(): void {
   const anchor = placeOf(location.hash);
   if (anchor) anchor.scrollIntoView({ behavior: scrollBehavior() });
@@ -67,7 +67,7 @@ const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: scrollBehavi
 
 const scrollBehavior = (): ScrollBehavior => (wantsLessMotion() ? 'instant' : 'smooth');
 
-/** The place that a hash names, found as browsers find it: by the name as written, then decoded. */
+/** The element that a hash names. As browsers do, it tries the name as written, then decoded. */
 function placeOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   const written = document.getElementById(name);
@@ -81,8 +81,8 @@ function placeOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Remembers how far each entry of the history was scrolled. Returns a function that restores the
- * current entry, or scrolls to `otherwise` where it has no position for it.
+ * Remembers the scroll position of each history entry. Returns a function that restores the position of
+ * the current entry, or scrolls to `otherwise` if there is none.
  */
 function useScrollPositions(location: Location): (otherwise?: number) => void {
   const current = useRef({ key: '', pathname: '' });
@@ -95,7 +95,7 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    // Without the app, after a reload, the browser must restore by itself.
+    // After a reload there is no app at first, so the browser has to restore the position.
     const giveBack = () => {
       history.scrollRestoration = 'auto';
     };
@@ -104,9 +104,9 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', save, { signal, passive: true });
-    // A page that is left in the same moment has had no scroll event yet. Not every browser has this.
+    // A page that is left right away has had no scroll event yet. Not every browser has this event.
     window.navigation?.addEventListener('navigate', save, { signal });
-    // The router hears of a place on the page too late, when the browser has scrolled there.
+    // The router hears of a hash too late, after the browser has scrolled.
     const follow = () => {
       const { key, pathname } = current.current;
       if (window.location.pathname === pathname) current.current = { key: entryKey(key), pathname };
@@ -125,10 +125,10 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
   );
 }
 
-/** Browsers add entries too, such as those of places on a page. The router gives these all one key. */
+/** Browsers add entries too, for instance for a hash. The router gives all of these the same key. */
 const entryKey = (routerKey: string): string => window.navigation?.currentEntry?.key ?? routerKey;
 
-/** Follows links inside the site, and fetches a page's data when a visitor is about to. */
+/** Follows links inside the site, and fetches a page's data shortly before. */
 function useLinks(planned: readonly string[]): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -156,7 +156,7 @@ function useLinks(planned: readonly string[]): void {
       const link = pageLinkOf(event);
       if (!link || event.defaultPrevented || isForBrowser(event)) return;
       if (link.pathname === location.pathname && link.search === location.search) {
-        // The logo on the home page, and any other link to where the visitor is.
+        // A link to the current page, such as the logo on the home page.
         if (link.hash) return;
         event.preventDefault();
         scrollToTop();
@@ -178,13 +178,13 @@ function useLinks(planned: readonly string[]): void {
   }, [navigate, queries, planned]);
 }
 
-/** Throws where the page must be loaded as a document: it is missing, or of another build. */
+/** @throws if the page must be loaded as a document, because it is missing or from another build */
 async function loadVisit(queries: QueryClient, link: HTMLAnchorElement): Promise<void> {
   const page = await queries.ensureQueryData(pageQuery(routeOf(link.pathname)));
   if (page.version !== document.documentElement.dataset.version) throw new Error('other build');
 }
 
-/** The link of this site, to a page rather than a file, that an event is about. */
+/** The link of an event, if it leads to a page of this site. */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target) return undefined;

@@ -1,6 +1,6 @@
 import { openPath, type SourcePlace } from '../dev/dev-paths.ts';
 
-/** Dev only: opens a content file in the author's editor. Rejects with the words that say why it does not. */
+/** Dev only: opens a content file in the author's editor. Rejects with the reason if that fails. */
 export async function openSource(place: SourcePlace): Promise<void> {
   const response = await fetch(openPath, {
     method: 'POST',

@@ -10,8 +10,8 @@ const css = `
     color: #fff; font: 13px/1.5 ui-monospace, monospace; }`;
 
 /**
- * Dev only: while Alt is held, the block under the pointer shows its name and where it stands, and
- * a click opens its file there. Blocks carry their place, `pages/pricing.yaml:14`, as `data-src`.
+ * Dev only: while Alt is held, the block under the pointer shows its name and place, and a click opens
+ * its file there. Blocks have their place, `pages/pricing.yaml:14`, in `data-src`.
  */
 export function letBlocksBePicked(): { refresh: () => void } {
   let sources: PageSources = { file: '', blocks: [] };
@@ -22,7 +22,7 @@ export function letBlocksBePicked(): { refresh: () => void } {
     const route = encodeURIComponent(routeOf(location.pathname));
     const response = await fetch(`${sourcesPath}?route=${route}`).catch(() => undefined);
     sources = response?.ok ? await response.json() : { file: '', blocks: [] };
-    // In the middle of an edit, what is on the screen may be of another number.
+    // In the middle of an edit, the screen may show a different number of blocks.
     if (sources.blocks.length !== blockElements().length) sources.blocks = [];
     for (const element of blockElements()) {
       const source = sourceOf(element);

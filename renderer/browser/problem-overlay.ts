@@ -12,7 +12,10 @@ const css = `
   p { margin: .5em 0 0; color: #ffc53d; }
   section > button { position: absolute; top: .75rem; right: 1.25rem; }`;
 
-/** Dev only: the words of the terminal over the last good page. Each place opens the author's editor. */
+/**
+ * Dev only: shows the messages of the terminal over the last good page. A click on a place opens
+ * the editor.
+ */
 export function showProblems(problems: readonly DevProblem[]): void {
   document.querySelector('site-problems')?.remove();
   if (problems.length === 0) return;
@@ -39,7 +42,7 @@ function writeProblem({ text, place, block }: DevProblem): HTMLElement {
   return pre;
 }
 
-/** The text with the place in it as a button. */
+/** The text, with the place in it as a button. */
 function withButton(text: string, place: SourcePlace, pre: HTMLElement): (Node | string)[] {
   const name = `${place.file}:${place.line}:${place.column}`;
   const [before = '', ...after] = text.split(name);

@@ -1,4 +1,4 @@
-/** Dev only: a badge on a page that the built site leaves out; none for `undefined`. */
+/** Dev only: shows a badge on a draft; `undefined` removes it. */
 export function showDraft(text: string | undefined): void {
   const shown = document.querySelector('draft-badge');
   if (shown?.shadowRoot?.textContent === (text ?? '')) return;

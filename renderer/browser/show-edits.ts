@@ -7,7 +7,10 @@ import { letBlocksBePicked } from './pick-block.ts';
 import { showProblems } from './problem-overlay.ts';
 import { showDraft } from './show-draft.ts';
 
-/** Dev only: shows each edit of the current page in place, what is wrong with it on top, and where its blocks stand. */
+/**
+ * Dev only: shows each edit of the current page in place, its problems on top, and the places of
+ * its blocks.
+ */
 export function showEdits(address: string, queries: QueryClient): void {
   const current = () => routeOf(location.pathname);
   const blocks = letBlocksBePicked();
@@ -27,7 +30,7 @@ export function showEdits(address: string, queries: QueryClient): void {
     } else if (route === current()) location.reload();
   };
   on('edited', ({ route }) => refresh(route));
-  // It may have been edited since it was sent.
+  // The page may have been edited since the server sent it.
   events.addEventListener('open', () => refresh(current()));
   on('reload', () => location.reload());
   let problems: DevEvents['problems'] = [];
@@ -43,7 +46,7 @@ export function showEdits(address: string, queries: QueryClient): void {
   const showBadge = () =>
     showDraft(queries.getQueryData<PageData>(pageQuery(current()).queryKey)?.draft);
   showBadge();
-  // A page that a visitor goes to may still be on its way.
+  // The page of a navigation may still be loading.
   queries.getQueryCache().subscribe(showBadge);
   window.navigation?.addEventListener('currententrychange', showBadge);
 }

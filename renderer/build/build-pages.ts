@@ -29,27 +29,26 @@ import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 export interface BuildReport {
   diagnostics: Diagnostic[];
-  /** False where errors kept the output as it was. */
+  /** False if errors left the output unchanged. */
   written: boolean;
   pages: number;
   rendered: number;
   removed: number;
-  /** Pictures of shared links that are still to be drawn: see `drawAll`. */
+  /** The number of pictures of shared links that are not drawn yet: see `drawAll`. */
   undrawn: number;
-  /** The drafts that a later build publishes. */
+  /** Drafts that a later build will publish. */
   waiting: WaitingPage[];
 }
 
-/** What a plan is carried out with. */
 export interface BuildJob {
   folder: string;
   target: string;
   catalogue: boolean;
   production: boolean;
-  /** Whether or not this build starts from it. */
+  /** The last build, even if this one does not start from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
-  /** Whether the bundle has to be made first. */
+  /** Whether the code has to be bundled first. */
   isBundling: boolean;
   bundling: ReturnType<typeof openBundle>;
   drawing: DrawingOptions;
@@ -57,8 +56,8 @@ export interface BuildJob {
 }
 
 /**
- * Reads what has changed, and publishes the site where all of it is right. `undefined` where the
- * menus, which every page shows, have changed since the build that the plan starts from.
+ * Carries out a plan. Returns `undefined` if the menus, which every page shows, have changed since
+ * the last build.
  */
 export async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
   const { survey, cached, now, loadedSite } = plan;
@@ -92,7 +91,7 @@ export async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildR
   }
 }
 
-/** Renders the pages that have changed, and publishes the site unless one of them fails. */
+/** Renders the changed pages, and publishes the site unless one of them fails. */
 async function writeSite(
   site: Site,
   settings: NonNullable<Site['settings']>,
@@ -119,7 +118,7 @@ async function writeSite(
     const failures = [...unrendered, ...(await pictures.making)];
     if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
     const staged = [
-      // First, so that no page is there before its code and pictures.
+      // Listed first, so that no page is published before its code and pictures.
       ...copyCode(bundle.client, stage, present),
       ...made,
       ...changed.flatMap(({ route }) => outputsOf(route)),
@@ -156,7 +155,7 @@ async function writeSite(
       undrawn,
       diagnostics,
     });
-    // A drawn picture goes with each title that is edited.
+    // Each edited title leaves a drawn picture behind.
     const gone = removed.filter((path) => !path.startsWith(shareFolder));
     return { failures, rendered, removed: gone.length, undrawn };
   } finally {
@@ -169,6 +168,6 @@ async function writeCatalogue(stage: string, options: CatalogueOptions): Promise
   return writeFiles(stage, await createCatalogueFiles(options));
 }
 
-/** What the pages of the site want in the menus, in the order of their files. */
+/** The pages' entries in the menus, in the order of their files. */
 const menusOf = ({ pages, records }: Site): string =>
   fingerprint(JSON.stringify(pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? [])));

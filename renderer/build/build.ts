@@ -19,16 +19,16 @@ export interface BuildOptions extends DrawingOptions {
   out: string;
   /** Whether to add the catalogue of blocks and visuals. */
   catalogue?: boolean;
-  /** What is built goes live: what is missing for that is an error. */
+  /** Whether the build is for the live site, which requires some settings. */
   production?: boolean;
-  /** Kept up to date while the build runs. */
+  /** Updated while the build runs. */
   progress?: Progress;
 }
 
 /**
- * Builds a content folder into an output folder: reads and checks everything, renders what has
- * changed since the last build, and removes what is gone. The site is replaced whole or not at all:
- * see `publish.ts`. Same content at the same time, same bytes.
+ * Builds a content folder into an output folder: reads and checks everything, renders what has changed
+ * since the last build, and removes what is gone. The site is replaced as a whole or not at all, see
+ * `publish.ts`. The same content at the same time gives the same bytes.
  */
 export async function buildSite({
   content,
@@ -43,7 +43,7 @@ export async function buildSite({
   const refuse = () => {
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
   };
-  // Before it is made, and again when all links on the way to it are followed.
+  // Checked before the folder is created, and again with symbolic links resolved.
   if (isInside(pages, resolve(out))) refuse();
   const target = openOutputFolder(out);
   if (isInside(pages, target)) refuse();
@@ -51,7 +51,7 @@ export async function buildSite({
   const engine = fingerprintEngine();
   const isBundling = !isBundled(engine);
   const bundling = openBundle(engine);
-  // It is waited for below, after the content has been found valid.
+  // Awaited below, after the content has been checked.
   bundling.catch(() => undefined);
   const cache = openBuildCache(target);
   const lastBuild = cache.read();
@@ -67,13 +67,13 @@ export async function buildSite({
     drawing,
     progress,
   };
-  // With another engine everything is built again, and with another choice of this too.
+  // A change of the engine or of one of these options builds everything again.
   const apiOrigin = readApiOrigin();
   const choices = [catalogue && 'with the catalogue', readProofOfWork() && 'with proof of work'];
   const kind = [engine, ...choices, apiOrigin].filter(Boolean).join(' ');
   const input = { content: folder, out: target, engine: kind, now };
   const plan = await planBuild({ ...input, lastBuild });
-  // What the last build warned of may be an error now, and what it left may be drawn now.
+  // With these options, a warning of the last build may be an error now, and pictures may be missing.
   const mayDiffer =
     (production && plan.cached?.diagnostics.length) || (drawing.drawAll && plan.cached?.undrawn);
   const upToDate = plan.isUpToDate && !mayDiffer ? plan.cached : undefined;
@@ -82,7 +82,7 @@ export async function buildSite({
   return report;
 
   async function buildChanged(): Promise<BuildReport> {
-    // What reads, checks and renders is loaded only where there is something to do.
+    // The code that reads, checks and renders is loaded only if something has changed.
     const { buildPages } = await import('./build-pages.ts');
     const changed = await buildPages(plan, job);
     if (changed) return changed;

@@ -12,19 +12,19 @@ export interface Bundle {
   /** The module that renders pages. */
   server: string;
   assets: ClientAssets;
-  /** The rules of all components, so that they need not be compiled again. */
+  /** The compiled rules of all components. */
   rules: CompiledRules;
 }
 
 const folder = join(cacheFolder, 'bundles');
 
-/** So many bundles are kept: of this code, and of other states that a process may be working with. */
+/** The number of bundles to keep: this one, and those that another process may be using. */
 const kept = 4;
 
-/** Whether the bundle of the code as it is has been made. */
+/** Whether there is a bundle of the current code. */
 export const isBundled = (engine: string): boolean => existsSync(join(folder, engine));
 
-/** The bundle of the code as it is, made unless it is there. */
+/** The bundle of the current code, made if it is missing. */
 export async function openBundle(engine: string): Promise<Bundle> {
   const target = join(folder, engine);
   if (!isBundled(engine)) {

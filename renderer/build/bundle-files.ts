@@ -3,7 +3,7 @@ import type { RolldownOutput } from 'rolldown';
 import { blockType } from '../page/blocks.ts';
 import type { ClientAssets } from '../page/document.ts';
 
-/** Which files the app and each block need, as addresses. */
+/** The addresses of the files that the app and each block need. */
 export function findClientFiles(
   output: RolldownOutput['output'],
   root: string,

@@ -2,7 +2,10 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 
-/** A process of its own for the bundler, whose 300 MB of memory end with it. Arguments: where to write. */
+/**
+ * Runs the bundler in its own process, whose end frees its 300 MB. The argument is the target
+ * folder.
+ */
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('No folder is named.');
 const unfinished = `${target}.${process.pid}`;
@@ -11,6 +14,6 @@ try {
   renameSync(unfinished, target);
 } catch (error) {
   rmSync(unfinished, { recursive: true, force: true });
-  // Another build of the same code was quicker.
+  // Another build of the same code was faster.
   if (!existsSync(target)) throw error;
 }

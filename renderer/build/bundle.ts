@@ -23,13 +23,13 @@ import { compilerOptions, sharedPlugins } from './plugins.ts';
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'renderer/browser/client.tsx');
 
-/** A file that its package does not name to others. */
+/** A file that its package does not export. */
 const inPackage = (name: string, file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
 
 const jsxRuntime = join(root, 'renderer/styles/jsx-runtime.ts');
 
-/** Takes our JSX runtime instead of React's, which ours is made with. */
+/** Replaces React's JSX runtime with ours, except in ours, which uses React's. */
 const styledJsxRuntime: Plugin = {
   name: 'styled-jsx-runtime',
   resolveId: {
@@ -40,10 +40,10 @@ const styledJsxRuntime: Plugin = {
 
 const reactRouter = inPackage('react-router', 'dist/production/index.mjs');
 
-/** The oldest browsers whose scripts and styles are written for: those of 30 months, in May 2025. */
+/** The oldest supported browsers: those that were 30 months old in May 2025. */
 const browsers = { chrome: 111, edge: 111, firefox: 114, safari: 16.4, ios: 16.4 };
 
-/** As lightningcss counts: three bytes of a version. */
+/** The same as lightningcss encodes them: a byte each for major, minor and patch. */
 const styleTargets = Object.fromEntries(
   Object.entries(browsers).map(([name, version]) => {
     const [major = 0, minor = 0] = String(version).split('.').map(Number);
@@ -53,14 +53,14 @@ const styleTargets = Object.fromEntries(
 
 /**
  * Bundles the code, never the pages, into a new folder: `client/` for browsers and
- * `server/server.js` for rendering. About 0.3 s whatever the number of pages.
+ * `server/server.js` for rendering. Takes about 0.3 s, however many pages there are.
  */
 export async function bundle(target: string): Promise<Pick<Bundle, 'assets' | 'rules'>> {
   mkdirSync(join(target, 'client/assets'), { recursive: true });
-  // One after the other: beside the reading of pages it takes no longer, and 40 MB less.
+  // One after the other. While pages are read, this takes no longer and needs 40 MB less.
   const files = await buildClient(join(target, 'client'));
   const rules = await buildServer(join(target, 'server'));
-  // Fonts and the like. The server's code stays where it is.
+  // Moves fonts and the like. The server's code stays where it is.
   const filter = (path: string) => !path.endsWith('.js');
   const serverAssets = join(target, 'server/assets');
   cpSync(serverAssets, join(target, 'client/assets'), { recursive: true, filter });
@@ -85,7 +85,7 @@ async function buildClient(dir: string): Promise<Omit<ClientAssets, 'styles'>> {
 async function buildServer(dir: string): Promise<CompiledRules> {
   const input = { input: join(root, 'renderer/page/server.tsx'), platform: 'node' } as const;
   await runRolldown('server', input, { dir, entryFileNames: 'server.js' });
-  // Only the code that styles components knows their rules.
+  // The rules exist only in the code of the components.
   const server = pathToFileURL(join(dir, 'server.js')).href;
   const { compileRules }: typeof import('../page/server.tsx') = await import(server);
   return compileRules();
@@ -101,15 +101,15 @@ async function runRolldown(
     ...input,
     cwd: root,
     tsconfig: false,
-    // What other files import of the entry may be exported by its file, which then needs no other.
+    // The entry may export what blocks import from it, so that it needs no other file.
     preserveEntrySignatures: 'allow-extension',
     logLevel: 'silent',
     resolve: {
       alias: {
-        // Both packages lead to a development build whatever the conditions are.
+        // Both packages resolve to a development build under all conditions.
         'react-router': reactRouter,
         'react-router-dom': reactRouter,
-        // Only the half that makes strings: the other needs Node's streams, which take longer to load.
+        // Only the part that renders to strings. The rest needs Node's streams, which load slowly.
         'react-dom/server': inPackage(
           'react-dom',
           'cjs/react-dom-server-legacy.node.production.js',
@@ -117,14 +117,14 @@ async function runRolldown(
       },
     },
     transform: {
-      // Or React would be its slow development version wherever the variable is not set.
+      // Otherwise React is its slow development version wherever the variable is not set.
       define: { 'process.env.NODE_ENV': '"production"' },
       ...(side === 'browser' && { target }),
     },
     plugins: [
       styledJsxRuntime,
       importedFiles(styleTargets),
-      // Before the plugin of styles: the ids of components follow from the text of a file.
+      // Comes before the plugin of styles, because the ids of components depend on the text of a file.
       viteTransformPlugin({ root, transformOptions: compilerOptions }),
       ...sharedPlugins(side),
       viteImportGlobPlugin({ root }),
@@ -146,8 +146,8 @@ function addStyleSheet(target: string, rules: CompiledRules): string {
 }
 
 /**
- * Puts all that is needed to start into one file, which compresses better than several (by 2 KB),
- * and leaves what loads later, such as blocks, to itself.
+ * Puts everything that starts the app into one file, which compresses better than several (by 2 KB).
+ * Code that loads later, such as blocks, gets its own files.
  */
 function createStartChunk() {
   const needed = new Set<string>();
@@ -162,5 +162,5 @@ function createStartChunk() {
   };
 }
 
-/** What several blocks use is one file, because many small ones would each wait for their turn. */
+/** Code that several blocks share is one file, because many small files would wait for each other. */
 const sharedPieces = { name: 'ui', test: /blocks\/(?:ui|visuals)\//, minShareCount: 2 };

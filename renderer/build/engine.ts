@@ -3,13 +3,13 @@ import { fingerprintFiles, listFiles } from '../../schema/load/fingerprint.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the build remembers from one run to the next; may be removed at any time. */
+/** The cache between builds. It may be deleted at any time. */
 export const cacheFolder = join(root, '.cache');
 
-/** Where Node keeps compiled code. */
+/** The folder of Node's compile cache. */
 export const compiledFolder = join(cacheFolder, 'compiled');
 
-/** Of everything that decides how a page is read and rendered, besides the content itself. */
+/** The fingerprint of everything besides the content that affects how pages are read and rendered. */
 export function fingerprintEngine(): string {
   const files = ['blocks', 'renderer', 'schema']
     .flatMap((folder) => listFiles(root, folder))

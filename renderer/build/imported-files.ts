@@ -8,9 +8,9 @@ import { fingerprint } from '../../schema/load/fingerprint.ts';
 const prefix = '\0imported-file:';
 
 /**
- * Bundler plugin: `./base.css?inline` is the text of a style sheet, minified, and
+ * Bundler plugin: `./base.css?inline` is the minified text of a style sheet, and
  * `./font.woff2?url` the address of a file that is published with the code. Unit tests have both
- * from Vite.
+ * from Vite itself.
  * @param targets the oldest browsers, as lightningcss counts their versions
  */
 export function importedFiles(targets: Record<string, number>): Plugin {

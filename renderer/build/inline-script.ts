@@ -5,7 +5,10 @@ import { minifySync, transformSync } from 'rolldown/utils';
 
 const prefix = '\0inline-script:';
 
-/** Bundler plugin: `./early.ts?inline-script` is the text of that file as a script that pages inline. It may import types only. */
+/**
+ * Bundler plugin: `./early.ts?inline-script` is the text of that script, to be inlined in pages. The
+ * script may import only types.
+ */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',
@@ -19,7 +22,7 @@ export function inlineScript(): Plugin {
       const source = id.slice(prefix.length);
       this.addWatchFile(source);
       const { code } = transformSync(source, await readFile(source, 'utf8'));
-      // Left where types were imported.
+      // Left over from imports of types.
       const body = code.replace(/^export \{\s*\};?$/m, '');
       const script = minifySync(basename(source), `(()=>{${body}})()`).code;
       return { code: `export default ${JSON.stringify(script)};`, moduleType: 'js' };

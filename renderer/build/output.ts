@@ -22,14 +22,14 @@ import { pictureFolder } from '../pictures/variants.ts';
 import { publishFolder, recoverOutput } from './publish.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** Marks an output folder as a build's, and so as one from which a build may remove files. */
+/** Marks a folder as the output of a build, in which a build may delete files. */
 const outputMarker = '.built-from-yaml';
 
 export class OutputFolderError extends PlainError {}
 
 /**
- * Makes the output folder, finishes what a killed build has left in it, and returns its real path.
- * Refuses one that holds something else.
+ * Creates the output folder, cleans up after a killed build, and returns the real path. Refuses a folder
+ * with other files.
  */
 export function openOutputFolder(out: string): string {
   try {
@@ -54,37 +54,37 @@ export function openOutputFolder(out: string): string {
 }
 
 /**
- * Notes in the output folder that it is the current content's, also where nothing had to be
- * written. Whoever serves it may wait for that.
+ * Notes in the output folder that it is up to date, even if no file had to be written. A running server
+ * may be waiting for that.
  */
 export function markBuilt(out: string): void {
   try {
     const now = new Date();
     utimesSync(join(out, outputMarker), now, now);
   } catch {
-    // A site that is up to date on a read-only disk is one all the same.
+    // On a read-only disk the site is up to date all the same.
   }
 }
 
-/** When the site in a folder was last built, in milliseconds since 1970; `undefined` where there is none. */
+/** The time of the last build in a folder, in milliseconds since 1970; `undefined` without a site. */
 export function builtAt(out: string): number | undefined {
   if (!existsSync(join(out, '404.html'))) return undefined;
   return statSync(join(out, outputMarker), { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** The files that a page is built to, from the output folder. */
+/** The files of a built page, relative to the output folder. */
 export const outputsOf = (route: string): [html: string, data: string] => [
   `${route === '/' ? 'index' : route.slice(1)}.html`,
   dataPath(route).slice(1),
 ];
 
-/** What the last build has left. */
+/** The files of the last build. */
 interface LastOutputs {
   outputs: string[];
   retired: string[];
 }
 
-/** Every file of the site in a folder, as paths from it with `/`. */
+/** Every file of the site in a folder, as relative paths with `/`. */
 export function listOutput(folder: string): Set<string> {
   const files = new Set<string>();
   const list = (path: string) => {
@@ -100,9 +100,8 @@ export function listOutput(folder: string): Set<string> {
 }
 
 /**
- * What stays although it belongs to the site no more, because a page that is open may still load
- * it: the pictures of the build before, and its code. When this build has the same code, what code
- * the last one had kept.
+ * Files that stay for open pages although the new site does not need them: pictures and code of the last
+ * build. If the code has not changed, the older code that the last build kept stays too.
  */
 export function retire(outputs: ReadonlySet<string>, lastBuild: LastOutputs | undefined): string[] {
   const gone = (paths: readonly string[] = []) => paths.filter((path) => !outputs.has(path));
@@ -118,8 +117,8 @@ const isCode = (path: string): boolean =>
   path.startsWith('assets/') && !path.startsWith(pictureFolder) && !path.startsWith(shareFolder);
 
 /**
- * Copies the code that is not there yet, and returns its paths. Its names change with its content,
- * so that it replaces nothing.
+ * Copies code that is missing, and returns its paths. File names change with their content, so nothing
+ * is replaced.
  */
 export function copyCode(client: string, stage: string, present: ReadonlySet<string>): string[] {
   const missing = [...listOutput(client)].filter((path) => !present.has(path));
@@ -127,7 +126,10 @@ export function copyCode(client: string, stage: string, present: ReadonlySet<str
   return missing;
 }
 
-/** Writes what belongs to all pages, and returns its paths: site data, sitemap, robots, and headers and the icon where there is no file of their names. */
+/**
+ * Writes site data, sitemap and robots, and headers and icon unless the content has its own.
+ * Returns the paths.
+ */
 export function writeShared(
   stage: string,
   settings: SiteSettings,

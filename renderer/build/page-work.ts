@@ -29,7 +29,7 @@ export interface ReadTask {
   content: string;
   files: readonly PageFile[];
   values: Values | undefined;
-  /** Milliseconds since 1970: decides which pages are drafts. */
+  /** The time of the build in milliseconds since 1970, which decides which pages are drafts. */
   now: number;
 }
 
@@ -43,27 +43,30 @@ export interface RenderTask {
   stage: string;
 }
 
-/** Reading and rendering of some of a site's pages, in this thread. A worker does the same for its share. */
+/** Reads and renders a share of a site's pages in this thread. Workers do the same. */
 export interface PageWork {
-  /** Reads those of the pages that no other thread has taken, and returns them with their indexes. */
+  /** Reads the pages that no other thread has taken, and returns them with their indexes. */
   read(task: ReadTask): Promise<[index: number, PageRecord][]>;
-  /** Renders the pages that were read, except drafts; returns what could not be rendered. */
+  /** Renders the pages that this thread has read, except drafts. Returns the errors. */
   render(task: RenderTask): Promise<Diagnostic[]>;
 }
 
-/** A page that was read and is yet to be rendered. */
+/** A page that is read but not rendered yet. */
 interface PendingPage extends PageFile {
   facts: Facts;
   /** The page without its blocks. */
   head: Omit<Page, 'blocks'>;
-  /** The blocks as JSON, as bytes: ten thousand pages as objects would not fit in the memory that a build may use. */
+  /**
+   * The blocks as JSON bytes. As objects, ten thousand pages would not fit into the memory of a
+   * build.
+   */
   blocks: Buffer;
 }
 
-/** Pages that a thread takes at a time. */
+/** The number of pages that a thread takes at a time. */
 const portion = 50;
 
-/** Threads take portions as they are done with the last, so that none waits for a slower one. */
+/** Threads take a new portion when they finish one, so that none waits for a slower one. */
 function* takeFiles(
   files: readonly PageFile[],
   counts: Int32Array,
@@ -77,7 +80,7 @@ function* takeFiles(
   }
 }
 
-/** `counts` are those of the progress, which all threads share. */
+/** @param counts the numbers of the progress, which all threads share */
 export function createPageWork(counts: Int32Array): PageWork {
   const pending: PendingPage[] = [];
   return {
@@ -124,7 +127,7 @@ export function createPageWork(counts: Int32Array): PageWork {
 type Renderer = ReturnType<ServerModule['createRenderer']>;
 const renderers = new WeakMap<RenderTask, Renderer>();
 
-/** What renders the pages of a task, made once in each thread. */
+/** The renderer of a task, created once in each thread. */
 async function openRenderer(task: RenderTask): Promise<Renderer> {
   const { bundle, settings, version } = task;
   const { createRenderer }: ServerModule = await import(pathToFileURL(bundle.server).href);
@@ -134,7 +137,7 @@ async function openRenderer(task: RenderTask): Promise<Renderer> {
   return renderer;
 }
 
-/** Makes the function that finds the pictures of a page. */
+/** Returns a function that finds the pictures of a page. */
 function createPagePictures(settings: SiteSettings, pictures: RenderTask['pictures']) {
   const nameOf = createShareNames(settings);
   return (page: Page, { pictures: uses, share }: Facts): PagePictures => ({
@@ -144,7 +147,7 @@ function createPagePictures(settings: SiteSettings, pictures: RenderTask['pictur
   });
 }
 
-/** Renders what a site shows although no file of it says so, into the stage. Returns the paths. */
+/** Renders the pages that exist without a file, such as the not-found page. Returns the paths. */
 export async function renderDefaults(
   task: RenderTask,
   pages: readonly PageFile[],

@@ -5,8 +5,8 @@ import type { Plugin } from 'rolldown';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Bundler plugin: a block is a schema and a component of one name, and so is a visual. One without
- * the other ends the build, the start of the dev server, and the tests.
+ * Bundler plugin: checks that each block and each visual has both a schema and a component. If one is
+ * missing, the build, the dev server and the tests fail.
  */
 export function pairedFiles(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function pairedFiles(): Plugin {
   };
 }
 
-/** What is missing, a line for each file. */
+/** The missing files, one line each. */
 function findUnpairedFiles(): string[] {
   const schemas = globSync('schema/{blocks,visuals}/*.json', { cwd: root });
   const components = globSync(['blocks/{,visuals/}*.tsx', 'blocks/*/index.tsx'], { cwd: root });
@@ -33,7 +33,10 @@ function findUnpairedFiles(): string[] {
   ];
 }
 
-/** `blocks/hero.tsx` and `blocks/hero/index.tsx`: `schema/blocks/hero.json`. */
+/**
+ * The schema of a component: `schema/blocks/hero.json` for `blocks/hero.tsx` or
+ * `blocks/hero/index.tsx`.
+ */
 function schemaOf(component: string): string {
   const path = component.replace(/(\/index)?\.tsx$/, '.json');
   return path.startsWith('blocks/visuals/') ? path.replace('blocks', 'schema') : `schema/${path}`;

@@ -11,23 +11,23 @@ import {
 import type { BuildRecord, SiteRecord } from './cache.ts';
 import { listOutput, outputsOf } from './output.ts';
 
-/** What a build has to do. */
+/** The work of a build. */
 export interface BuildPlan {
-  /** Of code, content folder and settings: where it differs, everything is built again. */
+  /** The fingerprint of code, content folder and settings. If it changes, everything is built again. */
   key: string;
-  /** Milliseconds since 1970: what has to be published is. */
+  /** The time of the build in milliseconds since 1970. Drafts that are due by then are published. */
   now: number;
   site: SiteRecord;
-  /** What site.yaml says, where it had to be read. */
+  /** The content of site.yaml, if it had to be read. */
   loadedSite: LoadedSettings | undefined;
   /** The record of the last build, if it had the same key. */
   cached: BuildRecord | undefined;
   survey: Survey;
-  /** The files of the site in the output folder. */
+  /** The files in the output folder. */
   present: Set<string>;
   /** Fingerprints of the files beside the pages, by address. */
   assets: Record<string, string>;
-  /** Addresses of those that have to be copied. */
+  /** Addresses of the files to copy. */
   changedAssets: string[];
   /** Nothing was added, changed or removed, and nothing is missing from the output. */
   isUpToDate: boolean;
@@ -43,7 +43,7 @@ export interface PlanInput {
   lastBuild: BuildRecord | undefined;
 }
 
-/** Compares a content folder with what the last build has left. */
+/** Compares a content folder with the last build. */
 export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   const { content, out, engine, now, lastBuild } = input;
   const { site, loadedSite } = await readSite(content, lastBuild);
@@ -90,7 +90,7 @@ export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   }
 }
 
-/** A page is rendered again when a picture on it is another one, has come or gone. */
+/** Adds the pages on which a picture was changed, added or removed to those that are read again. */
 function rereadUsers(survey: Survey, isOther: (address: string) => boolean): Survey {
   const isUser = ({ facts }: PageRecord) =>
     facts.pictures?.some(({ address }) => isOther(address)) ?? false;
@@ -105,7 +105,7 @@ function rereadUsers(survey: Survey, isOther: (address: string) => boolean): Sur
   };
 }
 
-/** What is the same as at the last build need not be read. */
+/** Reads site.yaml, unless it has not changed since the last build. */
 async function readSite(
   content: string,
   lastBuild: BuildRecord | undefined,
@@ -118,7 +118,7 @@ async function readSite(
   ]);
   const loadedSite = await loadSettings(content, await createContentValidator());
   const { settings } = loadedSite;
-  // Redirects are on no page.
+  // No page shows redirects.
   const { redirects, ...shown } = settings ?? {};
   const print = settings ? fingerprint(JSON.stringify(shown)) : '';
   return { site: { file, settings: print }, loadedSite };

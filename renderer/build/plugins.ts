@@ -5,7 +5,7 @@ import { iconSprite } from './icon-sprite.ts';
 import { inlineScript } from './inline-script.ts';
 import { pairedFiles } from './paired-files.ts';
 
-/** What both the bundle and the unit tests, which run in Vite, need. */
+/** The plugins that the bundle and the unit tests, which run in Vite, share. */
 export const sharedPlugins = (side: Side): Plugin[] => [
   pairedFiles(),
   inlineScript(),
@@ -13,13 +13,13 @@ export const sharedPlugins = (side: Side): Plugin[] => [
   serverStyles(side),
 ];
 
-/** How oxc compiles JSX and styles, in the bundle and in unit tests. */
+/** The options with which oxc compiles JSX and styles, in the bundle and in unit tests. */
 export const compilerOptions = {
   jsx: { runtime: 'automatic' },
   plugins: {
-    // Class names that follow from a file, the same on the server and in browsers.
+    // Class names depend on the file, so they are the same on the server and in browsers.
     styledComponents: {
-      // Only messages on the server show these names: `hero__Title`.
+      // Only messages on the server use these names: `hero__Title`.
       displayName: true,
       fileName: true,
       ssr: true,

@@ -1,12 +1,12 @@
-/** How far a build is. Workers count in memory that all threads share. */
+/** The progress of a build. Workers count in shared memory. */
 export interface Progress {
   /** `Reading`, `Rendering`, `Making pictures`. */
   step: string;
-  /** What is counted. */
+  /** The unit: pages or pictures. */
   of: 'pages' | 'pictures';
   /** Pages or pictures to do in this step. */
   total: number;
-  /** Two numbers: pages done in this step, and pages that threads have taken to do. */
+  /** Two numbers: pages done in this step, and pages that threads have taken. */
   counts: Int32Array;
 }
 
@@ -29,5 +29,5 @@ export function beginStep(
 
 export const countOne = (counts: Int32Array): number => Atomics.add(counts, 0, 1);
 
-/** Takes the next so many pages for this thread, and returns the index of the first. */
+/** Takes the next pages for this thread, and returns the index of the first. */
 export const takePages = (counts: Int32Array, many: number): number => Atomics.add(counts, 1, many);

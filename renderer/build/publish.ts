@@ -12,25 +12,25 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * How a build replaces a site: the new files are written beside it, on the same file system, and
- * take their places only when all are there. The moment of the switch is the renaming of one
- * folder; what follows are renamings that any later process can finish, should this one be killed.
+ * Replaces a site with a new build. The new files are first written beside the old ones, on the same
+ * file system. When all are there, renaming one folder starts the switch. The renamings after that can
+ * be finished by any later process, should this one be killed.
  */
 
-/** What has to take its place, and what has to go. Paths are from the output folder, with `/`. */
+/** What to move into place, and what to remove. Paths are relative to the output folder, with `/`. */
 interface Publication {
   /** Files, and folders that are replaced whole. */
   units: string[];
   removed: string[];
 }
 
-/** The folder, in the output folder, of everything that is not the site yet. */
+/** The folder in the output folder for everything that is not published yet. */
 export const publishFolder = '.publish';
 
 const staged = 'staged-';
 const switching = 'switching-';
 
-/** Makes an empty folder for the files of a new site. */
+/** Creates an empty folder for the files of a new site. */
 export function openStage(out: string): string {
   const stage = join(out, publishFolder, staged + process.pid, 'site');
   rmSync(stage, { recursive: true, force: true });
@@ -38,17 +38,17 @@ export function openStage(out: string): string {
   return stage;
 }
 
-/** Drops what was written for a new site; the current one stays as it is. */
+/** Removes the files of a new site. The current site stays as it is. */
 export function dropStage(stage: string): void {
   rmSync(dirname(stage), { recursive: true, force: true });
   removeIfEmpty(join(stage, '../..'));
 }
 
 /**
- * Puts the files of a stage in their places.
- * @param files what was written to the stage
+ * Moves the files of a stage into place.
+ * @param files the files in the stage
  * @param kept files of the current site that stay as they are
- * @param removed files of the current site that belong to it no more
+ * @param removed files of the current site that the new one does not have
  */
 export function publish(
   out: string,
@@ -65,7 +65,7 @@ export function publish(
   finish(out, committed);
 }
 
-/** Finishes what killed builds have left: a switch that had begun is completed, all else is dropped. */
+/** Cleans up after killed builds: completes a switch that had begun, and removes everything else. */
 export function recoverOutput(out: string): void {
   const folder = join(out, publishFolder);
   if (!existsSync(folder)) return;
@@ -78,8 +78,8 @@ export function recoverOutput(out: string): void {
 }
 
 /**
- * A folder that keeps nothing is replaced whole: one renaming instead of thousands, so that the
- * switch takes no longer for a large site.
+ * A folder without files to keep is replaced as a whole, by one renaming instead of thousands. So the
+ * switch of a large site takes no longer.
  */
 function unitsOf(files: readonly string[], kept: Iterable<string>): string[] {
   const keeping = new Set<string>();
@@ -89,7 +89,7 @@ function unitsOf(files: readonly string[], kept: Iterable<string>): string[] {
   ];
 }
 
-/** `a/b/c.html` lies in `a` and `a/b`. */
+/** The folders of a path: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(path: string): string[] {
   const folders: string[] = [];
   for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
@@ -107,7 +107,7 @@ function finish(out: string, committed: string): void {
     const from = join(committed, 'site', unit);
     const to = join(out, unit);
     const kind = statSync(from, { throwIfNoEntry: false });
-    // It has been put in its place already.
+    // It is already in its place.
     if (!kind) continue;
     const current = statSync(to, { throwIfNoEntry: false });
     if (current && (current.isDirectory() || kind.isDirectory())) {
@@ -120,7 +120,7 @@ function finish(out: string, committed: string): void {
   removeIfEmpty(join(out, publishFolder));
 }
 
-/** Another build may be at work in it. */
+/** Removes a folder if it is empty. Otherwise another build may be using it. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);

@@ -12,9 +12,9 @@ import { hashSource } from '../page/content-security-policy.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 
 /**
- * Writes what leads visitors on from addresses that have moved, and returns its paths: a list for
- * hosts that read one, and for all others a page at each old address.
- * @param taken every other file of the site, from the output folder
+ * Writes the redirects, and returns the paths of their files: a list for hosts that read one, and a page
+ * at each old address for all others.
+ * @param taken every other file of the site, relative to the output folder
  */
 export function writeRedirectPages(
   stage: string,
@@ -26,7 +26,7 @@ export function writeRedirectPages(
   const entries = Object.entries(redirects);
   if (entries.length === 0) return [];
   writeFileSync(join(stage, redirectsFile), writeRedirects(redirects));
-  // Where upper and lower case are the same, `/Pricing` would be the file of `/pricing`.
+  // On a file system that ignores case, `/Pricing` would be the same file as `/pricing`.
   const names = new Set([...taken].map((path) => path.toLowerCase()));
   const written = [redirectsFile];
   for (const [path, target] of entries) {
@@ -44,7 +44,7 @@ const css =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:40rem;padding:0 1.5rem}a{color:inherit}';
 const policy = `default-src 'none'; style-src ${hashSource(css)}; base-uri 'none'; form-action 'none'`;
 
-/** Has no words but names and addresses, so that it is right in every language. */
+/** Contains only names and addresses, so that it is right in every language. */
 function writePage(target: string, { brand, seo }: SiteSettings): string {
   const href = escapeHtml(encodeAddress(target));
   const isElsewhere = leadsElsewhere(target);

@@ -12,9 +12,8 @@ export interface DrawingOptions {
   /** Draws every picture of a shared link, however many there are. */
   drawAll?: boolean;
   /**
-   * So many pictures of shared links are drawn while a site is built, about 10 ms each; 300 by
-   * default. More would keep the pages waiting, a thousand of which are rendered in the time: those
-   * are drawn afterwards.
+   * The most pictures of shared links that a build draws, at about 10 ms each; 300 by default. If there
+   * are more, all of them are drawn afterwards, so that the pages need not wait.
    */
   drawnAtOnce?: number;
 }
@@ -22,17 +21,17 @@ export interface DrawingOptions {
 export interface SitePictures {
   /** Every picture that pages use, by its address. */
   used: PicturePlan['pictures'];
-  /** Every file that this build leaves there. */
+  /** Every picture file of this build. */
   paths: string[];
-  /** Those that were missing. */
+  /** The files that were missing and are made now. */
   made: string[];
-  /** Pictures of shared links that are left for later. */
+  /** The number of pictures of shared links that are left for later. */
   undrawn: number;
-  /** Settled when all are in the stage; resolves to what is wrong with pictures. */
+  /** Settles when all are in the stage; resolves to the problems with pictures. */
   making: Promise<Diagnostic[]>;
 }
 
-/** Begins to make the pictures that the output does not have yet. */
+/** Starts to make the pictures that are missing in the output. */
 export function beginPictures(
   site: Site,
   settings: SiteSettings,
@@ -55,7 +54,7 @@ export function beginPictures(
     stage,
     cache: join(cacheFolder, 'pictures'),
     onMade(ready) {
-      // Until the pages are rendered, their number is shown.
+      // Until the pages are rendered, the progress shows their number.
       if (progress.of === 'pictures') Atomics.store(progress.counts, 0, ready);
     },
   }).then(async (damaged) => {
@@ -63,7 +62,7 @@ export function beginPictures(
     const { describeDamaged } = await import('../pictures/damaged-pictures.ts');
     return describeDamaged(content, site.records, damaged);
   });
-  // It is waited for after the pages; should they fail, so may it.
+  // The build awaits this after the pages. If those fail, nobody handles a rejection here.
   making.catch(() => undefined);
   const left = undrawn.length - drawn.length;
   return {

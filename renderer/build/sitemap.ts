@@ -2,7 +2,10 @@ import type { SiteSettings } from '../../schema/generated/types.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 
-/** `sitemap.xml`: every page but the not-found page. Nothing without an origin: its addresses have to be full ones. */
+/**
+ * `sitemap.xml`: every page except the not-found page. Empty without an origin, because addresses
+ * must be full.
+ */
 export function writeSitemap(routes: readonly string[], { seo }: SiteSettings): string | undefined {
   if (!seo.origin) return undefined;
   const urls = routes
@@ -16,6 +19,6 @@ ${urls.join('\n')}
 `;
 }
 
-/** `robots.txt`: everything may be read; the API answers nothing but posts. */
+/** `robots.txt`: everything may be crawled. The API answers only posts. */
 export const writeRobots = ({ seo }: SiteSettings): string =>
   `User-agent: *\nDisallow: /api/\n${seo.origin ? `\nSitemap: ${seo.origin}/sitemap.xml\n` : ''}`;

@@ -9,22 +9,22 @@ import { createPageWork, type PageWork, type ReadTask } from './page-work.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
 /**
- * Fewer pages are done sooner by one thread, because a worker takes 0.1 s to start and as long to
- * become fast. While the code is being bundled, which needs the other core, it pays later still.
+ * With fewer pages one thread is faster, because a worker takes 0.1 s to start and as long again to get
+ * up to speed. While the bundler uses the second core, workers pay off even later.
  */
 const pagesPerThread = 300;
 const pagesPerThreadWhileBundling = 1000;
 
 /**
- * Megabytes of a worker for its code, and for each of its pages. Without a limit, the engine would
- * rather grow than collect.
+ * Megabytes that a worker needs for its code, and for each of its pages. Without a limit, V8 would
+ * rather grow than collect garbage.
  */
 const memoryOfWorker = 96;
 const memoryOfPage = 0.01;
 
 /**
- * Megabytes of the half of a worker's room for new objects that is in use. V8 begins with 1 and lets
- * it grow, which `growYoungGeneration` forbids to all threads: it would be emptied four times as often.
+ * Megabytes of a worker's active semi-space, which holds new objects. V8 starts with 1 and lets it grow,
+ * which `growYoungGeneration` forbids for all threads. With 1 it would be collected four times as often.
  */
 const roomOfWorker = 4;
 
@@ -35,8 +35,8 @@ export interface WorkerPool extends Pick<PageWork, 'render'> {
 }
 
 /**
- * Spreads the work on so many pages over the cores: this thread and a worker for each other core,
- * where there are pages enough. Each renders what it has read.
+ * Spreads the work on this number of pages over the cores: this thread, and a worker for each other core
+ * if there are enough pages. Each thread renders the pages that it reads.
  */
 export function createWorkerPool(
   pages: number,
@@ -46,7 +46,7 @@ export function createWorkerPool(
   const fewest = isBundling ? pagesPerThreadWhileBundling : pagesPerThread;
   const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / fewest)));
   const share = Math.ceil(pages / threads);
-  allowTopCompiler(false);
+  allowTurbofan(false);
   if (threads > 1) {
     growYoungGeneration(1);
     beginYoungGeneration(roomOfWorker);
@@ -74,7 +74,7 @@ export function createWorkerPool(
       return (await Promise.all(all.map((work) => work.render(task)))).flat();
     },
     async close() {
-      allowTopCompiler(true);
+      allowTurbofan(true);
       growYoungGeneration(2);
       beginYoungGeneration(0);
       await Promise.all(workers.map((worker) => worker.terminate()));
@@ -83,26 +83,25 @@ export function createWorkerPool(
 }
 
 /**
- * V8 doubles this thread's room for new objects up to 128 MB, and a build gains nothing by it: what a
- * page leaves is collected as quickly in less. Workers have a limit of their own. A server that was
- * built first needs the room, so the pool gives the default back.
+ * V8 would grow this thread's semi-space up to 128 MB, and a build is no faster with it: the garbage of a
+ * page is collected as quickly in less. Workers have their own limit. A server that builds first needs
+ * the space later, so the pool restores the default.
  */
 const growYoungGeneration = (factor: 1 | 2): void =>
   setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /**
- * V8's last compiler works beside the threads, and what it makes faster is over before that pays:
- * a tenth of the processor time of 1,000 pages, and 3 % of that of 10,000. A server that was built
- * first needs it again.
+ * V8's optimizing compiler takes longer than it saves in a build: without it, 1,000 pages take a tenth
+ * less processor time, and 10,000 pages 3 % less. A server in the same process needs it afterwards.
  */
-const allowTopCompiler = (on: boolean): void =>
+const allowTurbofan = (on: boolean): void =>
   setFlagsFromString(on ? '--turbofan' : '--no-turbofan');
 
-/** For threads that are yet to start; 0 is V8's own choice. */
+/** Applies to threads that start from now on; 0 is V8's default. */
 const beginYoungGeneration = (megabytes: number): void =>
   setFlagsFromString(`--min-semi-space-size=${megabytes}`);
 
-/** The work of a worker, called by messages, one at a time. */
+/** Calls a worker's methods by messages, one at a time. */
 function remoteWork(worker: Worker): PageWork {
   const call = async (message: WorkerCall) => {
     worker.postMessage(message);

@@ -6,7 +6,7 @@ export type WorkerCall = {
   [Method in keyof PageWork]: { method: Method; args: Parameters<PageWork[Method]> };
 }[keyof PageWork];
 
-/** What a method returned, or why it threw. */
+/** The result of a method, or its error. */
 export type WorkerAnswer = { result: unknown } | { error: unknown };
 
 const work = createPageWork(workerData.counts as Int32Array);

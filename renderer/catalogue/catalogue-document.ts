@@ -15,13 +15,16 @@ import catalogueCss from './catalogue.css?inline';
 export interface CatalogueDocument {
   title: string;
   body: ReactElement;
-  /** What a script reads, as JSON. */
+  /** Data for the page's script, as JSON. */
   data?: unknown;
-  /** In dev, where edits are announced. */
+  /** The address of the server-sent events; only in dev. */
   events: string | undefined;
 }
 
-/** Makes the function that writes a page of the catalogue: finished HTML, which needs none of the app. */
+/**
+ * Returns a function that writes a page of the catalogue as finished HTML, which does not need the
+ * app.
+ */
 export function createCatalogueDocument(settings: SiteSettings) {
   const css = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme) + catalogueCss;
   return ({ title, body, data, events }: CatalogueDocument): string => {

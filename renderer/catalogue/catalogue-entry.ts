@@ -1,13 +1,13 @@
-/** A block or visual as its schema describes it: all that the catalogue shows, as plain data. */
+/** A block or visual in the catalogue, as plain data from its schema. */
 export interface CatalogueEntry {
   /** `hero`: the value of `type` or `kind`. */
   name: string;
   kind: 'block' | 'visual';
   description: string;
-  /** Other people's words for it. */
+  /** Its names in other systems. */
   synonyms: string[];
   fields: CatalogueField[];
-  /** As YAML, as an author would write them into a page: a visual in a block. */
+  /** As YAML for a page; a visual stands in a block. */
   examples: string[];
 }
 
@@ -17,20 +17,20 @@ export interface CatalogueField {
   /** `a text`, `a list of groups`. */
   type: string;
   required: boolean;
-  /** A sentence each: `At most 90 characters.` */
+  /** One sentence each: `At most 90 characters.` */
   limits: string[];
-  /** All values that there are, where only these may stand. */
+  /** The allowed values, if only these may be used. */
   allowed: string[];
-  /** What holds where nothing is given, as YAML. */
+  /** The default as YAML. */
   fallback?: string;
   synonyms: string[];
-  /** Of a group, or of each group in a list. */
+  /** The fields of a group, or of each group in a list. */
   fields: CatalogueField[];
-  /** Any of the visuals may stand here. */
+  /** Whether any visual may be used here. */
   isVisual: boolean;
 }
 
-/** Where the catalogue is, and below it each entry and each example. */
+/** The address of the catalogue. Entries and examples are below it. */
 export const cataloguePath = '/_catalogue';
 export const entryPath = (name: string): string => `${cataloguePath}/${name}`;
 

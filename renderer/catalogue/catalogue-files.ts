@@ -10,14 +10,14 @@ export interface CatalogueOptions {
   bundle: Bundle;
   settings: SiteSettings;
   version: string;
-  /** In dev, where edits are announced. */
+  /** The address of the server-sent events; only in dev. */
   events?: string;
 }
 
-/** The files of the catalogue by their paths in the output, each written when it is asked for. */
+/** The files of the catalogue by their paths in the output. Each is written when it is needed. */
 export type CatalogueFiles = ReadonlyMap<string, () => string | Buffer>;
 
-/** Describes and renders everything that the schemas say of blocks and visuals, as they are now. */
+/** Describes and renders all blocks and visuals from the current schemas. */
 export async function createCatalogueFiles({
   bundle,
   settings,
@@ -34,7 +34,7 @@ export async function createCatalogueFiles({
   const render = code.createRenderer(settings, version, bundle.assets, bundle.rules);
   const renderExample = (name: string, number: number) => {
     const page = pageOf(name, number);
-    // Fills in what the schema has defaults for, as for any page.
+    // Fills in the defaults of the schema, as for any page.
     validator.page.accept(page);
     return render({ page, route: examplePath(name, number), isExample: true });
   };

@@ -7,8 +7,8 @@ import { IndexPage } from './index-page.tsx';
 import { createSearchIndex } from './search-index.ts';
 
 /**
- * Makes the functions that write the pages of the catalogue, in the look of the site.
- * @param events in dev, where edits are announced
+ * Returns the functions that write the pages of the catalogue, in the look of the site.
+ * @param events the address of the server-sent events; only in dev
  */
 export function createCataloguePages(
   settings: SiteSettings,
@@ -41,7 +41,7 @@ export function createCataloguePages(
   };
 }
 
-/** What stands around every page of the catalogue. */
+/** The frame around every page of the catalogue. */
 function Frame({ brand, children }: { brand: string; children: ReactNode }) {
   return (
     <>

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   string: 'a text',
 };
 
-/** Makes the function that describes the fields of a schema, as the schemas are now. */
+/** Returns a function that describes the fields of a schema, from the current schemas. */
 export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] {
   const pieces = readPieces();
   const resolve = (schema: Schema): Schema => {
@@ -49,7 +49,7 @@ export const synonymsOf = (schema: Schema): string[] => [
   ...new Set((schema['x-synonyms'] as string[] | undefined) ?? []),
 ];
 
-/** The name of the piece or file that a schema refers to. */
+/** The name of the definition or file that a schema refers to. */
 function nameOf({ $ref }: Schema): string | undefined {
   const [path = '', fragment] = $ref?.split('#') ?? [];
   return $ref && (fragment?.split('/').at(-1) ?? path.replace(/^(\.\.\/)+/, ''));

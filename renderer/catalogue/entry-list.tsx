@@ -5,7 +5,7 @@ interface EntryListProps {
   current?: string;
 }
 
-/** Links to everything there is. */
+/** Links to all blocks and visuals. */
 export function EntryList({ entries, current }: EntryListProps) {
   return (['block', 'visual'] as const).map((kind) => (
     <div key={kind}>

@@ -15,7 +15,7 @@ interface EntryPageProps {
   entries: readonly CatalogueEntry[];
 }
 
-/** All of one block or visual. */
+/** The page of one block or visual. */
 export function EntryPage({ entry, entries }: EntryPageProps) {
   const { name, kind, description, synonyms, examples, fields } = entry;
   return (
@@ -55,7 +55,7 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
   );
 }
 
-/** Whether a block has a field for any visual, or a list of what has one. */
+/** Whether a block can show any visual, by itself or in a list. */
 const holdsVisuals = ({ fields }: { fields: readonly CatalogueField[] }): boolean =>
   fields.some((field) => field.isVisual || holdsVisuals(field));
 

@@ -7,7 +7,7 @@ const widths = [
 ] as const;
 const themes = ['light', 'dark'] as const;
 
-/** The choice of what all stages of a page show. Styles alone make it work: see `catalogue.css`. */
+/** Chooses what all stages of a page show. It works with CSS only: see `catalogue.css`. */
 export function StageChoice() {
   return (
     <form className="choice">
@@ -45,7 +45,7 @@ interface ExampleProps {
   number: number;
 }
 
-/** One example: alive at both widths and in both themes, and its YAML. */
+/** One example, live at both widths and in both themes, with its YAML. */
 export function Example({ entry: { name, examples }, number }: ExampleProps) {
   const title = examples.length > 1 ? `Example ${number}` : 'Example';
   return (
@@ -89,7 +89,7 @@ export function Example({ entry: { name, examples }, number }: ExampleProps) {
   );
 }
 
-/** YAML with its keys set off. */
+/** YAML with highlighted keys. */
 function Yaml({ text }: { text: string }) {
   const parts = text
     .split(/^([\s-]*)([\w-]+)(?=:)/m)

@@ -1,16 +1,16 @@
 import { type CatalogueField, cataloguePath } from './catalogue-entry.ts';
 import { Words } from './words.tsx';
 
-/** Other names that are shown of a field; the search knows all. */
+/** How many other names of a field are shown. The search knows all of them. */
 const mostSynonyms = 4;
 
 interface FieldListProps {
   fields: readonly CatalogueField[];
-  /** Before the names, for anchors. */
+  /** The prefix of the anchors. */
   prefix?: string;
 }
 
-/** Fields with all that the schema says of them; those of a group below it. */
+/** Fields with their descriptions from the schema. Fields of a group are below it. */
 export function FieldList({ fields, prefix = 'field' }: FieldListProps) {
   return (
     <ul className="fields">

@@ -1,7 +1,7 @@
 import { type CatalogueEntry, entryPath, examplePath } from './catalogue-entry.ts';
 import { Words } from './words.tsx';
 
-/** Everything there is, each with a look at its first example. */
+/** All blocks and visuals, each with its first example. */
 export function IndexPage({ entries }: { entries: readonly CatalogueEntry[] }) {
   return (
     <main id="content">

@@ -10,7 +10,7 @@ export interface Catalogue {
   pageOf(name: string, number: number): Page;
 }
 
-/** Everything that the schemas say of blocks and visuals, as they are now. */
+/** Reads all blocks and visuals from the current schemas. */
 export function readCatalogue(): Catalogue {
   const fieldsOf = createFieldDescriptions();
   const [blocks, visuals] = [readBlockSchemas(), readVisualSchemas()];
@@ -42,13 +42,13 @@ export function readCatalogue(): Catalogue {
   };
 }
 
-/** Indented so that it can be pasted below `blocks:`, at the start of a line. */
+/** Indents YAML so that it can be pasted below `blocks:` at the start of a line. */
 const writeForPage = (block: unknown): string =>
   writeExample(block)
     .replaceAll(/^(?=.)/gm, '    ')
     .replace('    ', '  - ');
 
-/** Puts a visual into a block: the one that has the least to say beside its own. */
+/** Returns a function that puts a visual into a block, the one with the shortest example. */
 function createHolder(blocks: ReadonlyMap<string, Schema>): (visual: unknown) => unknown {
   const [smallest] = [...blocks.values()]
     .flatMap(({ examples = [] }) => examples as Record<string, unknown>[])

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, CatalogueField } from './catalogue-entry.ts';
 
-/** What the search looks through, the most telling words first. */
+/** The words that the search looks through, the most important first. */
 export interface SearchEntry {
   name: string;
   words: SearchWords[];
@@ -9,7 +9,7 @@ export interface SearchEntry {
 export interface SearchWords {
   text: string;
   weight: number;
-  /** Why this was found, where the name alone does not say it. */
+  /** The reason for a match, if the name alone does not show it. */
   reason?: string;
 }
 

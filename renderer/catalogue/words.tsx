@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The words of a schema: what stands in backticks is code. */
+/** A text of a schema, with backticks shown as code. */
 export function Words({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, index) => {
     const key = `${index} ${part}`;

@@ -2,7 +2,7 @@ import { partsOf } from '../../schema/redirects/redirects.ts';
 import type { Finding, HtmlCheck } from './finding.ts';
 import type { PageElement } from './read-page.ts';
 
-/** H808: every address of this site in the HTML leads to something. `isThere` is asked for decoded paths. */
+/** H808: every address of this site in the HTML leads to something. `isThere` takes decoded paths. */
 export const checkAddresses =
   (isThere: (path: string) => boolean): HtmlCheck =>
   ({ elements }) => {
@@ -30,7 +30,7 @@ export const checkAddresses =
 function addressesOf({ attributes, name }: PageElement): string[] {
   const { href, src, srcset, action, poster } = attributes;
   const candidates = srcset?.split(',').flatMap((each) => each.trim().split(/\s+/)[0] ?? []) ?? [];
-  // Part of a drawing, such as a sprite, names a place in another file.
+  // `use` names a part of another file, such as a sprite.
   const links = [name === 'use' ? undefined : href, src, poster, action, ...candidates];
   return links.filter((each): each is string => Boolean(each));
 }

@@ -23,13 +23,13 @@ import { checkWeight } from './weight.ts';
 export interface CheckedSite {
   /** The files that the pages were built from, and site.yaml. */
   files: string[];
-  /** Warnings, each at the line that the HTML comes from. */
+  /** Warnings, each at the line of the block that made the HTML. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Checks the HTML of a site as it was built, page by page, for what only the HTML shows. What is
- * wrong in header or footer is reported once.
+ * Checks the HTML of a built site, page by page, for problems that only the HTML shows. Problems in header
+ * and footer are reported once.
  */
 export function checkBuiltSite(content: string, out: string): CheckedSite {
   const pages = listContentFiles(content).pages.filter(({ route }) =>
@@ -86,7 +86,10 @@ function toProblem({ place, text, ...finding }: Finding, blocks: readonly Block[
   };
 }
 
-/** Makes the function that says whether something is at a path: a page, a file, or where one leads on; or is planned. */
+/**
+ * Returns a function that tells whether a path leads to a page, a file, a redirect or a planned
+ * page.
+ */
 function addressesIn(out: string): (path: string) => boolean {
   const files = listOutput(out);
   const { planned = [] }: { planned?: string[] } = JSON.parse(

@@ -1,6 +1,6 @@
 import type { Path } from '../../schema/diagnostics/diagnostics.ts';
 
-/** The way to the first text in a block that is these words, or else has them. */
+/** The path to the first text in a block that equals these words, or else contains them. */
 export function findWords(block: unknown, words: string): Path | undefined {
   const texts = [...textsIn(block, [])];
   const is = texts.find(({ text }) => text === words);

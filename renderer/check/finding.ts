@@ -1,18 +1,18 @@
 import type { Code } from '../../schema/diagnostics/codes.ts';
 import type { BuiltPage, Place } from './read-page.ts';
 
-/** What is wrong in the HTML of a page. */
+/** A problem in the HTML of a page. */
 export interface Finding {
   code: Code;
   message: string;
   hints: string[];
   place: Place;
-  /** Words of the page at that place, to find them in its file. */
+  /** The text at that place, to find the line in the page's file. */
   text?: string;
 }
 
-/** Looks for one kind of mistake, in time that grows with the number of elements. */
+/** Looks for one kind of problem, in linear time. */
 export type HtmlCheck = (page: BuiltPage, html: string) => Finding[];
 
-/** Where what concerns a page as a whole is said. */
+/** The place of problems that concern a whole page. */
 export const wholePage: Place = { area: 'blocks', block: undefined };

@@ -1,7 +1,7 @@
 import type { Finding, HtmlCheck } from './finding.ts';
 import { wholePage } from './finding.ts';
 
-/** H801, H802: one main heading, and no level left out below it. */
+/** H801, H802: a page has one main heading and skips no level below it. */
 export const checkHeadings: HtmlCheck = ({ elements }) => {
   const headings = elements.filter(
     ({ name, place, hidden }) => /^h[1-6]$/.test(name) && place.area === 'blocks' && !hidden,

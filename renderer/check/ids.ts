@@ -1,6 +1,6 @@
 import type { Finding, HtmlCheck } from './finding.ts';
 
-/** H805: an id stands once on a page. */
+/** H805: an id is unique on its page. */
 export const checkIds: HtmlCheck = ({ elements }) => {
   const seen = new Set<string>();
   return elements.flatMap(({ attributes: { id }, place }): Finding[] => {

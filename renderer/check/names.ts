@@ -1,7 +1,7 @@
 import type { Finding, HtmlCheck } from './finding.ts';
 import type { PageElement } from './read-page.ts';
 
-/** H803, H804, H809: pictures, links, buttons and fields say what they are to those who do not see them. */
+/** H803, H804, H809: pictures, links, buttons and fields have a name for screen readers. */
 export const checkNames: HtmlCheck = ({ elements }) => {
   const labels = new Set(
     elements.flatMap(({ name, attributes, text }) =>
@@ -17,7 +17,7 @@ export const checkNames: HtmlCheck = ({ elements }) => {
 
 type Unplaced = Omit<Finding, 'place'>;
 
-/** Its own name, whatever is in it. */
+/** The element's own name, without its content. */
 const isNamed = ({ attributes }: PageElement): boolean =>
   ['aria-label', 'aria-labelledby', 'title'].some((name) => attributes[name]?.trim());
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Where in a page an element is. */
+/** The place of an element in a page. */
 export interface Place {
   area: 'blocks' | 'header' | 'footer' | 'rest';
   /** The index of its block; `undefined` outside of blocks. */
@@ -11,26 +11,29 @@ export interface PageElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   place: Place;
-  /** It or what it is in is hidden from screen readers. */
+  /** Whether it or an ancestor is hidden from screen readers. */
   hidden: boolean;
-  /** It is in a `label`. */
+  /** Whether it is in a `label`. */
   labelled: boolean;
-  /** What screen readers hear of its content; of elements that need a name, and of headings. */
+  /** Its content for screen readers; only for headings and elements that need a name. */
   text: string;
 }
 
 export interface BuiltPage {
   elements: PageElement[];
-  /** Characters of the HTML of each block. */
+  /** The number of characters of each block's HTML. */
   blockSizes: number[];
 }
 
-/** Elements whose content is looked at. */
+/** Elements whose content is read. */
 const withText = /^(?:a|button|h[1-6]|label|svg|summary|title)$/;
-/** What is in them is no content of the page. */
+/** Elements whose content is not part of the page. */
 const silent = /^(?:script|style|template)$/;
 
-/** Reads the HTML of a built page in one pass. The elements of `main` are its blocks, in their order. */
+/**
+ * Reads the HTML of a built page in one pass. The elements of `main` are its blocks, in their
+ * order.
+ */
 export function readPage(html: string): BuiltPage {
   const page: BuiltPage = { elements: [], blockSizes: [] };
   const open: PageElement[] = [];

@@ -2,10 +2,10 @@ import type { Finding, HtmlCheck } from './finding.ts';
 import { wholePage } from './finding.ts';
 import type { BuiltPage, Place } from './read-page.ts';
 
-/** Bytes of HTML, before compression: a phone then reads it in a moment. */
+/** Bytes of HTML before compression, which a phone reads in a moment. */
 export const mostBytes = 200 * 1024;
 
-/** Elements: with more, browsers take longer for every change of the layout. */
+/** The number of elements. With more, every change of the layout takes longer. */
 export const mostElements = 2000;
 
 /** H806, H807: a page stays light. */

@@ -3,29 +3,29 @@ import { streamSSE } from 'hono/streaming';
 import { eventsPath } from './dev-paths.ts';
 import type { DevProblem } from './problems.ts';
 
-/** What browsers hear, by name. */
+/** The events for browsers, by name. */
 export interface DevEvents {
-  /** The page of a route has changed. */
+  /** One page has changed. */
   edited: { route: string };
-  /** What every page shows has changed. */
+  /** Something on every page has changed. */
   reload: Record<string, never>;
-  /** All that is wrong now. */
+  /** All current problems. */
   problems: DevProblem[];
 }
 
 export interface EventChannel {
   /**
-   * The address at which a document that is written now listens. It says what the document has
-   * seen, so that one which was on its way during a reload hears of it too.
+   * The address of the events for a document that is rendered now. It contains the document's version,
+   * so that one that was loading during a reload event hears of it too.
    */
   address(): string;
   send<Name extends keyof DevEvents>(name: Name, data: DevEvents[Name]): void;
-  /** Answers a browser that wants to listen, for as long as it does. */
+  /** Sends events to a browser until it disconnects. */
   listen(context: Context): Response;
   close(): void;
 }
 
-/** @param current what is wrong when a browser begins to listen */
+/** @param current returns the problems when a browser connects */
 export function createEventChannel(current: () => DevProblem[]): EventChannel {
   const listeners = new Set<(event: string, data: string) => void>();
   const closing = new AbortController();

@@ -1,9 +1,9 @@
 /** Addresses of the dev server that no page can have, for the server and for browsers. */
 
-/** Where a browser listens to what happens to the pages that it shows. */
+/** The server-sent events about the pages that a browser shows. */
 export const eventsPath = '/@events';
 
-/** `GET /@sources?route=/pricing`: where the blocks of a page stand, as `PageSources`. */
+/** `GET /@sources?route=/pricing`: the places of a page's blocks, as `PageSources`. */
 export const sourcesPath = '/@sources';
 
 /** `POST /@open` with a `SourcePlace` as JSON: opens the file in the author's editor. */
@@ -19,6 +19,6 @@ export interface SourcePlace {
 
 export interface PageSources {
   file: string;
-  /** In the order of the page; empty where the file is in the middle of an edit. */
+  /** In the order of the page; empty while the file has errors. */
   blocks: { type: string; line: number; column: number }[];
 }

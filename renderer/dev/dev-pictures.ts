@@ -8,8 +8,8 @@ import { showOriginal, showPictures } from '../pictures/show-pictures.ts';
 import type { EditedPage, EditedSite } from './edited-site.ts';
 
 /**
- * The pictures of a page while it is edited: the files themselves, which show at once, with an
- * address that changes when they are saved.
+ * The pictures of a page in dev: the original files, which need no time to make, with an address that
+ * changes when they are saved.
  */
 export function showEdited(
   content: string,
@@ -34,7 +34,7 @@ export function showEdited(
   };
 }
 
-/** Draws a picture of a shared link by the path that its page gives; `undefined` where there is none. */
+/** Draws the picture of a shared link by its path; `undefined` if no page has this picture. */
 export async function drawEdited(edited: EditedSite, path: string): Promise<Buffer | undefined> {
   const settings = edited.settings();
   if (!settings) return undefined;

@@ -22,15 +22,15 @@ export interface DevRenderer {
   /** A file of the catalogue, by its path in a built site. */
   catalogue(path: string): Promise<string | Buffer | undefined>;
   /**
-   * A file for browsers by its address. Those of the previous code too: a document that was on its
-   * way while the code changed asks for them.
+   * A file for browsers by its address. Includes files of the previous code, which a document may ask
+   * for that was loading while the code changed.
    */
   file(address: string): string | undefined;
-  /** Bundles the code as it is now; until that is done, the previous code goes on. */
+  /** Bundles the current code. Until that is done, the previous code stays in use. */
   refresh(): Promise<void>;
 }
 
-/** Renders with the bundle that the build uses, so that what an author sees is what will be published. */
+/** Renders with the same bundle as the build, so that authors see what will be published. */
 export async function openDevRenderer(content: string, edited: EditedSite): Promise<DevRenderer> {
   let code = await loadCode();
   const clients = [code.bundle.client];

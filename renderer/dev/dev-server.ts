@@ -39,7 +39,10 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Serves the pages of a content folder while they are edited, and the API beside them. Rejects where the port is taken. */
+/**
+ * Serves the pages of a content folder while they are edited, and the API. Rejects if the port is
+ * taken.
+ */
 export async function serveEditedSite({
   content,
   api,
@@ -124,7 +127,7 @@ async function answer(
   const isPage = route !== notFoundRoute && pages.some((page) => page.route === route);
   const target = isPage ? undefined : edited.settings()?.redirects?.[listedPath(path)];
   if (target !== undefined) {
-    // For now: it may be another one in a minute.
+    // A temporary redirect, because the author may change it any minute.
     context.header('cache-control', 'no-store');
     const { search } = new URL(context.req.url);
     return context.redirect(encodeAddress(joinAddress(target, { query: search, anchor: '' })), 307);
@@ -134,7 +137,7 @@ async function answer(
     if (rendered) return sendHtml(isPage ? 200 : 404, rendered.html);
     return sendHtml(500, writeProblemPage(problemsOf(edited)));
   } catch (error) {
-    // The last good page may have a block that is gone.
+    // The last good page may use a block that has been deleted.
     const problems = problemsOf(edited).filter((problem) => problem.route === route);
     if (problems.length === 0) console.error(error);
     const failure = toProblem(route, error as Error);
@@ -155,7 +158,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** A block has failed, most often because its code is being written. */
+/** The error of a block, most often because its code is being written. */
 function toProblem(route: string, { message }: Error): DevProblem {
   return { route, text: `This page could not be rendered: ${message}` };
 }

@@ -10,17 +10,17 @@ import { type PageRecord, type PageRecords, surveyContent } from '../../schema/l
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import type { Values } from '../../schema/values/values.ts';
 
-/** A content folder that is being edited. Where something is wrong, the last good state of it goes on. */
+/** A content folder that is being edited. While it has errors, the last good state stays in use. */
 export interface EditedSite {
-  /** As it was when it was last refreshed. */
+  /** The state at the last refresh. */
   site(): Site;
   settings(): SiteSettings | undefined;
-  /** The page as it is in its file now, or as it last was without errors. */
+  /** The page as in its file, or its last version without errors. */
   page(route: string): Promise<EditedPage | undefined>;
   /** The address of a page's file: `pages/index.yaml` is `/`. */
   routeOf(file: string): string | undefined;
   fileOf(route: string): string | undefined;
-  /** Reads what has changed. With `schemas`, reads everything, by the schemas as they are now. */
+  /** Reads what has changed. With `schemas`, reads everything again, with the current schemas. */
   refresh(what?: 'schemas'): Promise<void>;
   readLines(file: string): string[] | undefined;
 }
@@ -28,14 +28,14 @@ export interface EditedSite {
 export interface EditedPage {
   page: Page;
   facts: Pick<Facts, 'pictures' | 'share'>;
-  /** Where the page is one: what an author reads of that. */
+  /** The text of the draft badge, if the page is a draft. */
   draft?: string;
 }
 
 export async function openEditedSite(content: string): Promise<EditedSite> {
   let validator = await createContentValidator();
   const goodMenus = new Map<string, PageMenuLink | undefined>();
-  /** A page in the middle of an edit stays in the menus as it was. */
+  /** A page with errors keeps its place in the menus. */
   const menuOf = ({ facts, diagnostics }: PageRecord) => {
     if (!hasErrors(diagnostics)) goodMenus.set(facts.file, facts.menu);
     return goodMenus.get(facts.file);
@@ -43,7 +43,7 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
   const load = async (cached?: PageRecords) =>
     loadSite(await surveyContent(content, cached), {
       drafts: true,
-      // Warnings are counted only.
+      // Warnings are only counted.
       places: 'errors',
       validator,
       menuOf,

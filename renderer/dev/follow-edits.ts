@@ -7,12 +7,15 @@ import type { EditedSite } from './edited-site.ts';
 import { problemsOf, reportProblems } from './problems.ts';
 import { debounce, watchFolders } from './watch.ts';
 
-/** Milliseconds: checking all pages must not keep the edited one waiting. */
+/** In milliseconds. The edited page should not wait until all pages are checked. */
 const delay = 50;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Follows edits until `signal` ends it: shows in browsers what can be shown, and reports what is wrong there and here. */
+/**
+ * Follows edits until `signal` aborts: updates browsers, and reports problems there and in the
+ * terminal.
+ */
 export function followEdits(
   content: string,
   edited: EditedSite,
@@ -28,7 +31,7 @@ export function followEdits(
     events.send('problems', problemsOf(edited));
   };
 
-  /** Addresses of files that were saved, as which pages may show pictures. */
+  /** Addresses of saved files that are not pages, such as pictures. */
   const saved = new Set<string>();
   const showSaved = () => {
     for (const { facts } of edited.site().records.values()) {
@@ -52,7 +55,7 @@ export function followEdits(
         if (hasNewValues || !routes.has(route)) events.send('edited', { route });
         routes.delete(route);
       }
-      // Those that have gone.
+      // Routes of pages that were removed.
       for (const route of routes) events.send('edited', { route });
       showSaved();
       report();
@@ -75,7 +78,7 @@ export function followEdits(
       await edited.refresh('schemas');
       events.send('reload', {});
       report();
-      // For the editors of those who write code.
+      // Editors of developers read the types.
       const { generateTypes } = await import('../../schema/validate/generate-types.ts');
       await generateTypes();
     }),
@@ -90,7 +93,7 @@ export function followEdits(
 
 const valuesOf = (page: PageRecord | undefined): string | undefined => page?.facts.values?.print;
 
-/** Code, a schema or site.yaml may be half written or missing for a moment. That is printed, and the previous state goes on. */
+/** Prints a failure and keeps the previous state: code, a schema or site.yaml may be half written. */
 function reportFailure(run: () => Promise<void>): () => Promise<void> {
   return () => run().catch((error: Error) => console.error(error.message));
 }

@@ -6,12 +6,12 @@ import launchEditor from 'launch-editor';
 import { isInside } from '../../schema/load/is-inside.ts';
 import type { SourcePlace } from './dev-paths.ts';
 
-/** Milliseconds: an editor that cannot be started has said so by then. */
+/** In milliseconds. An editor that cannot start has failed by then. */
 const timeout = 500;
 
 /**
- * Opens a content file at a line in the author's editor, for a page of this server only: 204 opened,
- * 403 asked by someone else, 404 no file of the content, 409 no editor.
+ * Opens a content file at a line in the author's editor, but only for pages of this server. Answers 204
+ * if opened, 403 for another site, 404 if it is not a content file, and 409 without an editor.
  */
 export async function openInEditor(
   context: Context,
@@ -36,8 +36,8 @@ export async function openInEditor(
 }
 
 /**
- * A browser says where a request comes from. A name of someone else's that leads here is refused too:
- * a page on it would count as ours.
+ * Checks the origin that the browser sends. A foreign host name that points to this server is refused
+ * too, because its pages would count as ours.
  */
 function isAskedByOwnPage({ req }: Context, ownName: string): boolean {
   const { host, hostname } = new URL(req.url);
@@ -57,7 +57,7 @@ function toPlace(value: unknown): SourcePlace | undefined {
   return isPlace ? { file, line, column } : undefined;
 }
 
-/** `site.yaml`, or a file among the pages, whatever links there are on the way to it. */
+/** Whether a file is `site.yaml` or among the pages, with symbolic links resolved. */
 function isContentFile(content: string, file: string): boolean {
   try {
     const real = realpathSync(join(content, file));

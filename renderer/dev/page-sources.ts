@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { PageSources } from './dev-paths.ts';
 
-/** Where the blocks of a page's file stand now. The file is parsed again with each call, so that edits cost nothing. */
+/**
+ * The current places of a page's blocks. Each call parses the file again, so that edits cost
+ * nothing.
+ */
 export function findSources(content: string, file: string): PageSources {
   const path = join(content, file);
   if (!existsSync(path)) return { file, blocks: [] };

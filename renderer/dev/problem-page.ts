@@ -4,7 +4,7 @@ import { eventsPath, openPath, type SourcePlace } from './dev-paths.ts';
 import { problemStyles } from './problem-styles.ts';
 import type { DevProblem } from './problems.ts';
 
-/** Opens places in the author's editor, and loads the page again when something has been saved. */
+/** Opens places in the author's editor, and reloads the page after a save. */
 const script = `
 addEventListener('click', ({ target }) => {
   const { place } = target.dataset;
@@ -19,7 +19,7 @@ const styles = `${problemStyles}
   body { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #10151c; color: #f1f3f5; font: 16px/1.5 system-ui, sans-serif; }
   h1 { margin: 0; font-size: 1.75rem; line-height: 1.25; }`;
 
-/** What is served where there is no good page to show: what is wrong, each place as a button that opens it. */
+/** The page that is served if there is no good one: the problems, with each place as a button. */
 export function writeProblemPage(problems: readonly DevProblem[]): string {
   return `<!doctype html><html lang="en" data-events="${eventsPath}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not valid yet</title><style>${styles}</style></head><body><h1>Not valid yet</h1><p>The page appears here as soon as this is fixed and saved.</p><main role="alert">${problems.map(writeProblem).join('\n')}</main><script>${script}</script></body></html>`;
 }

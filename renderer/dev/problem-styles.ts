@@ -1,4 +1,4 @@
-/** How problems look, over a page and in the place of one. */
+/** The styles of problems, over a page and instead of one. */
 export const problemStyles = `
   pre { margin: 0; font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
   pre + pre, p + pre { margin-top: 1.5em; }

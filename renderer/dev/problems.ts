@@ -5,22 +5,22 @@ import { wantsColor } from '../../schema/wants-color.ts';
 import type { SourcePlace } from './dev-paths.ts';
 import type { EditedSite } from './edited-site.ts';
 
-/** A problem as the browser shows it: the words of the terminal, and the page that it is on. */
+/** A problem for the browser: the message of the terminal, and its page. */
 export interface DevProblem {
-  /** `undefined` for what concerns every page. */
+  /** `undefined` for a problem of every page. */
   route: string | undefined;
   text: string;
-  /** Stands in the text as `pages/pricing.yaml:14:5`. */
+  /** The text contains it as `pages/pricing.yaml:14:5`. */
   place?: SourcePlace;
-  /** The block that it is in. */
+  /** The type of its block. */
   block?: string;
 }
 
-/** Warnings would bury what has to be fixed; `npm run validate` reports them. */
+/** Errors only. Warnings would bury them, and `npm run validate` reports those. */
 const errorsOf = (edited: EditedSite) =>
   edited.site().diagnostics.filter(({ severity }) => severity === 'error');
 
-/** The errors, each with the page that it is on. */
+/** The errors, each with its page. */
 export const problemsOf = (edited: EditedSite): DevProblem[] =>
   errorsOf(edited).map((diagnostic) => ({
     route: edited.routeOf(diagnostic.file),
@@ -29,7 +29,7 @@ export const problemsOf = (edited: EditedSite): DevProblem[] =>
     ...blockOf(diagnostic),
   }));
 
-/** `Pricing › block 1 (hero) › title` is in a hero. */
+/** The block type in a breadcrumb: `Pricing › block 1 (hero) › title` is in a `hero`. */
 function blockOf({ breadcrumb = '' }: Diagnostic): { block?: string } {
   const [, block] = /› block \d+ \(([a-z0-9-]+)\)/.exec(breadcrumb) ?? [];
   return block ? { block } : {};

@@ -2,9 +2,9 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Watches a folder and all below it. Node's own recursive watching loses a file once an editor has
- * put another in its place, and most editors save like that.
- * @param onChange called with the path from the folder, with `/`
+ * Watches a folder and everything below it. Node's own recursive watching loses a file when an editor
+ * replaces it, and most editors save that way.
+ * @param onChange called with the path relative to the folder, with `/`
  */
 export function watchFolders(
   root: string,
@@ -24,7 +24,7 @@ export function watchFolders(
       if (entry.isDirectory()) add(folder ? `${folder}/${entry.name}` : entry.name);
     }
   };
-  /** Something of this name has come, gone, or been replaced. */
+  /** Starts or stops watching after a folder of this name was added, removed or replaced. */
   const update = (path: string) => {
     for (const [folder, watcher] of watchers) {
       if (folder !== path && !folder.startsWith(`${path}/`)) continue;
@@ -34,15 +34,15 @@ export function watchFolders(
     try {
       if (statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) add(path);
     } catch {
-      // It has gone again; its parent's watcher hears of whatever comes in its place.
+      // It is gone again. The watcher of its parent hears of a new one.
     }
   };
   add('');
 }
 
 /**
- * Makes the function that calls another once, some milliseconds after it has last been called itself,
- * and not before an earlier call has ended: the last one must have the last word.
+ * Returns a function that calls `run` once after no call has come for some milliseconds. Runs never
+ * overlap, so that the latest one wins.
  */
 export function debounce(milliseconds: number, run: () => void | Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
-/** What changed files of the project are about, besides content. Paths are from the project's root. */
+/** The changed code, by what it belongs to. Paths are relative to the project's root. */
 export interface CodeChanges {
-  /** Types of blocks, with the files. */
+  /** Block types with their files. */
   blocks: Map<string, string[]>;
-  /** Kinds of visuals, with the files. */
+  /** Kinds of visuals with their files. */
   kinds: Map<string, string[]>;
-  /** Files that may show on every page, in words for what they are. */
+  /** Files that may affect every page, by a name for the group. */
   shared: Map<string, string[]>;
 }
 

@@ -3,16 +3,16 @@ import { type ChangedLine, diffLines } from './diff-lines.ts';
 import { type PageText, textOf } from './page-text.ts';
 import { readData, readHtml, type SiteState } from './site-state.ts';
 
-/** A page that a change touches. */
+/** A page that a change affects. */
 export interface TouchedPage {
   kind: 'changed' | 'new' | 'removed' | 'moved';
-  /** Where it is after the change, or was before. */
+  /** The route after the change, or before it if the page is gone. */
   route: string;
-  /** Where it was, of one that moved. */
+  /** The previous route of a page that moved. */
   from?: string;
-  /** Why this page in particular. */
+  /** The reasons that concern this page in particular. */
   reasons: string[];
-  /** Whether what pages share has changed it, too. */
+  /** Whether something that pages share has changed it, too. */
   isShared: boolean;
   /** What visitors read otherwise. */
   text: ChangedLine[];
@@ -22,20 +22,20 @@ export interface Impact {
   pages: TouchedPage[];
   /** How many pages there are after the change. */
   total: number;
-  /** Why pages have changed that share something, such as a menu. */
+  /** The reasons that concern many pages, such as a menu. */
   reasons: string[];
-  /** Whether all of that stands around the blocks, alike on every page. */
+  /** Whether all of these changes are around the blocks, the same on every page. */
   isAround: boolean;
   /** What visitors read otherwise around every page. */
   frame: ChangedLine[];
-  /** Old paths with where they lead, before and after. */
+  /** Changed redirects: old path, and the targets before and after. */
   redirects: ChangedLine[];
-  /** Files that may show on every page. */
+  /** Changed files that may affect every page. */
   shared: string[];
 }
 
 export interface Changes {
-  /** Files that differ, from the content folder. */
+  /** Changed files, relative to the content folder. */
   content: ReadonlySet<string>;
   code: CodeChanges;
 }
@@ -95,7 +95,7 @@ export function compareSites(before: SiteState, after: SiteState, changes: Chang
 
 interface PageChanges {
   hasNewHtml: boolean;
-  /** Names of values, each with what it was and is. */
+  /** Names of changed values, each with its old and new text. */
   values: Map<string, string>;
 }
 
@@ -114,7 +114,7 @@ function reasonsOf(
     const isNamed = () => [text, html].some((each) => each.includes(`${address}"`));
     return !file.endsWith('.yaml') && (pictures.has(address) || isNamed());
   });
-  // A component may do something else in the browser with the same HTML; a schema may not.
+  // A changed component may behave differently in the browser with the same HTML. A schema may not.
   const shows = (files: string[]) => hasNewHtml || files.some((file) => file.startsWith('blocks/'));
   return [
     ...(facts && content.has(facts.file) ? [`its own file \`${facts.file}\``] : []),
@@ -129,7 +129,10 @@ function reasonsOf(
   ];
 }
 
-/** The page is another one, and no file of its own has changed. */
+/**
+ * The reason for a page that has no other: its day of publication has come, or only its HTML
+ * changed.
+ */
 const otherwise = (
   before: SiteState,
   after: SiteState,
@@ -138,7 +141,7 @@ const otherwise = (
 ): string => {
   const file = (after.pages.get(route) ?? before.pages.get(route))?.facts.file ?? '';
   return before.pages.has(route) === after.pages.has(route) || content.has(file)
-    ? 'its HTML is another one'
+    ? 'its HTML changed'
     : 'its day of publication';
 };
 
@@ -148,12 +151,12 @@ function changedValues(before: SiteState, after: SiteState): Map<string, string>
     [...names].flatMap((name): [string, string][] => {
       const [old, now] = [before.values?.get(name)?.text, after.values?.get(name)?.text];
       if (old === now) return [];
-      return [[name, `the value \`${name}\` (${old ?? 'not there'} → ${now ?? 'not there'})`]];
+      return [[name, `the value \`${name}\` (${old ?? 'missing'} → ${now ?? 'missing'})`]];
     }),
   );
 }
 
-/** Names of the settings that differ and that pages share. Menus have the pages that ask to be in them. */
+/** Names of the changed settings that pages share. Menus include the pages that name them. */
 function changedSettings({ settings: old }: SiteState, { settings: now }: SiteState): string[] {
   const before = { ...old } as Record<string, unknown>;
   const after = { ...now } as Record<string, unknown>;
@@ -162,7 +165,7 @@ function changedSettings({ settings: old }: SiteState, { settings: now }: SiteSt
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
-/** Settings of what stands around the blocks. */
+/** The settings of header, footer and banner. */
 const around = new Set(['header', 'footer', 'banner']);
 
 const describeSetting = (name: string): string =>

@@ -1,13 +1,13 @@
-/** A line that one of two texts lacks. */
+/** A line that only one of two texts has. */
 export interface ChangedLine {
   sign: '-' | '+';
   line: string;
 }
 
-/** Comparisons of lines with each other, at most: texts that are longer are shown as all new. */
+/** The most comparisons of two lines. Longer texts are shown as completely new. */
 const mostWork = 4_000_000;
 
-/** The lines that were removed and added, in the order of the text; as few as possible. */
+/** The removed and added lines in the order of the text, as few as possible. */
 export function diffLines(before: readonly string[], after: readonly string[]): ChangedLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start])
@@ -25,7 +25,7 @@ const replaced = (old: readonly string[], now: readonly string[]): ChangedLine[]
   ...now.map((line): ChangedLine => ({ sign: '+', line })),
 ];
 
-/** By the longest sequence of lines that both have. */
+/** Compares by the longest common subsequence. */
 function walk(old: readonly string[], now: readonly string[]): ChangedLine[] {
   const width = now.length + 1;
   const common = new Uint16Array((old.length + 1) * width);

@@ -1,26 +1,26 @@
 import { Parser } from 'htmlparser2';
 
-/** What a visitor reads of a page, in lines. */
+/** The text of a page as visitors read it, in lines. */
 export interface PageText {
   /** The title of the tab, the description, and what is in `main`. */
   lines: string[];
-  /** What stands around it. */
+  /** The lines of header and footer. */
   frame: string[];
 }
 
-/** What does not end a line. */
+/** Inline elements, which do not end a line. */
 const inline =
   /^(?:a|abbr|b|bdi|br|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|tspan|u|wbr)$/;
 const silent = /^(?:script|style|template)$/;
 
-/** The text of a built page, pictures by their words. */
+/** The text of a built page, with the text alternatives of pictures. */
 export function textOf(html: string): PageText {
   const text: PageText = { lines: [], frame: [] };
   let line = '';
   let depth = 0;
   let mainAt = 0;
   let silentAt = 0;
-  /** Nothing has followed an end of an element yet. */
+  /** Whether nothing has followed the end of an element yet. */
   let isBetween = false;
   const endLine = (lines: string[]) => {
     const words = line.replace(/\s+/g, ' ').trim();
@@ -34,7 +34,7 @@ export function textOf(html: string): PageText {
     onopentag(name, { alt, content, name: meta }) {
       depth += 1;
       if (!inline.test(name)) endLine(place());
-      // Things side by side, such as a button and its note.
+      // Elements side by side, such as a button and its note.
       if (name === 'br' || isBetween || isMenuText(name)) line += ' ';
       isBetween = false;
       if (name === 'main') mainAt = depth;

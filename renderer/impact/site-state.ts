@@ -8,7 +8,7 @@ import { readRedirects, redirectsFile } from '../../schema/redirects/redirects-f
 import type { Values } from '../../schema/values/values.ts';
 import { outputsOf } from '../build/output.ts';
 
-/** A site at one moment: its content, and what was built of it. */
+/** A site at one moment: its content and its build. */
 export interface SiteState {
   /** The folder of the built site. */
   out: string;
@@ -21,8 +21,8 @@ export interface SiteState {
 }
 
 /**
- * Reads a site that has been built. The content may be of an earlier version of the schemas: then
- * what they do not know is left out.
+ * Reads a built site. Its content may be from an earlier version of the schemas; fields that are unknown
+ * now are left out.
  */
 export async function readState(content: string, out: string): Promise<SiteState> {
   const { records, settings, values } = await loadSite(await surveyContent(content), {
@@ -42,7 +42,7 @@ export async function readState(content: string, out: string): Promise<SiteState
 const isBuilt = (out: string, route: string): boolean =>
   outputsOf(route).every((path) => existsSync(join(out, path)));
 
-/** The HTML of a page without what differs from build to build although nothing else does. */
+/** The HTML of a page, without the parts that differ from build to build for no reason of the page. */
 export function readHtml(out: string, route: string): string {
   const names = new Map<string, string>();
   const nameOf = (component: string) => {
@@ -55,7 +55,7 @@ export function readHtml(out: string, route: string): string {
       .replace(/ data-version="[^"]*"/, '')
       .replace(/(\/assets\/[^"' )]*?)-[\w-]{8}(?=\.\w+)/g, '$1')
       .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '')
-      // Components have names from the paths of their files, which are elsewhere in an earlier state.
+      // Class names follow from the paths of files, which are elsewhere in an earlier state.
       .replace(/\bsc-[a-z0-9]+(?=-\d)/g, nameOf)
   );
 }

@@ -2,16 +2,19 @@ import { plural } from '../../schema/diagnostics/format.ts';
 import type { Impact, TouchedPage } from './compare-sites.ts';
 import type { ChangedLine } from './diff-lines.ts';
 
-/** Comments on a pull request may have 65,536 characters. */
+/** The limit of a comment on a pull request is 65,536 characters. */
 const mostCharacters = 60_000;
 const mostPages = 100;
-/** Pages that changed only with what all share, named in the line about it and in the title of a text. */
+/** The most pages that one line or title names. */
 const mostNamed = 6;
 const mostLines = 24;
-/** Characters of a line. */
+/** The most characters of a line. */
 const longest = 300;
 
-/** What a change touches, as Markdown for a pull request. `base` names what it is compared with. */
+/**
+ * The effects of a change as Markdown for a pull request. `base` is the name of the compared
+ * commit.
+ */
 export function writeImpact(
   impact: Impact,
   base: string,
@@ -24,10 +27,7 @@ export function writeImpact(
     `Compared with \`${base}\`: ${summarize(impact)}.`,
     ...(pages.length > 0 ? ['', ...writeTable(impact)] : []),
     ...(pages.length === 0 && shared.length > 0
-      ? [
-          '',
-          `Changed all the same, for all pages: ${shared.map((file) => `\`${file}\``).join(', ')}.`,
-        ]
+      ? ['', `Also changed, for all pages: ${shared.map((file) => `\`${file}\``).join(', ')}.`]
       : []),
   ];
   const parts = [
@@ -62,7 +62,7 @@ function summarize({ pages, total, redirects }: Impact): string {
 function writeTable({ pages, total, reasons }: Impact): string[] {
   const shared = pages.filter(({ isShared }) => isShared);
   const rows = shared.length > 0 ? [[nameShared(shared, total), 'changed', reasons] as const] : [];
-  // Pages that changed for the same reasons, which may be thousands, are one line.
+  // Pages that changed for the same reasons share a line, because there may be thousands.
   const groups = Map.groupBy(
     pages.filter((page) => page.reasons.length > 0),
     (page) => JSON.stringify([page.kind, page.reasons]),
@@ -83,7 +83,7 @@ function writeTable({ pages, total, reasons }: Impact): string[] {
 const nameOf = ({ route, from }: TouchedPage): string =>
   from ? `\`${from}\` → \`${route}\`` : `\`${route}\``;
 
-/** The pages that share what has changed: by name where these are few of many. */
+/** The pages that share a change, by name if there are only a few. */
 function nameShared(shared: readonly TouchedPage[], total: number): string {
   const now = shared.filter(({ kind }) => kind !== 'removed');
   if (now.length >= total) return `all ${plural(total, 'page')}`;
@@ -95,7 +95,7 @@ function nameShared(shared: readonly TouchedPage[], total: number): string {
 const nameAll = (names: readonly string[], most: number): string =>
   `${names.slice(0, most).join(', ')}${names.length > most ? `, and ${names.length - most} more` : ''}`;
 
-/** What visitors read otherwise. Pages with the same differences share a part. */
+/** The changed texts. Pages with the same differences share a section. */
 function writeTexts(pages: readonly TouchedPage[]): string[] {
   const groups = Map.groupBy(pages, ({ text }) => JSON.stringify(text));
   return [...groups.values()].flatMap((group) => {
@@ -114,12 +114,12 @@ const inCell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s
 
 function writeDetails(title: string, changes: readonly ChangedLine[]): string[] {
   if (changes.length === 0) return [];
-  // Some texts stand twice, such as those of menus: for phones and for wide screens.
+  // Some texts appear twice, such as the menus for phones and for wide screens.
   const all = [...new Set(changes.map(({ sign, line }) => `${sign} ${shorten(line)}`))];
   const lines = all.slice(0, mostLines);
   const more = all.length - lines.length;
   if (more > 0) lines.push(`# and ${plural(more, 'more line')}`);
-  // No line of content may end the block that it stands in.
+  // A line of content must not close the code block.
   const fence = '`'.repeat(
     Math.max(
       3,

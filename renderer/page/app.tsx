@@ -15,7 +15,7 @@ interface AppProps {
   onReady?: () => void;
 }
 
-/** In the browser: the page for the current address, and what stays while pages change. */
+/** The app in the browser: the page for the current address, and what stays while pages change. */
 export function App({ site, queries, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

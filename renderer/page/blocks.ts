@@ -5,10 +5,13 @@ export interface BlockModule {
   default: ComponentType<never>;
 }
 
-/** `../blocks/hero.tsx` and `../blocks/scenario-demo/index.tsx` name the blocks `hero` and `scenario-demo`. */
+/**
+ * `../blocks/hero.tsx` and `../blocks/scenario-demo/index.tsx` name the blocks `hero` and
+ * `scenario-demo`.
+ */
 export function blockType(path: string): string {
   return path.replace(/^.*\/blocks\//, '').replace(/(\/index)?\.tsx$/, '');
 }
 
-/** The components that are loaded, by block type: on the server all, in the browser those in use. */
+/** The loaded components by block type: all on the server, those in use in the browser. */
 export const blockComponents = new Map<string, ComponentType<never>>();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Only our own files, and the scripts and styles that are inlined: by their hashes.
- * @param apiOrigin where forms are sent, if not to where the page comes from
+ * Allows our own files, and inlined scripts and styles by their hashes.
+ * @param apiOrigin where forms are sent, if not to the page's own origin
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -22,6 +22,6 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** How a policy names the text of a script or style. */
+/** The hash source of a script or style. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -11,14 +11,14 @@ import { escapeHtml } from './escape-html.ts';
 import type { MetadataTag } from './metadata.ts';
 import { dataPath, type PageData, siteDataPath } from './page-data.ts';
 
-/** Where the browser finds the code: addresses of the bundled files. */
+/** The addresses of the bundled files. */
 export interface ClientAssets {
   app: string;
   /** The style sheet of all blocks. */
   styles: string;
-  /** Block type to the files that its code needs. */
+  /** The files that each block type needs. */
   blocks: Record<string, string[]>;
-  /** In dev, where edits are announced. */
+  /** The address of the server-sent events; only in dev. */
   events?: string;
 }
 
@@ -29,20 +29,20 @@ export interface DocumentParts {
   classes: string;
 }
 
-/** What documents with the same components share. */
+/** What all documents with the same components share. */
 interface SharedStyles {
-  /** Allows these styles. */
+  /** The content security policy, which allows these styles. */
   policy: string;
-  /** The part of the head that has them, encoded once for all pages. */
+  /** The part of the head with these styles, encoded once for all pages. */
   head: Buffer;
 }
 
-/** Bounds the memory that a site with thousands of differently composed pages takes. */
+/** Limits the memory for sites with thousands of different combinations of blocks. */
 const mostStyles = 200;
 
 /**
- * Makes the function that puts a page's finished HTML together, encoded: more than half of a
- * document is the same in many. `cssOf` gives the rules for classes.
+ * Returns a function that assembles a page's finished HTML as bytes. More than half of a document is
+ * the same on many pages and encoded once. `cssOf` returns the rules for classes.
  */
 export function createDocument(
   settings: SiteSettings,

@@ -5,7 +5,7 @@ import { classesIn } from '../styles/critical-css.ts';
 import { encode } from './encode.ts';
 import { FrameEnd, FrameStart } from './page.tsx';
 
-/** What stands before and after a page's blocks, encoded once for many pages. */
+/** The HTML before and after a page's blocks, encoded once for many pages. */
 export interface Frame {
   start: Buffer;
   end: Buffer;
@@ -13,11 +13,11 @@ export interface Frame {
 }
 
 /**
- * Makes the function that renders header, footer and all else that stands around the blocks. It is
- * the same on every page but for the link to the page itself, so it is rendered once for each page
- * that it links to and once for all others, which saves a third of the time of rendering a page.
- * What is in it may therefore depend on nothing of the page but its route. A test with every example
- * checks that the browser renders the same.
+ * Returns a function that renders the frame: header, footer and everything else around the blocks. On
+ * every page the frame is the same except for the link to the page itself. So it is rendered once for
+ * each page that it links to and once for all others, which saves a third of the rendering time. It
+ * may therefore depend only on the route of the page. A test with every example checks that the
+ * browser renders the same.
  */
 export function createFrame(site: SiteInfo): (route: string) => Frame {
   const linked = linksOf(site);
@@ -43,7 +43,7 @@ export function createFrame(site: SiteInfo): (route: string) => Frame {
 /** Every address that header and footer link to. */
 function linksOf({ header, footer, banner }: SiteInfo): Set<string | undefined> {
   return new Set([
-    // The logo's.
+    // The logo links to home.
     '/',
     banner?.link?.href,
     ...header.menu.flatMap(({ href, links = [] }) => [href, ...links.map((link) => link.href)]),

@@ -9,20 +9,20 @@ export interface MetadataTag {
 
 /** The picture of a shared link. Sizes are in pixels. */
 export interface SharePicture {
-  /** From the top of the site, encoded as addresses are. */
+  /** The path from the root of the site, URL-encoded. */
   address: string;
   width?: number;
   height?: number;
   alt?: string;
 }
 
-/** The route whose page answers for addresses that are not there. */
+/** The route of the not-found page. */
 export const notFoundRoute = '/404';
 
-/** Says the same on every page of a site. */
+/** The metadata that is the same on every page of a site. */
 const organizations = new WeakMap<SiteSettings, MetadataTag>();
 
-/** Everything that search engines and shared links read, for one page. Full addresses need the origin. */
+/** The metadata of a page for search engines and shared links. Full addresses need the origin. */
 export function describePage(
   page: Page,
   route: string,
@@ -101,7 +101,7 @@ function organization({ brand, seo }: SiteSettings): object {
   };
 }
 
-/** Home and the page itself: the folders between are no pages that a visitor could go to. */
+/** Home and the page itself. The folders in between are not pages. */
 function breadcrumbs(
   page: Page,
   route: string,

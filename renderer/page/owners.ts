@@ -5,13 +5,13 @@ interface Owned {
 }
 
 /**
- * The blocks of a page with the owner of their figures only where it is news: `Quillmere, sample figures`
- * below `Quillmere, FY27 plan, sample figures` says nothing, and `Quillmere, next budget` says `Next budget`.
- * Where that changes nothing, they are the very same blocks.
+ * Removes what the reader already knows from the owners of figures. Below `Quillmere, FY27 plan, sample
+ * figures`, `Quillmere, sample figures` disappears and `Quillmere, next budget` becomes `Next budget`.
+ * Returns the same blocks if nothing changes.
  */
 export function withoutRepeatedOwners(blocks: Block[]): Block[] {
   let said: string[] = [];
-  /** Its owner is what is new in it. */
+  /** The owner, reduced to what is new. */
   const renew = <T extends Owned>(figures: T): T => {
     const { owner, ...rest } = figures;
     if (owner === undefined) return figures;

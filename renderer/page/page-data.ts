@@ -3,43 +3,46 @@ import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts'
 import { describePage, hiddenFromSearch, type MetadataTag, type SharePicture } from './metadata.ts';
 import { withoutRepeatedOwners } from './owners.ts';
 
-/** All that the browser needs of a page, beside its HTML and again when a visitor navigates to it. */
+/** The data of a page in the browser, for hydration and for navigation. */
 export interface PageData extends PageInfo {
-  /** Changes with the site's settings or code; a browser with another version starts over. */
+  /**
+   * Changes with the site's settings or code. A browser with another version loads the document
+   * again.
+   */
   version: string;
   title: string;
   metadata: MetadataTag[];
-  /** In dev, where the page is a draft: what its author reads of that. */
+  /** The text of the draft badge; only in dev and only for drafts. */
   draft?: string;
   blocks: Block[];
-  /** Of the catalogue: shown by itself, without header and footer. */
+  /** True in the catalogue, which shows a page without header and footer. */
   isExample?: true;
 }
 
-/** The address of a page's data. The first two parts of it are the query key. */
+/** The address of a page's data. Its first two parts are the query key. */
 export const dataPath = (route: string): string =>
   `/data/${route === '/' ? 'index' : route.slice(1)}.json`;
 
 export const dataPrefix = '/data';
 
-/** Where the data of the site as a whole lies; a page cannot have this address. */
+/** The address of the data of the whole site. No page can have this address. */
 export const siteDataPath = '/data/site_.json';
 
-/** The pictures of a page: those in its blocks, and the one of a link to it. */
+/** The pictures in a page's blocks, and the picture of a shared link to it. */
 export interface PagePictures {
   pictures?: Record<string, ShownPicture> | undefined;
   share?: SharePicture | undefined;
 }
 
-/** What is shown beside the content of a page. */
+/** What a page shows besides its content. */
 export interface PageExtras extends PagePictures {
-  /** What is said of a draft, on a badge. */
+  /** The text of the draft badge. */
   draft?: string;
-  /** Of the catalogue: rendered without header and footer, and not for search engines. */
+  /** True in the catalogue: without header and footer, and hidden from search engines. */
   isExample?: true;
 }
 
-/** The title in the browser's tab. The name of the brand stands in it once. */
+/** The title in the browser's tab. It contains the brand's name once. */
 const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
   title === brand.name
     ? title

@@ -17,8 +17,8 @@ interface ShellProps {
 }
 
 /**
- * What stays while pages change. The server renders it too, because the ids that React generates
- * follow from the places of elements in the tree.
+ * The elements that stay while pages change. The server renders them too, because the ids that React
+ * generates depend on the positions in the tree.
  */
 export function Shell({ site, queries, children }: ShellProps) {
   return (
@@ -32,13 +32,13 @@ export function Shell({ site, queries, children }: ShellProps) {
 interface PageViewProps {
   page: PageData;
   site: SiteInfo;
-  /** What screen readers hear after a change of page. */
+  /** Announced to screen readers after navigation. */
   announcement?: string;
-  /** Leaves out what stands around the blocks, which the server adds by itself: see `frame.tsx`. */
+  /** Leaves out header and footer, which the server adds itself: see `frame.tsx`. */
   withoutFrame?: boolean;
 }
 
-/** A whole page. The server and the browser render this and nothing else. */
+/** A whole page, as both the server and the browser render it. */
 export function PageView({ page, site, announcement, withoutFrame }: PageViewProps) {
   const isBare = withoutFrame || page.isExample;
   return (
@@ -60,7 +60,7 @@ export function PageView({ page, site, announcement, withoutFrame }: PageViewPro
   );
 }
 
-/** What stands before the blocks of every page. */
+/** Everything before the blocks of a page. */
 export function FrameStart() {
   const { words } = useSite();
   return (
@@ -74,7 +74,7 @@ export function FrameStart() {
   );
 }
 
-/** What stands after the blocks of every page. */
+/** Everything after the blocks of a page. */
 export function FrameEnd() {
   return (
     <>

@@ -3,7 +3,7 @@ import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
 import { loadBlocks } from '../browser/load-blocks.ts';
 import { dataPath, dataPrefix, type PageData } from './page-data.ts';
 
-/** Data is fetched once, and neither refetched nor retried: a page changes only with a new build. */
+/** Fetches data once, without refetching or retrying: a page changes only with a new build. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export const createQueries = (): QueryClient =>
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // Offline is an error at once: the browser then says so itself.
+        // Offline is an error at once: the browser then shows its own message.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -22,7 +22,7 @@ export const createQueries = (): QueryClient =>
 
 const fetchPage = createQueryFunction<PageData>();
 
-/** A page's data; settled only when the code of its blocks is there too, so that it can render at once. */
+/** A page's data. Settles when the code of its blocks has loaded too, so that it can render at once. */
 export const pageQuery = (route: string) => ({
   queryKey: [dataPrefix, dataPath(route).slice(dataPrefix.length + 1)],
   queryFn: async (context: { queryKey: readonly unknown[] }): Promise<PageData> => {

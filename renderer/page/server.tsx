@@ -21,10 +21,10 @@ for (const [path, module] of Object.entries(modules)) {
   blockComponents.set(blockType(path), module.default);
 }
 
-/** What `createRenderer` takes. Every module has been loaded by now, and so every component been styled. */
+/** The rules for `createRenderer`. All modules are loaded by now, so every component has its styles. */
 export { compileRules };
 
-/** The pages of the catalogue, in a file of their own: only dev and one option of the build need them. */
+/** The catalogue, in its own file because only dev and one option of the build need it. */
 export const loadCatalogue = () => import('../catalogue/catalogue.tsx');
 
 export interface RenderedPage {
@@ -36,13 +36,13 @@ export interface RenderedPage {
 export interface PageInput extends PageExtras {
   page: Page;
   route: string;
-  /** The page's blocks as JSON, where the caller has it already. */
+  /** The page's blocks as JSON, if the caller already has them. */
   blocks?: Buffer;
 }
 
 /**
- * Makes the function that renders any page of a site to its finished HTML and its data. `rules`
- * are those of this bundle's components, which need not be compiled again where they were kept.
+ * Returns a function that renders any page of a site to HTML and data. `rules` are the compiled rules
+ * of this bundle, if they are cached.
  */
 export function createRenderer(
   settings: SiteSettings,
@@ -53,7 +53,7 @@ export function createRenderer(
   const site = toSiteInfo(settings);
   const writeDocument = createDocument(settings, assets, (classes) => selectRules(rules, classes));
   const frameOf = createFrame(site);
-  /** For the forms, which ask for one. The page's data is handed over without. */
+  /** The forms need a query client. The page's data is passed without it. */
   const queries = new QueryClient();
   return ({ page, route, blocks: json, ...extras }: PageInput): RenderedPage => {
     const data = createPageData(page, route, settings, version, extras);
@@ -76,7 +76,7 @@ export function createRenderer(
     ];
     const classes = `${classesIn(blocks)} ${frame.classes}`;
     const html = writeDocument({ page: data, body, classes });
-    // The bytes are those of blocks that are shown as they were written.
+    // The bytes are only right for blocks that are shown as written.
     return { html, data: writeData(data, data.blocks === page.blocks ? json : undefined) };
   };
 }

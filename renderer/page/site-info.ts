@@ -5,8 +5,8 @@ import { readProofOfWork } from '../../schema/proof-of-work.ts';
 import { numberMarksOf } from './number-marks.ts';
 
 /**
- * What a browser may know of the site's settings. `routes` are the pages that are there, if they
- * are known: an address is no longer planned when its page exists.
+ * The site's settings for the browser. With `routes`, the existing pages, addresses whose page exists
+ * are no longer listed as planned.
  */
 export function toSiteInfo(settings: SiteSettings, routes: readonly string[] = []): SiteInfo {
   const {

@@ -1,9 +1,9 @@
-/** How wide a text is. */
+/** Returns the width of a text. */
 type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines that are at most so wide, as few as possible and then as even as
- * possible. A word that is wider than a line is broken anywhere.
+ * Breaks a text into lines of at most this width: as few lines as possible, and as even as possible. A
+ * word that is wider than a line is broken anywhere.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const words = text

@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds: what was made longer ago is published somewhere, or no longer used. */
+/** In milliseconds. Older files are published by now, or no longer used. */
 const longest = 90 * 24 * 3_600_000;
 
-/** Bounds what is kept. What is still needed is in the output, or made once more. */
+/** Limits the size of the cache. Files that are still needed are in the output, or are made again. */
 export function dropUnused(cache: string): void {
   for (const name of readdirSync(cache)) {
     const file = join(cache, name);

@@ -5,7 +5,7 @@ import { readContentFile } from '../../schema/load/content-files.ts';
 import type { PageRecords } from '../../schema/load/survey.ts';
 import type { DamagedPictures } from './make-pictures.ts';
 
-/** What is said of pictures that begin well and cannot be read to their end, where they are used. */
+/** The diagnostics for damaged pictures that only show when they are read to the end. */
 export function describeDamaged(
   content: string,
   records: PageRecords,

@@ -9,7 +9,7 @@ const margin = 72;
 /** The bar at the lower edge. */
 const bar = 36;
 
-/** Sizes of the title, from large to small, each with the number of lines that have room. */
+/** Sizes of the title, from large to small, with the number of lines that fit. */
 const titles = [
   { size: 92, lines: 2 },
   { size: 84, lines: 3 },
@@ -50,7 +50,7 @@ ${look.charts ? drawChartBar(look) : drawBar(look)}
 const drawBar = ({ colors }: ShareLook): string =>
   `<path fill="${colors.accent.light}" d="M0 ${height - bar}H${width}v${bar}H0z"/>`;
 
-/** In the look of the charts: what was in ink, what will be hatched, and the target. */
+/** The bar in the look of the charts: the past in ink, the forecast hatched, and the target. */
 function drawChartBar({ colors }: ShareLook): string {
   const { text, accent, accentSoft, target } = colors;
   const now = Math.round(width * 0.58);
@@ -60,7 +60,10 @@ function drawChartBar({ colors }: ShareLook): string {
 <path fill="${target.light}" d="M${Math.round(width * 0.83)} ${height - bar - 20}h8v${bar + 20}h-8z"/>`;
 }
 
-/** Slanting lines in the bar, from `left` to the edge; as shapes, since with a pattern the whole takes 28 ms instead of 11. */
+/**
+ * Slanting lines in the bar, from `left` to the edge. As shapes the picture takes 11 ms, with a
+ * pattern 28.
+ */
 function hatch(left: number): string {
   let lines = '';
   for (let x = left; x < width + bar; x += 17)
@@ -68,7 +71,7 @@ function hatch(left: number): string {
   return lines;
 }
 
-/** The largest size at which the title has room. The smallest has room for whatever a title may be. */
+/** The largest size at which the title fits. At the smallest size every allowed title fits. */
 function fitTitle(title: string, font: Typesetter): { size: number; lines: string[] } {
   const room = width - 2 * margin;
   const smallest = titles[titles.length - 1] as (typeof titles)[number];

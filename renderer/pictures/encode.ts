@@ -1,7 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Variant, VariantFormat } from './variants.ts';
 
-/** By eye, on screenshots with text and on photographs: the least at which nothing is missed. */
+/**
+ * The lowest quality without visible loss, judged by eye on screenshots with text and on
+ * photographs.
+ */
 const encoders = {
   avif: (image) => image.avif({ quality: 58, effort: 3 }),
   webp: (image) => image.webp({ quality: 82, effort: 4, smartSubsample: true }),
@@ -9,10 +12,10 @@ const encoders = {
   png: (image) => image.png({ compressionLevel: 9 }),
 } satisfies Record<VariantFormat, (image: Sharp) => Sharp>;
 
-// Every picture is read once: what sharp would keep of it would only take memory.
+// Every picture is read once, so a cache would only take memory.
 sharp.cache(false);
 
-/** Makes a variant. What a camera has noted, such as a place, is left out. Rejects where the original is damaged. */
+/** Makes a variant, without camera data such as the location. Rejects if the original is damaged. */
 export async function encodeVariant(
   original: Buffer,
   { format, width }: Pick<Variant, 'format' | 'width'>,

@@ -13,19 +13,19 @@ interface MakeOptions {
   settings: SiteSettings;
   /** The folder of the new site. */
   stage: string;
-  /** Where what was made is kept, for the next build into whatever folder. */
+  /** The cache of finished files, which all output folders share. */
   cache: string;
-  /** Called after each, with how many are ready. */
+  /** Called after each picture with the number of finished ones. */
   onMade(ready: number): void;
 }
 
-/** Addresses of pictures that could not be read to their end. */
+/** Addresses of damaged pictures. */
 export type DamagedPictures = Set<string>;
 
 /**
- * Puts picture files into a stage: made now, or as they were made once. The code that makes them is
- * loaded only where one has to be. It runs in threads of its own, beside the rendering of pages.
- * @param paths those of the plan that are missing
+ * Puts picture files into a stage, from the cache or newly made. The code that makes them is loaded only
+ * if needed. It runs in its own threads while pages are rendered.
+ * @param paths the files of the plan that are missing
  */
 export async function makePictures(
   paths: readonly string[],

@@ -13,13 +13,13 @@ import { type SitePicture, type Variant, variantsOf } from './variants.ts';
 export interface PicturePlan {
   /** Every picture that pages use, by its address. */
   pictures: Map<string, SitePicture>;
-  /** What is made from them, by path. */
+  /** The variants to make from them, by path. */
   variants: Map<string, { variant: Variant; address: string }>;
-  /** What is drawn for shared links, by path. */
+  /** The pictures to draw for shared links, by path. */
   drawings: Map<string, ShareSubject>;
 }
 
-/** Changes the names of all variants: raise it with the settings in `encode.ts`. */
+/** Part of the names of all variants. Raise it when the settings in `encode.ts` change. */
 const encoding = 1;
 
 /** @param fingerprints of the files beside the pages, by address */
@@ -55,7 +55,7 @@ function addVariants({ variants }: PicturePlan, picture: SitePicture, places: nu
   }
 }
 
-/** Another version of the encoder may make other bytes. */
+/** The version of the encoder, because another one may produce other bytes. */
 function versionOfSharp(): string {
   const file = join(import.meta.dirname, '../../package.json');
   return JSON.parse(readFileSync(file, 'utf8')).dependencies.sharp;

@@ -16,16 +16,16 @@ interface Letter {
   /** Its outline in units of the font, empty for a space. */
   outline: string;
   unitsPerEm: number;
-  /** How far the next one is from it, as a share of the size. */
+  /** The distance to the next letter, as a share of the size. */
   advance: number;
 }
 
-/** Bounds the memory for words that were set. */
+/** Limits the memory for cached words. */
 const mostWords = 5000;
 
 /**
- * Opens the font. Letters become shapes, so that a picture is the same on every machine, whatever
- * fonts that has.
+ * Opens the font. Letters become shapes, so that a picture is the same on every machine, whatever fonts
+ * are installed.
  */
 export function openFont(): Typesetter {
   // One weight as a font of its own: fontkit cannot take one out of a compressed variable font.
@@ -57,7 +57,7 @@ export function openFont(): Typesetter {
     });
 
   const words = new Map<string, Letter[]>();
-  /** Word by word, since lines are tried with many combinations of the same words. */
+  /** Cached by word, because line breaking tries many combinations of the same words. */
   const lettersOf = (text: string): Letter[] =>
     text.split(/(?= )/).flatMap((word) => {
       const letters = words.get(word) ?? set(word);
@@ -83,7 +83,7 @@ export function openFont(): Typesetter {
   };
 }
 
-/** Neighbouring letters of the same font; a letter that none has is left out. */
+/** Splits a text into runs of letters of the same font. Letters that no font has are left out. */
 function runsOf<Font>(
   text: string,
   fontFor: (letter: string) => Font | undefined,

@@ -4,20 +4,20 @@ import type { ShareSubject } from '../../schema/load/load-page.ts';
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
 import type { SharePicture } from '../page/metadata.ts';
 
-/** Pixels: what networks ask for. */
+/** In pixels, as social networks ask for. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** Where drawn pictures lie, from the output folder. */
+/** The folder of drawn pictures, relative to the output folder. */
 export const shareFolder = 'assets/share/';
 
-/** The path of a file in an address, with everything encoded that would mean something else there. */
+/** The path of a file, encoded for an address. */
 export const encodePath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');
 
-/** What all drawn pictures of a site have in common. */
+/** What all drawn pictures of a site share. */
 export interface ShareLook {
   brand: string;
-  /** Whether the look of the charts is that of the brand. */
+  /** Whether the pictures use the look of the charts. */
   charts: boolean;
   colors: Required<Theme['colors']>;
 }
@@ -28,17 +28,17 @@ export const lookOf = ({ brand, theme }: SiteSettings): ShareLook => ({
   colors: theme.colors as ShareLook['colors'],
 });
 
-/** Changes where the same words would be drawn in another way. */
+/** Raise this when the same words are drawn differently. */
 const drawing = 1;
 
-/** The scripts that the font has: those of Europe that are written in Latin letters. */
+/** The letters that the font has: Latin letters of European languages. */
 const writable =
   /^[\u0020-\u024f\u02b0-\u036f\u1e00-\u1eff\u2000-\u20bf\u2122\u2190-\u2193\u2212]*$/;
 
 /**
- * Makes the function that names the file of a page's drawn picture, from the output folder: the
- * same for the same words and colours. `undefined` for words that the font cannot write, and where
- * the site has one picture for all.
+ * Returns a function for the file name of a page's drawn picture, relative to the output folder. The
+ * same words and colours have the same name. The result is `undefined` for words that the font cannot
+ * write, and for sites with one picture for all pages.
  */
 export function createShareNames(
   settings: SiteSettings,
@@ -46,7 +46,7 @@ export function createShareNames(
   const { seo } = settings;
   const look = fingerprint(JSON.stringify([drawing, lookOf(settings)]));
   return (subject) => {
-    // Networks ask for a full address.
+    // Social networks need a full address.
     if (!subject || seo.image || !seo.origin) return undefined;
     const { title, section = '' } = subject;
     if (!writable.test(title + section)) return undefined;

@@ -7,9 +7,9 @@ import { type SitePicture, type Variant, variantFormats, variantsOf } from './va
 /** A picture on a page. */
 export interface PlacedPicture {
   address: string;
-  /** Where its file stands first, as a JSON pointer. */
+  /** The JSON pointer of the first field that names the file. */
   pointer: string;
-  /** How wide each of its places is, in pixels of CSS. */
+  /** The widths in which it is shown, in CSS pixels. */
   places: number[];
 }
 
@@ -25,7 +25,10 @@ export function picturesInBlocks(uses: readonly PictureUse[]): PlacedPicture[] {
   return [...placed.values()];
 }
 
-/** What a page says of its pictures. `show` is asked for each; without an answer it is left out. */
+/**
+ * The pictures of a page for rendering. `show` returns each of them, or `undefined` to leave it
+ * out.
+ */
 export function showPictures(
   uses: readonly PictureUse[],
   show: (picture: PlacedPicture) => ShownPicture | undefined,
@@ -68,7 +71,7 @@ export function showPublished(
   };
 }
 
-/** A picture as it is in its file, which browsers load again when `version` is another. */
+/** The original file, which browsers load again when `version` changes. */
 export const showOriginal = (
   picture: PictureFile,
   { address, places }: PlacedPicture,
@@ -78,13 +81,13 @@ export const showOriginal = (
   ...sizeOf(picture, Math.max(...places)),
 });
 
-/** A drawing is as large as its place, whatever size it says. */
+/** An SVG fills its place, whatever size it states. */
 function sizeOf({ type, width, height }: PictureFile, shown: number) {
   if (type !== 'svg' || width >= shown) return { width, height };
   return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
 }
 
-/** What is narrower than a telephone is as wide everywhere; columns begin at 60rem. */
+/** A picture narrower than a phone has the same width everywhere; columns begin at 60rem. */
 const sizesOf = (shown: number): string =>
   shown <= 320
     ? `${shown}px`

@@ -1,12 +1,12 @@
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
 
-/** Where variants lie, from the output folder. */
+/** The folder of variants, relative to the output folder. */
 export const pictureFolder = 'assets/pictures/';
 
-/** A picture of the site, with what its files are named after. */
+/** A picture of the site, with the version that its file names contain. */
 export interface SitePicture extends PictureFile {
   address: string;
-  /** Changes with the content of the file, and with how variants are made. */
+  /** Changes with the content of the file and with the settings of the encoder. */
   version: string;
 }
 
@@ -20,22 +20,22 @@ export type VariantFormat = keyof typeof variantFormats;
 
 /** A file that is made from a picture, or `original` for the picture as it is. */
 export interface Variant {
-  /** Where it lies, from the output folder: its name says its content, so it never changes. */
+  /** Relative to the output folder. The name depends on the content, so the file never changes. */
   path: string;
   format: VariantFormat | 'original';
   /** In pixels. */
   width: number;
 }
 
-/** Pixels. Each is half as wide again as the last, or more: browsers take the next wider one. */
+/** In pixels. Each is at least 1.5 times the previous one; browsers take the next wider one. */
 const ladder = [96, 160, 320, 480, 800, 1200, 1600, 2400];
 
-/** A telephone shows what stands in columns on a wide screen in its whole width, about 360 points. */
+/** On a phone a column of a wide screen takes the whole width, about 360 CSS pixels. */
 const phone = 480;
 
 /**
- * The widths in which a picture is needed that is `shown` so wide, in pixels of CSS: from telephones
- * to screens with two pixels for one, and never wider than it is.
+ * The widths needed for a picture that is `shown` that wide, in CSS pixels: from phones to screens with
+ * twice the density, and never wider than the original.
  */
 export function widthsOf({ width }: Pick<PictureFile, 'width'>, shown: number): number[] {
   const wanted = ladder.filter((step) => step >= Math.min(shown, phone));
@@ -44,20 +44,20 @@ export function widthsOf({ width }: Pick<PictureFile, 'width'>, shown: number): 
   return narrower.at(-1) === enough ? narrower : [...narrower, Math.min(width, enough)];
 }
 
-/** What browsers load that know neither AVIF nor WebP, and what is shared: not wider than this. */
+/** The largest width of files in the original format, for old browsers and shared links. */
 const widestFallback = 1200;
 
 export interface VariantsOf {
-  /** In AVIF and WebP, from narrow to wide; empty where the picture is published as it is. */
+  /** AVIF and WebP files, from narrow to wide; empty if the picture is published as it is. */
   avif: Variant[];
   webp: Variant[];
-  /** In the format of the original. */
+  /** The file in the original format. */
   fallback: Variant;
-  /** The first of the pictures of one that moves, for who wants less motion. */
+  /** The first frame of an animation, for visitors who want less motion. */
   still?: Variant;
 }
 
-/** The files of a picture that has places so wide. */
+/** The files of a picture that is shown in these widths. */
 export function variantsOf(picture: SitePicture, places: readonly number[]): VariantsOf {
   const { type, width, animated } = picture;
   const pathOf = (ending: string) => `${pictureFolder}${nameOf(picture)}${ending}`;

@@ -2,8 +2,8 @@ import type { ElementType } from 'react';
 import { createStyledElement, type StyledElement } from './styled-element.ts';
 
 /**
- * What `styled-components` is in browsers. The server compiles the rules to a style sheet (see
- * `server.ts`), so a styled component is only its class name here.
+ * Replaces `styled-components` in browsers. The server compiles the rules to a style sheet (see
+ * `server.ts`), so here a styled component is only its class name.
  */
 const style = (base: ElementType | StyledElement) => ({
   withConfig:
@@ -16,6 +16,6 @@ export const styled = new Proxy(style, {
   get: (_, element: string) => style(element as ElementType),
 });
 
-/** Pieces of rules, which only the server needs. */
+/** `css` and `keyframes`, whose rules only the server needs. */
 export const css = (): string => '';
 export const keyframes = (): string => '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compile, serialize, stringify } from 'stylis';
 import { isStyledElement } from './styled-element.ts';
 
-/** A template literal as it is written in a component's file. */
+/** A template literal from a component's file. */
 export class Template {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -19,7 +19,7 @@ export class Template {
   }
 }
 
-/** A component whose rules are to be compiled. */
+/** A component with rules to compile. */
 export interface Styled {
   /** Its class. */
   id: string;
@@ -36,17 +36,17 @@ export interface NamedRules {
 
 /** All rules of the blocks, as plain data. */
 export interface CompiledRules {
-  /** In the order in which they must stand. */
+  /** In the order of the style sheet. */
   components: NamedRules[];
   keyframes: NamedRules[];
 }
 
-/** What is wrong with the styles in the code: a line for each component. */
+/** Mistakes in the styles, one line for each component. */
 export class StyleError extends Error {}
 
 /**
- * Compiles the rules of components with stylis, as `styled-components` does. Throws `StyleError`
- * where a component would be without some of its rules.
+ * Compiles the rules of components with stylis, as `styled-components` does.
+ * @throws StyleError if a component would lose some of its rules
  */
 export function compileComponents(styled: readonly Styled[]): CompiledRules {
   const keyframes = new Map<string, string>();
@@ -72,7 +72,7 @@ export function compileComponents(styled: readonly Styled[]): CompiledRules {
 export const writeStyleSheet = ({ components, keyframes }: CompiledRules): string =>
   [...components, ...keyframes].map(({ css }) => css).join('');
 
-/** The text of a template. Adds the keyframes that it names. */
+/** The text of a template. Adds its keyframes to `keyframes`. */
 function write({ strings, values }: Template, keyframes: Map<string, string>): string {
   if (!Array.isArray(strings)) throw new StyleError('has rules that are not a template literal.');
   const text = strings.map((part, index) =>
@@ -103,7 +103,7 @@ function writeValue(value: unknown, keyframes: Map<string, string>): string {
   );
 }
 
-/** A brace too few or too many would swallow the rules that follow. */
+/** A missing or extra brace would swallow the rules after it. */
 function checkBraces(rules: string): void {
   const plain = rules.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\//gs, '');
   let open = 0;

@@ -12,14 +12,14 @@ export function classesIn(html: string): string {
 }
 
 /**
- * The rules of exactly the components whose classes are named, and of their animations. Throws
- * `StyleError` where a component has none.
+ * The rules of exactly these components, and of their animations.
+ * @throws StyleError if a component has no rules
  */
 export function selectRules({ components, keyframes }: CompiledRules, classes: string): string {
   const wanted = new Set(classes.split(' '));
   const found = components.filter(({ name }) => wanted.delete(name));
   for (const name of wanted) {
-    // Ids of components begin so; other classes are of base.css.
+    // Ids of components start like this. Other classes belong to base.css.
     if (!name.startsWith('sc-')) continue;
     throw new StyleError(`The component ${name} of a page has no rules: they are of other code.`);
   }

@@ -11,8 +11,8 @@ export type Side = 'browser' | 'server';
 
 /**
  * Bundler plugin: keeps `styled-components` and the text of all rules on the server. Needs the ids
- * that oxc's styledComponents option gives to components. Unit tests render on the server and
- * hydrate in one place, so there everything is the server.
+ * that oxc's styledComponents option gives to components. Unit tests render and hydrate in one process,
+ * so they use the server's version for both.
  */
 export const serverStyles = (side: Side): Plugin => ({
   name: 'server-styles',
@@ -37,7 +37,7 @@ interface Span {
   end: number;
 }
 
-/** Empties the templates of `styled`, `css` and `keyframes`, and leaves out the names for messages. */
+/** Removes the text of `styled`, `css` and `keyframes` templates, and the names for messages. */
 function withoutRules(code: string, program: ESTree.Program): string {
   let result = '';
   let end = 0;
@@ -49,7 +49,7 @@ function withoutRules(code: string, program: ESTree.Program): string {
   return result + code.slice(end);
 }
 
-/** Components are styled in declarations at the top of a file. */
+/** Finds styled components, which are declarations at the top level of a file. */
 function* templatesIn(
   program: ESTree.Program,
   code: string,

@@ -3,16 +3,15 @@ import { type CompiledRules, compileComponents, type Styled, Template } from './
 import { createStyledElement, type StyledElement } from './styled-element.ts';
 
 /**
- * What `styled-components` is on the server. A component is an element with a class name that never
- * changes, as in browsers, and its rules are compiled once, as they are written. That is possible
- * because styles never depend on props. Saves 12 KB of script in browsers, and half of the time of
- * rendering a page.
+ * Replaces `styled-components` on the server. As in browsers, a component is an element with a fixed
+ * class name. Its rules are compiled once, which works because styles never depend on props. Saves
+ * 12 KB of script in browsers, and half of the time of rendering a page.
  */
 
-/** Every component that has been styled, by its id, in the order in which the rules must stand. */
+/** Every styled component by its id, in the order of the style sheet. */
 const components = new Map<string, Styled>();
 
-/** What the compiler adds to each component: see `shared-config.ts`. */
+/** The options that the compiler adds to each component: see `shared-config.ts`. */
 interface Config {
   componentId: string;
   displayName: string;
@@ -44,5 +43,5 @@ export const css = (strings: TemplateStringsArray, ...values: unknown[]) =>
 export const keyframes = (strings: TemplateStringsArray, ...values: unknown[]) =>
   new Template(strings, values, 'keyframes');
 
-/** The rules of every component that has been styled. Throws `StyleError` where some are missing. */
+/** @throws StyleError if a styled component has no rules, or wrong ones */
 export const compileRules = (): CompiledRules => compileComponents([...components.values()]);

@@ -6,8 +6,8 @@ export interface StyledProps {
 }
 
 /**
- * A component whose look is decided: an element with class names that never change. Bundles have
- * the element in its place, see `jsx-runtime.ts`.
+ * A styled component: an element with fixed class names. In bundles the element takes its place, see
+ * `jsx-runtime.ts`.
  */
 export interface StyledElement {
   (props: StyledProps): ReturnType<typeof createElement>;
@@ -15,7 +15,7 @@ export interface StyledElement {
   classes: string;
 }
 
-/** A component styled on the base of another is one element with the classes of both. */
+/** A component that extends another one is one element with the classes of both. */
 export function createStyledElement(base: ElementType | StyledElement, id: string): StyledElement {
   const styledBase = isStyledElement(base) ? base : undefined;
   const element = styledBase?.element ?? (base as ElementType);

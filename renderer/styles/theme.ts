@@ -2,8 +2,7 @@ import type { Theme } from '../../schema/generated/types.ts';
 
 /**
  * The theme tokens as custom properties: `--color-text-second`, `--type-h1-size`, `--radius-card`.
- * In dark sections the colours have other values, but for paper and where a visitor's own colours
- * replace the grounds.
+ * In dark sections the colours have other values, except on paper and with forced colours.
  */
 export function themeCss({ colors, ink, type, radius }: Theme): string {
   const properties = [

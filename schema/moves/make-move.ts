@@ -19,8 +19,7 @@ export function makeMove(content: string, { from, to, edits }: MovePlan): void {
     }
     const target = join(content, to.file);
     mkdirSync(dirname(target), { recursive: true });
-    if (existsSync(target))
-      throw new MoveError(`${to.file} is there already. Nothing was changed.`);
+    if (existsSync(target)) throw new MoveError(`${to.file} already exists. Nothing was changed.`);
     renameSync(join(content, from.file), target);
   } catch (error) {
     for (const { file, before } of done) {

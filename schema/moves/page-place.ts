@@ -51,11 +51,11 @@ export function findPlace(
     throw new MoveError(explainName(path));
   }
   const file = `pages${path}.yaml`;
-  if (file === from.file) throw new MoveError(`${file} is there already.`);
+  if (file === from.file) throw new MoveError(`${file} already exists.`);
   const taken =
     files.pages.find((each) => each.route === route && each.file !== from.file)?.file ??
     (existsSync(join(content, file)) ? file : undefined);
-  if (taken) throw new MoveError(`${taken} is there already. Move or remove it first.`);
+  if (taken) throw new MoveError(`${taken} already exists. Move or remove it first.`);
   return { file, route };
 }
 

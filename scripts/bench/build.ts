@@ -7,9 +7,9 @@ import { generateContent } from './generate-content.ts';
 import { measure, median, printTable, type Run } from './measure.ts';
 
 /**
- * Measures builds of generated content: cold, with the bundled code kept as in an installed engine,
- * with nothing changed, and with one page changed. Every complete build gets a new output folder, and all are removed at the end: ext4 makes new files ten times
- * as slowly for minutes after many were removed, which would be measured instead.
+ * Measures builds of generated content: cold, with the bundle cached as in an installed engine, with
+ * nothing changed, and with one page changed. Every complete build gets a new output folder, and all are
+ * removed at the end, because ext4 creates files ten times as slowly for minutes after many were removed.
  */
 export async function benchBuild(sizes: readonly number[], runs: number): Promise<void> {
   const rows: (string | number)[][] = [];
@@ -55,7 +55,10 @@ export async function benchBuild(sizes: readonly number[], runs: number): Promis
   printTable(['build', 'pages', 'wall s', 'cpu s', 'peak MiB', 'pages/s', 'ms/page'], rows);
 }
 
-/** What the strongest brotli would add, measured on some pages; the server compresses at first request. */
+/**
+ * The time that the strongest brotli would add, from a sample of pages. The server compresses at
+ * the first request.
+ */
 function compress(out: string): void {
   const pages = readdirSync(out)
     .filter((name) => name.endsWith('.html'))

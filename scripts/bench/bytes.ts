@@ -8,11 +8,11 @@ import { printTable } from './measure.ts';
 interface Loaded {
   url: string;
   type: string;
-  /** As they went over the network, without headers. */
+  /** The bytes on the network, without headers. */
   bytes: number;
 }
 
-/** Measures what a browser loads of the home page: before the first input, and after the app has come to life. */
+/** Measures what a browser loads for the home page, before the first input and after hydration. */
 export const benchBytes = (): Promise<void> =>
   withServedSite(contentFolder(undefined), measureBytes);
 
@@ -21,7 +21,7 @@ async function measureBytes(address: string): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const loaded = follow(await page.context().newCDPSession(page));
-    // The first visit makes the strongest compression, which later visits get.
+    // The first visit triggers the strongest compression, which later visits get.
     await page.goto(address, { waitUntil: 'networkidle' });
     await wake(page);
     await page.waitForTimeout(2000);
@@ -41,7 +41,7 @@ async function measureBytes(address: string): Promise<void> {
   }
 }
 
-/** Does what a visitor does first, and waits until the app has come to life. */
+/** Makes the first input of a visitor, and waits for hydration. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   await page.mouse.move(210, 310);

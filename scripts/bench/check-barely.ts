@@ -6,8 +6,8 @@ import { readContentSchemas } from '../../schema/validate/schemas.ts';
 import { createContext } from '../../schema/validate/validation-context.ts';
 
 /**
- * The yardstick of `validate`: every page of a folder is parsed by js-yaml and checked by ajv, and
- * nothing else is done. The folder is the only argument.
+ * The baseline for `validate`: parses every page of a folder with js-yaml, checks it with ajv, and does
+ * nothing else. The folder is the only argument.
  */
 const folder = join(process.argv[2] ?? '.', 'pages');
 const ajv = createAjv({ allErrors: false });

@@ -7,19 +7,19 @@ const retryAfter = 100;
 interface Outcome {
   /** Addresses whose lead was acknowledged. */
   acknowledged: Set<string>;
-  /** How often each status was answered; 0 where there was no answer. */
+  /** How often each status came; 0 stands for no answer. */
   statuses: Map<number, number>;
-  /** Milliseconds of each answer that acknowledged a lead. */
+  /** The latency of each acknowledgement, in milliseconds. */
   times: number[];
-  /** Milliseconds without an acknowledgement, at most. */
+  /** The longest time without an acknowledgement, in milliseconds. */
   longestGap: number;
 }
 
 /**
- * Signs up one address after the other, with some clients at once, until it is stopped. Each sends
- * its lead again until that is acknowledged.
- * @param name of this run, so that no address comes in two
- * @returns function that ends it, when all have had their answer
+ * Signs up one address after the other with several clients at once, until it is stopped. Each client
+ * repeats its lead until it is acknowledged.
+ * @param name of this run, so that no address is in two runs
+ * @returns a function that stops the clients once all have their answer
  */
 export function startClients(url: string, name: string, clients: number): () => Promise<Outcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -62,7 +62,7 @@ export function startClients(url: string, name: string, clients: number): () => 
   };
 }
 
-/** @returns the status; 0 where there was no answer */
+/** @returns the status; 0 without an answer */
 function post(agent: Agent, url: string, body: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadAdmin, LeadDatabase } from '../../api/leads/lead-store.ts';
 import { printTable } from './measure.ts';
 
-/** Milliseconds between two looks at what waits. */
+/** Milliseconds between two checks of the waiting reports. */
 const interval = 5_000;
-/** Milliseconds for which reports that a killed server had taken are lent to it, and some. */
+/** In milliseconds: a bit longer than a killed server keeps its lease on reports. */
 const longestPause = 180_000;
 
 /**
- * Waits until no report is left, or none arrives any more, and prints what was lost and what is there twice.
- * @param acknowledged addresses, each of one lead
+ * Waits until no report is left, or none arrives any more. Then prints the losses and duplicates.
+ * @param acknowledged the addresses of the leads, one each
  * @param received how often each report came, by its `webhook-id`
  */
 export async function countLosses(

@@ -7,7 +7,7 @@ const words =
     ' ',
   );
 
-/** The same words for the same page, every time. */
+/** Returns the same words for the same page every time. */
 function text(seed: number, length: number): string {
   const picked = Array.from(
     { length },
@@ -75,7 +75,10 @@ function generatePage(seed: number, next: string): string {
   });
 }
 
-/** Writes a content folder of so many pages, with the project's theme and links only to its own pages. */
+/**
+ * Writes a content folder with this number of pages, the project's theme, and links only to its own
+ * pages.
+ */
 export function generateContent(folder: string, pages: number): void {
   const own = parse(readFileSync(join(import.meta.dirname, '../../site.yaml'), 'utf8'));
   const home = [{ label: 'Home', href: '/' }];
@@ -98,7 +101,7 @@ export function generateContent(folder: string, pages: number): void {
   for (let seed = 0; seed < pages; seed += 1) {
     writeFileSync(
       join(folder, 'pages', seed === 0 ? 'index.yaml' : `page-${seed}.yaml`),
-      // Each page links to the next, so that none is without a link.
+      // Each page links to the next one, so that every page has a link.
       generatePage(seed, seed + 1 < pages ? `/page-${seed + 1}` : '/'),
     );
   }

@@ -6,20 +6,23 @@ import { findBrowser } from '../find-browser.ts';
 import { withServedSite } from '../served-site.ts';
 import { median, printTable } from './measure.ts';
 
-/** Not a dependency: it is 176 MB, and only this needs it. npm fetches it when asked, and keeps it. */
+/**
+ * Not a dependency, because it takes 176 MB and only this bench needs it. npm downloads and caches
+ * it.
+ */
 const lighthouse = 'lighthouse@13.5.0';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The parts of Lighthouse's report that are read here. */
+/** The parts of Lighthouse's report that we read. */
 interface Report {
   categories: Record<(typeof categories)[number], { score: number | null }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
 /**
- * Measures every page of the sitemap with Lighthouse's mobile defaults: the median of some runs.
- * Names the audits that cost a point.
+ * Measures every page of the sitemap with Lighthouse's mobile defaults, as the median of several runs.
+ * Lists the audits that cost points.
  */
 export async function benchLighthouse(runs: number): Promise<void> {
   await withServedSite(contentFolder(undefined), async (address) => {
@@ -42,13 +45,13 @@ async function listPages(address: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** The first request makes the strongest compression, which takes a moment; later visitors have it. */
+/** The first request triggers the strongest compression, which later visitors get. */
 async function compress(url: string): Promise<void> {
   await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
   await sleep(200);
 }
 
-/** Now and then Lighthouse misses the start of a page, says so, and asks to be run again. */
+/** Sometimes Lighthouse misses the start of a page and asks to be run again. */
 async function audit(url: string, attempts = 3): Promise<Report> {
   try {
     return await runLighthouse(url);
@@ -83,7 +86,7 @@ function summarize(reports: readonly Report[]): (string | number)[] {
   ];
 }
 
-/** What Lighthouse objects to, except for shades of speed. */
+/** The audits that failed, except for degrees of speed. */
 const lostPoints = (reports: readonly Report[]): string[] =>
   reports.flatMap(({ audits }) =>
     Object.values(audits)

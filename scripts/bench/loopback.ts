@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when there is an answer that is a success. */
+/** Resolves when the server answers with success. */
 export async function untilReady(address: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if ((await fetch(address).catch(() => undefined))?.ok) return;

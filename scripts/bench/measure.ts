@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface Run {
-  /** Seconds. */
+  /** Wall time in seconds. */
   wall: number;
-  /** Seconds of all threads of all processes. */
+  /** Processor time in seconds, of all threads of all processes. */
   cpu: number;
-  /** Peak of the largest process, MiB. */
+  /** Peak memory of the largest process, in MiB. */
   memory: number;
 }
 
 const reporter = pathToFileURL(join(import.meta.dirname, 'report-usage.mjs')).href;
 
-/** Runs a script of this project as a new process, and measures it with all that it starts. */
+/** Runs a script of this project in a new process, and measures it with its child processes. */
 export async function measure(
   script: string,
   args: string[],
@@ -56,7 +56,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
-/** Prints rows under their headings, numbers to the right. */
+/** Prints a table with numbers aligned to the right. */
 export function printTable(headings: string[], rows: (string | number)[][]): void {
   const cells = [headings, ...rows.map((row) => row.map(String))];
   const widths = headings.map((_, column) =>

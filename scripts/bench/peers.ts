@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the peers' benchmark lies beside this project, unless PEERS_SUITE says otherwise. */
+/** The folder of the peers' benchmark, unless PEERS_SUITE names another one. */
 const suite = join(resolve(root, process.env.PEERS_SUITE ?? '../shared/bench/peers'), 'run.sh');
 
 /**
- * Builds the same pages with this project and with Hugo, in one run: cold, with the bundled code
- * kept, and with one page changed. PEERS and STEPS are the suite's own, for more of it.
+ * Builds the same pages with this project and with Hugo, in one run: cold, with the bundle cached, and
+ * with one page changed. The variables PEERS and STEPS of the benchmark select more of it.
  */
 export async function benchPeers(runs: number): Promise<void> {
   if (!existsSync(suite)) {
@@ -36,7 +36,7 @@ export async function benchPeers(runs: number): Promise<void> {
   }
 }
 
-/** The suite measures a clone of this project, and clones only where there is none. */
+/** The benchmark measures a clone of this project, and creates one only if there is none. */
 function refreshClone(): void {
   const clone = join(process.env.PEERS_DIR ?? '/tmp/peers', 'app/ours');
   if (!existsSync(clone)) return;

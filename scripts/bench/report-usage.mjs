@@ -1,5 +1,5 @@
-// Loaded into a measured process and into those that it starts: writes what it has used, with all
-// its threads, when it ends.
+// Loaded into a measured process and its child processes. When the process ends, it writes the time and
+// memory of all its threads.
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generateContent } from './generate-content.ts';
 import { median, printTable } from './measure.ts';
 
-/** Measures, in dev, the time to the first page, and from a saved file until it is served with the change. */
+/** Measures dev: the time to the first page, and the time from a save until the change is served. */
 export async function benchSave(sizes: readonly number[], runs: number): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const pages of sizes) {

@@ -10,19 +10,19 @@ import { generateContent } from './generate-content.ts';
 import { freePort, untilReady } from './loopback.ts';
 import { median, printTable } from './measure.ts';
 
-/** Linux programs that no package of ours brings along. */
+/** Linux programs that have to be installed separately. */
 const tools = { wrk: '-v', nginx: '-v', taskset: '--version' };
 
 interface Load {
-  /** Answers in a second. */
+  /** Answers per second. */
   rate: number;
-  /** Milliseconds that 99 of 100 answers took at most. */
+  /** The 99th percentile of the latency, in milliseconds. */
   slow: number;
 }
 
 /**
- * Measures the server as `npm start` runs it, alone on one core, asked by wrk on another: a page
- * against the same bytes from nginx, in turns, and signups that are stored.
+ * Measures the server of `npm start` alone on one core, with wrk on another: a page in turns with the same
+ * bytes from nginx, and stored signups.
  */
 export async function benchServer(runs: number): Promise<void> {
   const missing = Object.entries(tools).filter(([name, option]) => spawnSync(name, [option]).error);
@@ -32,7 +32,7 @@ export async function benchServer(runs: number): Promise<void> {
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  // Started by root, nginx answers as a user who may otherwise not enter.
+  // Started by root, nginx runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const running: ChildProcess[] = [];
   try {
@@ -69,7 +69,7 @@ async function measure(
     load(url, clients, ['-H', 'Accept-Encoding: gzip']);
   const loadSignups = () => load(api, 64, ['-s', script]);
   const measured = { page: [], nginx: [], signups: [], meanwhile: [] } as Record<string, Load[]>;
-  // The engine compiles what runs often.
+  // Warms up V8, which optimises code that runs often.
   await loadPage(page);
   await loadSignups();
   for (let run = 0; run < runs; run += 1) {
@@ -99,7 +99,7 @@ async function measure(
   );
 }
 
-/** Each signs up another address, because the same one again is no new lead. */
+/** Each request has a new address, because the same one again is not a new lead. */
 const signup = `wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"
 local start, count = tostring({}):gsub("%W", "") .. os.time(), 0
@@ -109,7 +109,7 @@ request = function()
 end
 `;
 
-/** Asks for five seconds, on the second core. */
+/** Sends requests for five seconds from the second core. */
 async function load(url: string, clients: number, options: string[]): Promise<Load> {
   const { stdout } = await promisify(execFile)('taskset', [
     ...['-c', '1', 'wrk', '-t1', `-c${clients}`, '-d5s', '--latency', ...options, url],
@@ -146,7 +146,7 @@ function startOurs(folder: string, address: string): ChildProcess {
 function startNginx(folder: string, address: string, gzipped: Buffer): ChildProcess {
   const root = join(folder, 'nginx');
   mkdirSync(root);
-  // Only its name counts: `gzip_static` sends the file beside it.
+  // An empty file, because `gzip_static` sends the `.gz` beside it.
   writeFileSync(join(root, 'page.html'), '');
   writeFileSync(join(root, 'page.html.gz'), gzipped);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -164,7 +164,7 @@ http {
   return spawn('taskset', ['-c', '0', 'nginx', '-c', file], { stdio: 'ignore' });
 }
 
-/** The body as it went over the network. */
+/** The body as sent over the network. */
 async function fetchGzip(url: string): Promise<Buffer> {
   const sent = request(url, { headers: { 'accept-encoding': 'gzip' } }).end();
   const [response] = await once(sent, 'response');

@@ -4,19 +4,19 @@ import { appendFileSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, untilReady } from './loopback.ts';
 
-/** A server as `npm start` runs it, which can be killed and started again. */
+/** A server like that of `npm start`, which can be killed and started again. */
 export interface SiteServer {
   /** `127.0.0.1:3000` */
   host: string;
-  /** Of its process, while it runs. */
+  /** The id of its process, while it runs. */
   pid(): number | undefined;
   start(): Promise<void>;
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /**
- * @param folder has the content, and gets the pages and the log
- * @param environment what makes this server part of a larger site
+ * @param folder contains the content, and gets the pages and the log
+ * @param environment further variables, for instance to share a database
  */
 export async function createSiteServer(
   folder: string,

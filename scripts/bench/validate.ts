@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateContent } from './generate-content.ts';
 import { measure, median, printTable, type Run } from './measure.ts';
 
-/** Measures `validate` beside a bare parse and check of the same pages, one after the other. */
+/** Measures `validate` and a bare parse and check of the same pages, in turns. */
 export async function benchValidate(sizes: readonly number[], runs: number): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const pages of sizes) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listen } from '../../api/listen.ts';
 
-/** Takes reports about leads, and counts how often each came. */
+/** Receives reports about leads, and counts how often each came. */
 export async function startReceiver() {
   const received = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -12,7 +12,7 @@ export async function startReceiver() {
   });
   return {
     url: `${await listen(server, '127.0.0.1', 0)}/`,
-    /** By `webhook-id`. */
+    /** The counts by `webhook-id`. */
     received,
     stop() {
       server.closeAllConnections();

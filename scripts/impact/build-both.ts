@@ -18,18 +18,19 @@ export interface BothSites {
   changes: Changes;
 }
 
-/** Content folders whose builds are kept, besides the one at hand. */
+/** The number of other content folders whose builds are kept. */
 const kept = 2;
-/** Milliseconds. A folder that was opened since may be at work in another process. */
+/** In milliseconds. A folder that was opened more recently may be in use by another process. */
 const mayBeInUse = 3_600_000;
 
-/** What decides how pages are rendered. */
+/** The files that affect how pages are rendered. */
 const engine = /^(?:blocks|renderer|schema)\/|^package-lock\.json$/;
 
 /**
- * Builds a content folder as it was and as it is. Where the code is the same, both are built with
- * it; where it is not, the earlier one with its own. Throws `UsageError` where one cannot be built.
+ * Builds a content folder as it was and as it is now. If the code has changed, the earlier state is
+ * built with its own code.
  * @param content the real path
+ * @throws UsageError if one of them cannot be built
  */
 export async function buildBoth(content: string, base: Base): Promise<BothSites> {
   const folder = openFolder(content);
@@ -62,12 +63,15 @@ export async function buildBoth(content: string, base: Base): Promise<BothSites>
   };
 }
 
-/** Where the states of a content folder are built. The next time only what has changed since has to be. */
+/**
+ * Opens the folder for both builds, which is kept so that the next comparison builds only what has
+ * changed.
+ */
 function openFolder(content: string): string {
   const all = join(cacheFolder, 'impact');
   const name = fingerprint(content).slice(0, 16);
   mkdirSync(join(all, name), { recursive: true });
-  // Another process may remove the same ones.
+  // Another process may be removing the same folders.
   const openedAt = (each: string) =>
     statSync(join(all, each), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const others = readdirSync(all)
@@ -89,7 +93,7 @@ async function build(content: string, out: string, what: string): Promise<void> 
   );
 }
 
-/** Code of another time runs in a process of its own, with the packages of now. */
+/** Runs the earlier code in its own process, with the current packages. */
 function buildWithItsCode(project: string, content: string, out: string): void {
   symlinkSync(fromProject('node_modules'), join(project, 'node_modules'), 'junction');
   const args = [join(project, 'scripts/build.ts'), '--content', content];

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { UsageError } from '../command-line.ts';
 
-/** A state of a git repository that another one is compared with. */
+/** The commit of a git repository to compare with. */
 export interface Base {
   /** The root of the repository. */
   root: string;
@@ -18,7 +18,10 @@ function git(folder: string, ...args: string[]): string {
   });
 }
 
-/** The commit from which the work in a folder departed from `ref`. Throws `UsageError` where there is none. */
+/**
+ * The commit at which the work in a folder branched off from `ref`.
+ * @throws UsageError if there is no repository or commit
+ */
 export function findBase(folder: string, ref: string): Base {
   let root: string;
   try {
@@ -44,12 +47,15 @@ function departure(root: string, commit: string): string {
   try {
     return git(root, 'merge-base', commit, 'HEAD').trim();
   } catch {
-    // A part of the history only, or another history.
+    // The history is incomplete or unrelated.
     return commit;
   }
 }
 
-/** The files that differ from the base, those included that git does not have yet. Paths from the root, with `/`. */
+/**
+ * The files that differ from the base, untracked ones included. Paths are relative to the root,
+ * with `/`.
+ */
 export function changedFiles({ root, commit }: Base): string[] {
   const lists = [
     git(root, 'diff', '--name-only', '--no-renames', '-z', commit, '--'),
@@ -58,7 +64,10 @@ export function changedFiles({ root, commit }: Base): string[] {
   return lists.flatMap((list) => list.split('\0')).filter((path) => path !== '');
 }
 
-/** Writes files of the base to a folder, which is emptied first. `paths` are from the root; none is all. */
+/**
+ * Writes files of the base to a folder, which is emptied first. `paths` are relative to the root;
+ * none means all.
+ */
 export function extractBase(
   { root, commit }: Base,
   folder: string,
@@ -79,7 +88,7 @@ export function extractBase(
   }
 }
 
-/** A path from the root of the repository, with `/`; `undefined` where it is elsewhere. */
+/** A path relative to the root of the repository, with `/`; `undefined` if it is outside. */
 export function fromRoot({ root }: Base, path: string): string | undefined {
   const way = relative(root, realpathSync(path)).split(sep).join('/');
   return way === '..' || way.startsWith('../') ? undefined : way;

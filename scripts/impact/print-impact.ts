@@ -6,7 +6,7 @@ import { callerFolder } from '../command-line.ts';
 import { type BothSites, buildBoth } from './build-both.ts';
 import { findBase } from './git.ts';
 
-/** Prints what a change touches. Returns the exit code. */
+/** Prints the effects of a change. Returns the exit code. */
 export async function printImpact(
   content: string,
   ref: string,

@@ -8,13 +8,13 @@ import type { Impact, TouchedPage } from '../../renderer/impact/compare-sites.ts
 import { findBrowser } from '../find-browser.ts';
 import type { BothSites } from './build-both.ts';
 
-/** Pages at most: each takes some seconds. */
+/** The most pages, because each takes some seconds. */
 const mostPages = 20;
-/** Milliseconds. */
+/** In milliseconds. */
 const timeout = 10_000;
 const widths = [1440, 390];
 
-/** Takes pictures of pages before and after a change, whole pages from top to end. Returns lines of Markdown about them. */
+/** Takes screenshots of whole pages before and after a change. Returns lines of Markdown about them. */
 export async function takePictures(
   impact: Impact,
   { before, after }: Pick<BothSites, 'before' | 'after'>,
@@ -48,7 +48,7 @@ export async function takePictures(
       }
     }
     const others = impact.pages.length - pages.length;
-    if (others > 0) lines.push(`- of ${others} more pages none`);
+    if (others > 0) lines.push(`- no pictures of ${others} more pages`);
     return lines;
   } finally {
     await browser.close();
@@ -57,7 +57,10 @@ export async function takePictures(
   }
 }
 
-/** Those that changed by themselves first. Of pages on which only a menu or the like changed, one shows it. */
+/**
+ * Pages with changes of their own come first. A change around every page, such as a menu, is shown
+ * on one page.
+ */
 function choosePages({ pages, isAround }: Impact): TouchedPage[] {
   const [alike, others] = [true, false].map((isAlike) =>
     pages.filter(({ reasons, text }) => (reasons.length + text.length === 0) === isAlike),
@@ -73,12 +76,12 @@ async function photograph(browser: Browser, address: string, width: number): Pro
   try {
     const page = await context.newPage();
     const response = await page.goto(address);
-    // Two pages that are not there look the same.
+    // Two missing pages would look the same.
     if (!response?.ok()) throw new Error(`${address} answered ${response?.status()}.`);
-    // The app starts at the first sign of a visitor, and may change what is there.
+    // Starts the app, which may change the page.
     for (const place of [1, 2]) await page.mouse.move(place, place);
     await page.waitForSelector('html[data-alive]', { timeout }).catch(() => undefined);
-    // Pictures that load when they come near, too, and a font that was late for the page.
+    // Waits for lazy pictures, and for a font that was too late for the page.
     await page.evaluate(async () => {
       for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
         if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display')) {
@@ -87,7 +90,7 @@ async function photograph(browser: Browser, address: string, width: number): Pro
       }
       for (const image of document.images) image.loading = 'eager';
       await Promise.allSettled([...document.images].map((image) => image.decode()));
-      // Fonts are asked for when the page is laid out.
+      // The browser requests fonts when it lays out the page.
       document.body.getBoundingClientRect();
       await document.fonts.ready;
     });
@@ -97,7 +100,7 @@ async function photograph(browser: Browser, address: string, width: number): Pro
   }
 }
 
-/** A slow machine may not have painted all that is there: what it shows twice, it has. */
+/** Takes screenshots until two are equal, because a slow machine may not have painted everything. */
 async function photographAtRest(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled' });
   let previous = await take();

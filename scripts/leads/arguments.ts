@@ -17,57 +17,61 @@ export type CommandName = (typeof commandNames)[number];
 
 const description = {
   usage: 'npm run leads -- COMMAND [options]',
-  about: `Reads and keeps the leads that the website has received, beside a running server or without one.
+  about: `Shows and manages the leads, with or without a running server.
 
 Commands:
-  list                   a table, oldest first
-  show [ID]              everything about a lead, or about all of an address (--email)
-  export                 to a file: npm run --silent leads -- export > leads.csv
-  correct [ID] --yes     puts other data in place of what was written, in all leads of an address
-                         (--email): --set name='Ada Okafor' --set email=ada@example.com;
-                         without --yes it only shows them
-  delete [ID] --yes      deletes a lead, those of an address (--email), or suspects (--suspects);
-                         without --yes it only says how many
-  release [ID]           a suspect is none: it is reported like any other (also --email)
-  backup FILE            writes all leads to a new file, at any time
-  restore FILE           puts a backup in their place; what was there is kept beside it.
-                         With DATABASE_URL: adds the leads of a backup of SQLite
-  outbox [ID]            reports that wait or were given up, and why (also --email)
-  retry [ID]             those that failed are due at once (also --email)`,
+  list                   print a table, oldest first
+  show [ID]              show a lead, or everything about a person (--email)
+  export                 write CSV or JSON: npm run --silent leads -- export > leads.csv
+  correct [ID] --yes     replace fields in a lead, or in all leads of an address (--email):
+                         --set name='Ada Okafor' --set email=ada@example.com.
+                         Without --yes it only shows the result
+  delete [ID] --yes      delete a lead, all leads of an address (--email), or suspects (--suspects).
+                         Without --yes it only counts them
+  release [ID]           turn a suspect into a normal lead and report it (also --email)
+  backup FILE            write all leads to a new file, at any time
+  restore FILE           replace all leads with a backup, and keep the current ones in a file beside it.
+                         With DATABASE_URL: add the leads of an SQLite backup
+  outbox [ID]            list reports that wait or were given up, and why (also --email)
+  retry [ID]             make failed reports due now (also --email)`,
   options: {
     email: {
       type: 'string',
       value: 'ADDRESS',
-      about: 'leads of this address, however it was typed',
+      about: 'only leads of this address, however it was typed',
     },
     since: {
       type: 'string',
       value: '2026-01-01',
-      about: 'received on that day (UTC) or later; also a time: 2026-01-01T09:30Z',
+      about: 'only leads from that day (UTC) or later; a time works too: 2026-01-01T09:30Z',
     },
-    kind: { type: 'string', value: 'KIND', about: `of this kind only: ${leadKinds.join(' or ')}` },
+    kind: {
+      type: 'string',
+      value: 'KIND',
+      about: `only leads of this kind: ${leadKinds.join(' or ')}`,
+    },
     suspects: {
       type: 'boolean',
-      about: 'those that look like spam, which list and export leave out',
+      about: 'only leads that look like spam, which list and export leave out otherwise',
     },
     format: {
       type: 'string',
       value: 'FORMAT',
       about:
-        'csv (default; a cell that a spreadsheet would run or take for a date gets an apostrophe), or json (as it was sent)',
+        'csv (default) or json. CSV puts an apostrophe before what a spreadsheet would run or take for a date',
     },
     set: {
       type: 'string',
       multiple: true,
       value: 'FIELD=VALUE',
-      about: 'what a field is to be; once for each field',
+      about: 'new value of a field; repeat it for more fields',
     },
-    yes: { type: 'boolean', about: 'correct or delete indeed' },
+    yes: { type: 'boolean', about: 'really correct or delete' },
   },
   allowPositionals: true,
 } as const;
 
-/** What to do, and with which leads. */
+/** A command and the leads to apply it to. */
 export interface LeadsRequest {
   command: CommandName;
   /** An id or a file. */
@@ -80,7 +84,7 @@ export interface LeadsRequest {
 }
 
 type Option = keyof typeof description.options;
-/** What each command takes besides its name. */
+/** The arguments of each command. */
 const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly Option[] }> = {
   list: { options: ['email', 'since', 'kind', 'suspects'] },
   show: { target: 'ID', options: ['email'] },
@@ -94,18 +98,19 @@ const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly 
   retry: { target: 'ID', options: ['email'] },
 };
 
-/** @throws UsageError where they make no sense */
+/** @throws UsageError for arguments that make no sense */
 export function readRequest(): LeadsRequest {
   const { values, positionals } = readArguments(description);
   const [name, target, ...rest] = positionals;
-  if (name === undefined) throw refuse(`Say what to do: ${commandNames.join(', ')}.`);
+  if (name === undefined) throw refuse(`Name a command: ${commandNames.join(', ')}.`);
   const command = commandNames.find((known) => known === name);
-  if (!command) throw refuse(`There is no "${name}": ${commandNames.join(', ')}.`);
+  if (!command)
+    throw refuse(`There is no command "${name}". There are ${commandNames.join(', ')}.`);
   const takes = accepted[command];
   const superfluous = takes.target ? rest[0] : target;
-  if (superfluous !== undefined) throw refuse(`"${superfluous}" is one word too many.`);
+  if (superfluous !== undefined) throw refuse(`${command} does not take "${superfluous}".`);
   for (const option of Object.keys(values) as Option[]) {
-    if (!takes.options.includes(option)) throw refuse(`--${option} is not for ${command}.`);
+    if (!takes.options.includes(option)) throw refuse(`${command} does not take --${option}.`);
   }
   const { format = 'csv', since, kind, suspects } = values;
   const email = values.email === undefined ? undefined : readEmail(values.email);
@@ -113,7 +118,7 @@ export function readRequest(): LeadsRequest {
     throw refuse(`--format is csv or json, not "${format}".`);
   }
   if (takes.target === 'FILE' && !target) throw refuse(`Name the file: ${command} FILE.`);
-  // Whoever asks for a person means everything about them.
+  // A question about one person means all of their leads, suspects included.
   const isOfSome = email !== undefined || !takes.options.includes('suspects');
   const suspect = suspects ? true : isOfSome || target !== undefined ? undefined : false;
   const filter: LeadFilter = {
@@ -129,7 +134,7 @@ export function readRequest(): LeadsRequest {
   }
   const set = Object.fromEntries((values.set ?? []).map(readField));
   if (command === 'correct' && !values.set)
-    throw refuse("Say what is to be: --set name='Ada Okafor'.");
+    throw refuse("Say what to change: --set name='Ada Okafor'.");
   return { command, target, filter, format, set, yes: values.yes ?? false };
 }
 
@@ -142,7 +147,7 @@ function readField(text: string): [string, string] {
   return [field, value];
 }
 
-/** As people paste it. An empty one is most likely a variable that is not set. */
+/** An address as people paste it. An empty one is most likely an unset variable of the shell. */
 function readEmail(text: string): string {
   const email = text.trim();
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
@@ -154,7 +159,7 @@ function readDate(text: string): Date {
   const [, day] =
     /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
   const date = new Date(text);
-  // Date takes 30 February for 1 or 2 March.
+  // `Date` reads 30 February as 1 or 2 March.
   const exists = day !== undefined && new Date(day).toJSON()?.startsWith(day);
   if (!exists || Number.isNaN(date.getTime())) {
     throw refuse(`--since is a day such as 2026-01-01, or a time, not "${text}".`);

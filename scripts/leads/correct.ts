@@ -5,9 +5,9 @@ import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 import { UsageError } from '../command-line.ts';
 
 /**
- * Leads with other values in some fields. A field goes into the leads whose form asks for it.
- * @returns those that change
- * @throws UsageError where no lead has a field, or what would come is no valid request
+ * Replaces values in leads. A field applies only to leads whose form has it.
+ * @returns the leads that change
+ * @throws UsageError if no lead has a field, or if the result is not a valid request
  */
 export function correctLeads(
   leads: readonly Lead[],

@@ -21,7 +21,7 @@ import { correctLeads } from './correct.ts';
 type Text = Iterable<string> | AsyncIterable<string>;
 type Command = (database: LeadDatabase, request: LeadsRequest) => Text | Promise<Text>;
 
-/** @returns what to print */
+/** Each returns the text to print. */
 export const commands: Record<CommandName, Command> = {
   list: (database, { filter }) => read(database, (admin) => listAll(admin, filter)),
   show: (database, { filter }) => read(database, (admin) => toSheets(admin.list(filter))),
@@ -40,7 +40,7 @@ export const commands: Record<CommandName, Command> = {
     const { leads, aside } = await database.restore(resolve(callerFolder(), target));
     return [
       `${plural(leads, 'lead')} restored.\n`,
-      ...(aside ? [`What was there before is in ${aside}\n`] : []),
+      ...(aside ? [`The previous leads are in ${aside}\n`] : []),
     ];
   },
   outbox: (database, { filter }) => read(database, (admin) => toReports(admin.reports(filter))),
@@ -49,20 +49,20 @@ export const commands: Record<CommandName, Command> = {
       const due = await admin.retry(filter);
       return [
         due > 0
-          ? `${plural(due, 'report')} due now, for a server to send.\n`
+          ? `${plural(due, 'report')} due now. A running server sends them.\n`
           : 'No report has failed.\n',
       ];
     }),
 };
 
-/** On standard error, since the other output is a file that somebody will work with. */
+/** On standard error, because standard output is the exported file. */
 function warn({ suspect, unconfirmed }: { suspect: number; unconfirmed: number }): void {
   if (unconfirmed > 0)
     console.error(
-      `Not confirmed: ${plural(unconfirmed, 'lead')}, with \`awaited\` as confirmation.`,
+      `Not confirmed: ${plural(unconfirmed, 'lead')}, marked \`awaited\` under confirmation.`,
     );
   if (suspect > 0)
-    console.error(`Suspect: ${plural(suspect, 'lead')}, with the reason as suspicion.`);
+    console.error(`Suspect: ${plural(suspect, 'lead')}, with the reason under suspicion.`);
 }
 
 async function* listAll(admin: LeadAdmin, filter: LeadFilter): AsyncGenerator<string> {
@@ -75,14 +75,14 @@ async function* listAll(admin: LeadAdmin, filter: LeadFilter): AsyncGenerator<st
   if (filter.suspect !== false) return;
   const suspects = await admin.count({ ...filter, suspect: true });
   if (suspects > 0)
-    yield `Besides, ${suspects} ${suspects === 1 ? 'looks' : 'look'} like spam: --suspects.\n`;
+    yield `${suspects} more ${suspects === 1 ? 'looks' : 'look'} like spam: list them with --suspects.\n`;
 }
 
 function remove(database: LeadDatabase, { filter, yes }: LeadsRequest): Promise<Text> {
   return write(database, async (admin) => {
     const found = await admin.count(filter);
     if (found === 0) return [nothing(filter), ...leftByRestoring(database)];
-    if (!yes) return [`${plural(found, 'lead')} would be deleted. To do it, add --yes.\n`];
+    if (!yes) return [`${plural(found, 'lead')} would be deleted. Add --yes to do it.\n`];
     const { deleted, isLogged } = await admin.delete(filter);
     return [`${plural(deleted, 'lead')} deleted. `, ...whereKept(database, isLogged)];
   });
@@ -102,29 +102,35 @@ function correct(database: LeadDatabase, { filter, set, yes }: LeadsRequest): Pr
 
 async function* showCorrected(leads: readonly Lead[]): AsyncGenerator<string> {
   if (leads.length === 0) {
-    yield 'All is as you say: there is nothing to correct.\n';
+    yield 'Nothing to correct: the leads already have these values.\n';
     return;
   }
   yield* toSheets(leads);
-  yield `\n${plural(leads.length, 'lead')} would be corrected. To do it, add --yes.\n`;
+  yield `\n${plural(leads.length, 'lead')} would be corrected. Add --yes to do it.\n`;
 }
 
-/** Where a mistyped address or id looks like work that is done. */
+/** Repeats the address or id, so that a typo does not look like success. */
 function nothing({ email, id, suspect }: LeadFilter): string {
   const whose = [email && ` of ${email}`, id && ` with the id ${id}`].filter(Boolean).join('');
   return `There is no ${suspect ? 'suspect' : 'lead'}${whose}.\n`;
 }
 
-/** Where what was deleted or corrected can still be read. */
+/** Where the deleted or corrected data may still be. */
 const whereKept = (database: LeadDatabase, isLogged: boolean): string[] => [
-  'Backups still have what they had.\n',
+  'Older backups still contain the old data.\n',
   ...leftByRestoring(database),
-  ...(isLogged ? ['Somebody was reading: the log is emptied when a server runs or starts.\n'] : []),
+  ...(isLogged
+    ? [
+        'Another process was reading. The database log is emptied the next time that a server runs.\n',
+      ]
+    : []),
 ];
 
-/** Files in which a person may be who is in the present leads no more. */
+/** Files of earlier restores, which may contain a person who is no longer in the leads. */
 const leftByRestoring = (database: LeadDatabase): string[] =>
-  database.findAside().map((file) => `${file}, left by restoring, may have it too: remove it.\n`);
+  database
+    .findAside()
+    .map((file) => `${file}, kept by a restore, may contain it too. Delete that file.\n`);
 
 async function release(database: LeadDatabase, { filter }: LeadsRequest): Promise<Text> {
   const problems: string[] = [];
@@ -138,12 +144,12 @@ async function release(database: LeadDatabase, { filter }: LeadsRequest): Promis
       if (await admin.release(id, channelsOf(kind, data))) released += 1;
     }
     if (released === 0) return [nothing(filter)];
-    // The server may have them, and would have reported such a lead.
+    // The server may have these variables, and would have reported the lead.
     const isUnreported = !settings.webhook && !settings.mail;
     return [
       `${plural(released, 'lead')} released.\n`,
       ...(isUnreported
-        ? ['No report was ordered: LEADS_WEBHOOK_URL and SMTP_URL are not set for this command.\n']
+        ? ['No report is sent: LEADS_WEBHOOK_URL and SMTP_URL are not set for this command.\n']
         : []),
     ];
   });

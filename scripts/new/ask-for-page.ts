@@ -3,7 +3,10 @@ import { UsageError } from '../command-line.ts';
 import { checkPath, nearestPath, toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';
 
-/** Asks at the terminal what the page is to be. `from`: the page to copy, where it is given. */
+/**
+ * Asks for a new page at the terminal.
+ * @param from the page to copy, if it was named
+ */
 export async function askForPage(
   menus: readonly string[],
   from: string | undefined,
@@ -21,7 +24,7 @@ export async function askForPage(
   }
 }
 
-/** The questions themselves. An answer that is left empty is that in brackets. */
+/** Asks the questions. An empty answer means the one in parentheses. */
 export async function askWith(
   ask: (question: string) => Promise<string>,
   menus: readonly string[],
@@ -40,7 +43,7 @@ export async function askWith(
   return { path, title, description, menu };
 }
 
-/** What cannot be an address is asked again, with the nearest one as the answer. */
+/** Asks again if the answer cannot be an address, and offers the nearest one. */
 async function askForPath(ask: (question: string) => Promise<string>): Promise<string> {
   const given = (await ask('Address, such as solutions/for-nonprofits: ')).trim();
   const nearest = nearestPath(given);

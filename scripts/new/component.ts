@@ -10,13 +10,13 @@ import { visualComponent, visualSchema } from './visual-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Longer names would not fit into a line of code. */
+/** A longer name would not fit into a line of the generated code. */
 const longest = 28;
 
-/** Folders beside the blocks. */
+/** Folders in `blocks/` that are not blocks. */
 const taken = ['ui', 'visuals'];
 
-/** Writes the schema and the component of a new kind of block or visual. */
+/** Writes the schema and the component of a new block or visual. */
 export async function writeNewComponent(kind: 'block' | 'visual', name: string): Promise<string[]> {
   checkName(kind, name);
   const folder = kind === 'block' ? 'blocks' : 'blocks/visuals';

@@ -2,7 +2,7 @@ import { UsageError } from '../command-line.ts';
 
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Words as a name of an address or of a file: `Für Vereine` is `fuer-vereine`. */
+/** Turns words into a name for an address or a file: `Für Vereine` becomes `fuer-vereine`. */
 export const toName = (words: string): string =>
   words
     .normalize('NFC')
@@ -16,11 +16,14 @@ export const toName = (words: string): string =>
 const barePath = (given: string): string =>
   given.replace(/^\/?(?:pages\/)?/, '').replace(/\.ya?ml$|\/+$/g, '');
 
-/** The nearest address to what was given, without a slash at its start: empty where there is none. */
+/** The nearest valid address, without a slash at the start; empty if there is none. */
 export const nearestPath = (given: string): string =>
   barePath(given).split('/').map(toName).filter(Boolean).join('/');
 
-/** The path as an address, without a slash at its start. Throws where it cannot be one, with what it could be. */
+/**
+ * The path as an address, without a slash at the start.
+ * @throws UsageError with a suggestion, if it cannot be an address
+ */
 export function checkPath(given: string): string {
   const path = barePath(given);
   const better = nearestPath(given);
@@ -32,7 +35,7 @@ export function checkPath(given: string): string {
   );
 }
 
-/** A name's words, the first with a capital: `for-nonprofits` is `For nonprofits`. */
+/** Turns a name into a title: `for-nonprofits` becomes `For nonprofits`. */
 export function toTitle(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,28 +2,28 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } fro
 import { dirname, relative } from 'node:path';
 import { callerFolder, UsageError } from '../command-line.ts';
 
-/** A file as a person would name it from where they are. */
+/** The path of a file, relative to where the command was called. */
 export const shownPath = (file: string): string => relative(callerFolder(), file);
 
-/** Throws where one of the files is there already. */
+/** @throws UsageError if one of the files exists */
 export function refuseExisting(files: readonly string[]): void {
   const existing = files.find((file) => existsSync(file));
   if (existing) {
     throw new UsageError(
-      `${shownPath(existing)} is there already. Choose another name, or edit it.`,
+      `${shownPath(existing)} already exists. Choose another name, or edit that file.`,
     );
   }
 }
 
-/** Writes a file that is not there yet, with the folders on the way to it. */
+/** Writes a new file and the folders it needs. */
 export function writeNew(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  // Somebody else may have made it meanwhile.
+  // Fails if another process has created the file in the meantime.
   const handle = openSync(file, 'wx');
   try {
     writeFileSync(handle, text);
   } catch (error) {
-    // Half a page would be a mistake of its own.
+    // Leave no half-written page behind.
     rmSync(file);
     throw error;
   } finally {

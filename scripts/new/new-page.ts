@@ -1,4 +1,4 @@
-/** What a new page is to be. What is left out is guessed. */
+/** A page to write. Missing fields are guessed. */
 export interface NewPage {
   /** `solutions/for-nonprofits` */
   path: string;

@@ -6,7 +6,7 @@ import { UsageError } from '../command-line.ts';
 import { toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';
 
-/** A page that is valid and can be looked at, to write on. */
+/** A valid first page to edit. */
 export function firstPage({
   path,
   title,
@@ -38,7 +38,7 @@ blocks:
 
 const line = (text: string): string => writeScalar(text, { inFlow: false });
 
-/** The text of a page with another title. Nothing else of it changes. */
+/** Replaces the title of a page and changes nothing else. */
 export function copyPage(text: string, title: string): string {
   const copy = text.replace(/^# yaml-language-server:.*\r?\n/m, '');
   try {

@@ -14,8 +14,8 @@ import type { NewPage } from './new-page.ts';
 import { copyPage, firstPage } from './page-text.ts';
 
 /**
- * Writes a page, and returns what to say about it. Asks at the terminal where no path is given.
- * @param given the content folder, where one is
+ * Writes a page, and returns the lines to print. Asks at the terminal if there is no path.
+ * @param given the content folder, if it was named
  */
 export async function writeNewPage(
   given: string | undefined,
@@ -33,7 +33,7 @@ export async function writeNewPage(
   ];
 }
 
-/** Writes the page that was asked for. */
+/** Writes the file of a new page. */
 function addPage(content: string, site: Site, page: NewPage): { file: string; route: string } {
   const { path, from } = page;
   const file = join(content, `pages/${path}.yaml`);
@@ -62,7 +62,7 @@ function addPage(content: string, site: Site, page: NewPage): { file: string; ro
   return { file, route: `/${path}`.replace(/\/index$/, '') || '/' };
 }
 
-/** The file of the page with that address, however it is written. */
+/** The file of the page with this address, in any spelling. */
 function fileOf(site: Site, from: string): string {
   const route = `/${from.replace(/^\/?(?:pages\/)?/, '').replace(/\.ya?ml$/, '')}`.replace(
     /(^|\/)index$/,
@@ -77,7 +77,7 @@ function fileOf(site: Site, from: string): string {
   throw new UsageError(`There is no page ${route} to copy.${best ? ` Did you mean ${best}?` : ''}`);
 }
 
-/** The names of the menus that pages are in, or may be. */
+/** The names of all menus, from the settings and from the pages. */
 const menusOf = ({ settings, records }: Site): string[] => [
   ...new Set([
     ...(settings?.header.menu ?? []).flatMap(({ label, href }) => (href ? [] : [label])),

@@ -5,7 +5,7 @@ import { editorLine } from './editor-line.ts';
 import { toName, toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 
-/** Writes a content folder that is a finished site: ten lines of settings and a first page. */
+/** Writes a content folder with a complete site: ten lines of settings and a first page. */
 export function writeNewSite(folder: string): string[] {
   const content = resolve(callerFolder(), folder);
   const settings = join(content, 'site.yaml');

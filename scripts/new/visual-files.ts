@@ -1,6 +1,6 @@
 import { toPascal } from './names.ts';
 
-/** A schema with what most visuals have. The examples are tested. */
+/** A schema with the fields that most visuals have. Its examples are tested. */
 export const visualSchema = (name: string): string => `{
   "$schema": "https://json-schema.org/draft/2019-09/schema",
   "$id": "visuals/${name}.json",

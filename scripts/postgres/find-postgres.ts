@@ -11,7 +11,7 @@ const places = [
   '/Applications/Postgres.app/Contents/Versions/latest/bin',
 ];
 
-/** The folder with the programs of a PostgreSQL server, or `undefined` where none is installed. */
+/** The folder with the programs of a PostgreSQL server; `undefined` if none is installed. */
 export function findPostgres(): string | undefined {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -23,10 +23,10 @@ export function findPostgres(): string | undefined {
   return folders.find(isServer);
 }
 
-/** The same; where none is installed, Debian's package is, if that may be done. */
+/** The same, but tries to install Debian's package if there is none. */
 export function findOrInstallPostgres(): string | undefined {
   const found = findPostgres();
   if (found || !mayInstallPackages()) return found;
-  console.log('No PostgreSQL is installed: installing one …');
+  console.log('Installing PostgreSQL …');
   return installUntil(findPostgres, packageCommands('postgresql'));
 }

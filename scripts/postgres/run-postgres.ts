@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** As root it refuses to run: then as the user who owns nothing. */
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const options = { ...nobody, cwd: '/', env: { LC_ALL: 'C' } };
 
-/** A PostgreSQL server of our own, which any process of ours can start and stop. */
+/** A PostgreSQL server for tests and benches, which any process of ours can start and stop. */
 export interface Postgres {
-  /** Of the server's programs. */
+  /** The folder of the server's programs. */
   binaries: string;
-  /** Of its data and its socket: only this machine can connect. */
+  /** The folder of its data and its socket. Only this machine can connect. */
   folder: string;
-  /** Of its database. */
+  /** The address of its database. */
   url: string;
 }
 
@@ -40,8 +40,8 @@ export async function createPostgres(
 }
 
 /**
- * Starts a server that follows another one: whatever is written there comes here.
- * @param primary its address
+ * Starts a standby, which replicates another server.
+ * @param primary the address of that server
  */
 export async function createStandby(
   binaries: string,
@@ -61,11 +61,11 @@ export async function createStandby(
   return standby;
 }
 
-/** Resolves when a standby can be written to. */
+/** Turns a standby into a primary. Resolves when it accepts writes. */
 export const promotePostgres = ({ binaries, folder }: Postgres): Promise<unknown> =>
   run(binaries, 'pg_ctl', ['promote', '-s', '-w', '-D', join(folder, 'data')]);
 
-/** Resolves when it takes connections. */
+/** Resolves when the server accepts connections. */
 export const startPostgres = ({ binaries, folder }: Postgres): Promise<unknown> =>
   run(binaries, 'pg_ctl', [
     'start',
@@ -77,7 +77,10 @@ export const startPostgres = ({ binaries, folder }: Postgres): Promise<unknown> 
     join(folder, 'log'),
   ]);
 
-/** @param mode `fast` as an operator does, `immediate` as in a crash: what is in memory is lost */
+/**
+ * @param mode `fast` as an operator does, or `immediate` as in a crash, which loses what is in
+ * memory
+ */
 export const stopPostgres = (
   { binaries, folder }: Postgres,
   mode: 'fast' | 'immediate' = 'fast',
@@ -85,7 +88,7 @@ export const stopPostgres = (
   run(binaries, 'pg_ctl', ['stop', '-s', '-w', '-m', mode, '-D', join(folder, 'data')]);
 
 export async function removePostgres(postgres: Postgres): Promise<void> {
-  // It may have been stopped.
+  // It may have stopped already.
   await stopPostgres(postgres, 'immediate').catch(() => undefined);
   rmSync(postgres.folder, { recursive: true, force: true });
 }

@@ -11,12 +11,12 @@ import { openProofOfWork } from './open-proof-of-work.ts';
 import { openReportedStore } from './open-reported-store.ts';
 import { leadsFolder } from './server-variables.ts';
 
-/** Milliseconds between two looks at what other processes have built. */
+/** Milliseconds between two checks for builds of other processes. */
 const lookInterval = 1000;
 
 /**
- * Builds a content folder and serves it until a signal ends it. Where it cannot be built, the last
- * good build is served; an exit code is returned where there is none.
+ * Builds a content folder and serves it until a signal ends it. If the build fails, the last good
+ * build is served. If there is none, the result is the exit code.
  */
 export async function buildAndServe(
   content: string,
@@ -25,7 +25,7 @@ export async function buildAndServe(
 ): Promise<number | undefined> {
   const data = leadsFolder();
   const environment = readEnvironment(process.env, [data, { name: 'OUT_DIR', path: out }]);
-  // Before the first line is printed: a site must outlive whatever reads its output.
+  // Before the first line is printed, because the site must outlive the reader of its output.
   const output = openLog(process.stdout, environment.logLevel);
   keepRunning(process.stderr);
   const metrics = await openMetrics(environment);
@@ -40,7 +40,7 @@ export async function buildAndServe(
   const { open, channelsOf, confirmation } = reported;
   metrics?.watchReports(reported.countReports);
   const store = await createRecoveringStore({ open, probe: database.probe, log, readiness });
-  // A terminal is read by a person, and everything else by a program.
+  // Text for a person at a terminal, JSON for a program that reads the log.
   const print = process.stdout.isTTY
     ? console.log
     : (text: string) => log({ event: 'built', text });
@@ -51,13 +51,13 @@ export async function buildAndServe(
     return build.exitCode;
   }
   if (build.problem !== undefined) {
-    readiness.report('pages', 'The last build failed: these are the pages of the one before.');
+    readiness.report('pages', 'The last build failed, so these are the pages of the previous one.');
     log({ event: 'build-failed', error: build.problem });
   }
   const { publicUrl, allowedOrigins, logLevel, reports } = environment;
   if (!reports.webhook && !reports.mail?.to) {
     const advice =
-      'Nobody is told about leads: set LEADS_WEBHOOK_URL, or SMTP_URL and MAIL_TO. `npm run leads -- list` shows them.';
+      'Nobody is notified of new leads: set LEADS_WEBHOOK_URL, or SMTP_URL and MAIL_TO. `npm run leads -- list` shows them.';
     log({ event: 'leads-not-reported', advice });
   }
   const proofOfWork = await openProofOfWork(environment, store);
@@ -80,7 +80,7 @@ export async function buildAndServe(
   let switchProblem: string | undefined;
   setInterval(() => {
     const error = tryToRecover(out);
-    // Once, and not every second.
+    // Log a problem once, not every second.
     if (error !== undefined && error !== switchProblem) log({ event: 'switch-failed', error });
     switchProblem = error;
     if (readiness.state().pages !== 'ok' && isBuiltSince(build)) {
@@ -102,7 +102,7 @@ export async function buildAndServe(
   return undefined;
 }
 
-/** Loaded only where they are wanted. */
+/** Loads the metrics only if they are switched on. */
 async function openMetrics({ host, metricsPort }: ReturnType<typeof readEnvironment>) {
   if (metricsPort === undefined) return undefined;
   const { serveMetrics } = await import('../../api/metrics.ts');
@@ -110,8 +110,8 @@ async function openMetrics({ host, metricsPort }: ReturnType<typeof readEnvironm
 }
 
 /**
- * The site is also built by other processes. One that was killed while it switched is finished here.
- * @returns why that failed
+ * Finishes the switch of another build that was killed halfway.
+ * @returns the error, if that failed
  */
 function tryToRecover(out: string): string | undefined {
   try {

@@ -5,19 +5,19 @@ import { buildAndReport } from '../build-and-report.ts';
 
 interface KeptBuild {
   out: string;
-  /** Where there is nothing to serve. */
+  /** Set if there is nothing to serve. */
   exitCode?: number;
-  /** Why the content could not be built, where an earlier build is served. */
+  /** Why the build failed, if an earlier one is served. */
   problem?: string;
-  /** When the build that is served was made: milliseconds since 1970. */
+  /** The time of the served build, in milliseconds since 1970. */
   time: number | undefined;
   undrawn: number;
 }
 
 /**
- * Builds, or keeps the last good build where that fails, since a restart must not take a site down:
- * content that is not valid, a full disk, a folder that is read-only.
- * @throws what the build throws, where there is no build yet or `content` is not a content folder
+ * Builds, or keeps the last good build if that fails: invalid content, a full or a read-only disk must
+ * not take a site down on a restart.
+ * @throws the error of the build, if there is no build yet or `content` is not a content folder
  */
 export async function buildOrKeep(
   content: string,
@@ -36,11 +36,11 @@ export async function buildOrKeep(
       problem: 'The content is not valid: `npm run validate` says what to change.',
     };
   } catch (error) {
-    // Another folder was named by mistake, and what is served would be another site.
+    // The wrong folder was named, and the existing build belongs to another site.
     if (time === undefined || error instanceof ContentFolderError) throw error;
     return { ...kept, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Whether any process has built the site since. */
+/** Whether another process has built the site since. */
 export const isBuiltSince = ({ out, time }: KeptBuild): boolean => builtAt(out) !== time;

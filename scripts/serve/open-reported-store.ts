@@ -9,8 +9,7 @@ import type { OpenStore } from '../../api/recovering-store.ts';
 import { openReporting, type ReportingOptions } from './open-reporting.ts';
 
 /**
- * The leads of a database with what happens to them: they are reported, and deleted when they are
- * old. Both begin when the store can be opened.
+ * A lead store that also reports leads and deletes old ones. Both start when the store can be opened.
  */
 export function openReportedStore(
   database: LeadDatabase,
@@ -25,17 +24,17 @@ export function openReportedStore(
     return reporting.confirmation;
   }
   return {
-    /** Whom a lead is reported to. */
+    /** The channels by which a lead is reported. */
     channelsOf: (kind: LeadKind, data: LeadData[LeadKind]) =>
       reporting?.channelsOf?.(kind, data) ?? [],
-    /** How visitors confirm, where they are to. */
+    /** The confirmation by mail; `undefined` without double opt-in. */
     confirmation: options.doubleOptIn
       ? {
           words: () => findConfirmation().words(),
           confirm: (...link: [lead: string, token: string]) => findConfirmation().confirm(...link),
         }
       : undefined,
-    /** For the metrics. Rejects while the store is not open. */
+    /** Counts reports for the metrics. Rejects while the store is not open. */
     async countReports(): Promise<ReportCount> {
       if (!opened) throw new LeadStoreError('The lead store is not open.');
       return opened.countReports();
@@ -48,7 +47,7 @@ export function openReportedStore(
       forgetOldLeads(store, options.retentionDays, ({ message: error }) =>
         log({ event: 'retention-failed', error }),
       );
-      // What is being reported is noted before the store is closed.
+      // Reports that are being sent are noted before the store closes.
       return { ...store, close: () => stop().then(store.close) };
     },
   };

@@ -17,7 +17,7 @@ interface Reporting {
   stop: () => Promise<void>;
 }
 
-/** Reports leads as the operator's settings say, with the words of a content folder. */
+/** Starts to report leads by webhook and mail, with the texts of a content folder. */
 export async function openReporting(
   options: ReportingOptions,
   content: string,
@@ -43,7 +43,10 @@ export async function openReporting(
     confirmation: doubleOptIn
       ? {
           words() {
-            if (!words) throw new Error('site.yaml has mistakes, and so there are no words.');
+            if (!words)
+              throw new Error(
+                'site.yaml has errors, so the texts of the confirmation are missing.',
+              );
             const { mails, brand, seo } = words;
             const language = seo.locale.replace('_', '-');
             return { ...mails.confirmation, language, brand: brand.name, home: `${publicUrl}/` };
@@ -56,7 +59,7 @@ export async function openReporting(
   };
 }
 
-/** What `site.yaml` says to visitors; `undefined` where it has mistakes. */
+/** The texts of `site.yaml` for visitors; `undefined` if the file has errors. */
 export async function readWords(
   content: string,
 ): Promise<Pick<SiteSettings, 'mails' | 'brand' | 'seo'> | undefined> {

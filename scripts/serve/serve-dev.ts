@@ -7,7 +7,7 @@ import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.t
 import { openProofOfWork } from './open-proof-of-work.ts';
 import { leadsFolder } from './server-variables.ts';
 
-/** Serves a content folder while it is edited, until a signal ends it. */
+/** Serves a content folder while it is edited, until a signal ends the process. */
 export async function serveDev(content: string): Promise<undefined> {
   const data = leadsFolder();
   const environment = readEnvironment(process.env, [data]);

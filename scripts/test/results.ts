@@ -14,7 +14,7 @@ interface Failure {
   error: string;
 }
 
-/** The parts that are read of Vitest's JSON report. */
+/** The parts of Vitest's JSON report that we read. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -22,10 +22,10 @@ export interface VitestReport {
   numTodoTests: number;
 }
 
-/** The parts that are read of Playwright's JSON report. */
+/** The parts of Playwright's JSON report that we read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** What happened outside of tests. */
+  /** Errors outside of tests. */
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
@@ -41,7 +41,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The report has the counts; the differences that explain a failure are only in the output. */
+/** The counts come from the report. The differences that explain a failure are only in the output. */
 export function readVitestReport(report: VitestReport, output: string): Results {
   const text = stripVTControlCharacters(output);
   const from = text.search(/^⎯+ (?:Failed (?:Suites|Tests) \d+|Unhandled Errors?) ⎯/m);
@@ -72,7 +72,7 @@ export function readPlaywrightReport({ stats, errors, suites }: PlaywrightReport
     ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, [...above, inner.title])),
   ];
   return {
-    // A test that passes only on a second try has failed.
+    // A test that passes only on the second try counts as failed.
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
@@ -86,12 +86,12 @@ export function readPlaywrightReport({ stats, errors, suites }: PlaywrightReport
 const messagesOf = (errors: readonly { message?: string }[]): string =>
   errors.map(({ message = '' }) => message).join('\n');
 
-/** Enough to see what is wrong; the whole of it stands above, where the test ran. */
+/** Enough lines to see the problem. The full output is above, where the test ran. */
 const mostLines = 40;
 
 /**
- * The errors, then the names of all tests that failed: printed last, so that the end of a log is
- * enough to see both. Empty where nothing failed.
+ * The errors and then the names of all failed tests. Printed last, so that the end of a log shows both.
+ * Empty if nothing failed.
  */
 export function formatFailures(failures: readonly Failure[]): string {
   if (failures.length === 0) return '';

@@ -142,7 +142,7 @@ describe('backup and restore', () => {
     expect(backUp(folder, target())).toBeGreaterThanOrEqual(2);
     await adding;
     expect(statSync(target()).mode & 0o777).toBe(0o600);
-    expect(() => backUp(folder, target())).toThrow('is there already');
+    expect(() => backUp(folder, target())).toThrow('already exists');
     expect(existsSync(`${target()}.partial`)).toBe(false);
   });
 

@@ -137,10 +137,10 @@ test('many leads come whole, and a reader that has seen enough is not an error',
 
 describe('arguments that make no sense are refused', () => {
   test.each([
-    [[], 'Say what to do: list, show, export'],
-    [['destroy'], 'There is no "destroy": list, show'],
-    [['list', 'all'], '"all" is one word too many.'],
-    [['list', '--format', 'csv'], '--format is not for list.'],
+    [[], 'Name a command: list, show, export'],
+    [['destroy'], 'There is no command "destroy". There are list, show'],
+    [['list', 'all'], 'list does not take "all".'],
+    [['list', '--format', 'csv'], 'list does not take --format.'],
     [['export', '--format', 'xml'], '--format is csv or json, not "xml".'],
     [['list', '--kind', 'spam'], '--kind is email-signup or demo-request, not "spam".'],
     [['list', '--since', 'yesterday'], '--since is a day such as 2026-01-01'],
@@ -150,7 +150,7 @@ describe('arguments that make no sense are refused', () => {
     [['delete', '--yes'], 'Say which lead: delete ID'],
     [['backup'], 'Name the file: backup FILE.'],
     [['correct', '--set', 'name=Ada'], 'Say which lead: correct ID'],
-    [['correct', '--email', 'a@b.co'], 'Say what is to be: --set name='],
+    [['correct', '--email', 'a@b.co'], 'Say what to change: --set name='],
     [['correct', '--email', 'a@b.co', '--set', 'name'], '--set is a field and its value'],
     [['delete', '--email', '', '--yes'], '--email is an address'],
     [['show', '--email', 'Ada Okafor'], '--email is an address'],
@@ -205,12 +205,12 @@ describe('a person', () => {
 
   test('whose lead is suspect is listed apart, until it is released and reported', async () => {
     expect(await printed(['list'], own)).toContain(
-      '2 leads.\nBesides, 1 looks like spam: --suspects.',
+      '2 leads.\n1 more looks like spam: list them with --suspects.',
     );
     expect(await printed(['list', '--suspects'], own)).toContain('sent within 1 s');
     expect(await printed(['list', ...email], own)).toMatch(/demo-request +suspect +cleo@example/);
     expect((await run(['export', ...email], own)).stderr).toBe(
-      'Suspect: 1 lead, with the reason as suspicion.\n',
+      'Suspect: 1 lead, with the reason under suspicion.\n',
     );
     expect(await printed(['release', ...email], own, reporting)).toBe('1 lead released.\n');
     expect(await printed(['list'], own)).toContain('3 leads.');
@@ -228,7 +228,7 @@ describe('a person', () => {
     await untold.add('demo-request', demo, { suspicion: 'sent within 1 s' });
     await untold.close();
     expect(await printed(['release', '--email', demo.email], place)).toMatch(
-      /^1 lead released\.\nNo report was ordered: .*LEADS_WEBHOOK_URL/,
+      /^1 lead released\.\nNo report is sent: .*LEADS_WEBHOOK_URL/,
     );
   });
 
@@ -276,7 +276,7 @@ describe('a person', () => {
     });
     const shown = (await correct('message=by Clea', 'email=clea@example.com')).stdout;
     expect(shown.match(/^email: .*$/gm)).toEqual(Array(2).fill('email: clea@example.com'));
-    expect(shown).toContain('2 leads would be corrected. To do it, add --yes.');
+    expect(shown).toContain('2 leads would be corrected. Add --yes to do it.');
     expect(everyFile()).not.toMatch(/clea/i);
     expect(everyFile()).toMatch(/cleo poe/i);
     const corrected = await runBeside([...words('name=Clea Roe'), '--yes'], own);
@@ -299,7 +299,7 @@ describe('a person', () => {
     expect(await runBeside(['backup', file], own)).toBe(`1 lead in ${file}\n`);
     await store.add('email-signup', { ...signup, email: 'dora@example.com' });
     expect(await runBeside(['restore', file], own)).toMatch(
-      /^1 lead restored\.\nWhat was there before is in /,
+      /^1 lead restored\.\nThe previous leads are in /,
     );
     expect(await printed(['list'], own)).toContain('1 lead.');
     // It was not in the backup, and so is in what was kept.
@@ -310,7 +310,7 @@ describe('a person', () => {
   });
 
   test.each([
-    ['backup', 'leads.sqlite', 'is there already'],
+    ['backup', 'leads.sqlite', 'already exists'],
     ['backup', 'none/backup.sqlite', 'cannot be written'],
     ['restore', 'none', 'there is no such file'],
     ['restore', '.', 'it is a folder'],

@@ -7,7 +7,7 @@ import { journey } from './journey.ts';
 await run(async () => {
   const { positionals } = readArguments({
     usage: 'npm run test:browsers -- [ENGINE …]',
-    about: `Makes one journey through every block that answers in ${all.map(({ name }) => name).join(', ')}, or in those that are named.`,
+    about: `Runs one journey through every interactive block in ${all.map(({ name }) => name).join(', ')}, or only in the engines that you name.`,
     allowPositionals: true,
   });
   const engines = chosen(positionals);

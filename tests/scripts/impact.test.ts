@@ -159,7 +159,7 @@ describe('cannot compare', () => {
   test.each([
     ['with a commit that is not there', ['mian'], /no commit mian/],
     ['with an option for git', ['--output=x'], /npm run --silent impact/],
-    ['without a base', [], /Name what to compare with/],
+    ['without a base', [], /to compare with/],
   ])('%s', async (_, args, words) => {
     const { code, output } = await impact(args);
     expect(output).toMatch(words);

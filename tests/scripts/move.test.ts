@@ -253,14 +253,14 @@ describe('is refused, and changes nothing,', () => {
       /no page \/soluitons\/one\. Did you mean \/solutions\/one\?/,
     ],
     ['where it is named as in a browser', ['/A.html', '/x'], /Did you mean \/a\?/],
-    ['where the target is there', ['/a', 'solutions/one'], /solutions\/one\.yaml is there already/],
-    ['where it is there itself', ['/a', '/a'], /a\.yaml is there already/],
+    ['where the target is there', ['/a', 'solutions/one'], /solutions\/one\.yaml already exists/],
+    ['where it is there itself', ['/a', '/a'], /a\.yaml already exists/],
     ['for a name that is no address', ['/a', 'Our Team'], /For example \/our-team/],
     ['for an address of the engine', ['/a', '/api/a'], /belongs to the engine/],
     ['for a folder', ['/solutions', '/products'], /is a folder/],
     ['for the page of what is not found', ['/404', '/lost'], /has to stay/],
     ['out of the pages', ['/a', '../x'], /cannot be an address/],
-    ['without a target', ['/a'], /an old address and a new one/],
+    ['without a target', ['/a'], /the old and the new address/],
   ])('%s', async (_, args, words) => {
     const content = folder();
     const before = textsOf(content);

@@ -25,7 +25,7 @@ describe('new site', () => {
     expect(readFileSync(join(out, 'favicon.svg'), 'utf8')).toContain('>H<');
     expect(await runHere('new.ts', ['site', 'holm-timber'], here)).toMatchObject({
       code: 2,
-      output: expect.stringContaining('is there already'),
+      output: expect.stringContaining('already exists'),
     });
   });
 });
@@ -60,10 +60,10 @@ describe('new page', () => {
   test.each([
     [['Für Vereine'], /npm run new -- page fuer-vereine/],
     [['guides/For_Teams'], /npm run new -- page guides\/for-teams/],
-    [['index'], /pages\/index\.yaml is there already/],
+    [['index'], /pages\/index\.yaml already exists/],
     [['deep/index', '--from', '/idnex'], /There is no page \/idnex/],
     [['api/leads'], /belongs to the engine/],
-    [['a', 'b'], /b is too much/],
+    [['a', 'b'], /Remove: b/],
     [[], /Name the address/],
   ])('refuses %j', async (args, words) => {
     const { output, code } = await newPage(contentFolder(), ...args);
@@ -105,8 +105,8 @@ describe('new block and new visual', () => {
   test.each([
     ['block', 'Quote Wall', /npm run new -- block quote-wall/],
     ['block', 'ui', /folder of the project/],
-    ['block', 'hero', /hero\.json is there already/],
-    ['block', 'card-grid', /is there already/],
+    ['block', 'hero', /hero\.json already exists/],
+    ['block', 'card-grid', /already exists/],
     ['visual', '2d', /npm run new -- visual d/],
     ['blok', 'quotes', /page, block, visual, site/],
   ])('refuses %s %s', async (kind, name, words) => {

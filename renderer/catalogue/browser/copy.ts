@@ -15,7 +15,7 @@ document.addEventListener('click', async ({ target }) => {
   }, 2000);
 });
 
-/** Where a page may not write to the clipboard by itself, such as without HTTPS. Leaves the text selected. */
+/** Copies without the clipboard API, which needs HTTPS. Leaves the text selected. */
 function copySelected(source: Element): boolean {
   getSelection()?.selectAllChildren(source);
   return document.execCommand('copy');

@@ -1,4 +1,4 @@
-/** Fits each example into its place: as wide as its screen, as high as its content, and scaled. */
+/** Fits each example into its place: the width of its screen, the height of its content, and scaled. */
 function scaleDown(frame: HTMLIFrameElement): void {
   const place = frame.parentElement;
   const main = frame.contentDocument?.querySelector('main');
@@ -10,7 +10,7 @@ function scaleDown(frame: HTMLIFrameElement): void {
   place.style.setProperty('--height', `${Math.ceil(height * scale)}px`);
 }
 
-/** An example is to be tried, not to be left: its links lead nowhere, and its forms send nothing. */
+/** Visitors try an example without leaving it: its links lead nowhere, and its forms send nothing. */
 function contain({ contentWindow }: HTMLIFrameElement): void {
   contentWindow?.addEventListener(
     'click',

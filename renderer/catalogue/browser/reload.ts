@@ -1,3 +1,3 @@
-/** Dev only: loads the catalogue again after an edit of code, of a schema or of the site's settings. */
+/** Dev only: reloads the catalogue after an edit of code, a schema or the site's settings. */
 const { events } = document.documentElement.dataset;
 if (events) new EventSource(events).addEventListener('reload', () => location.reload());

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../search-index.ts';
 
-/** The search of the catalogue: shows what matches, best first, and why. */
+/** The search of the catalogue: shows the matches, best first, with the reason. */
 const field = document.querySelector<HTMLInputElement>('input[type=search]');
 const data = document.querySelector('script[data-search]')?.textContent;
 const index: SearchEntry[] = data ? JSON.parse(data) : [];
@@ -13,14 +13,14 @@ const split = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How much of a text a word is: all of `table`, a word of `comparison-table`, the beginning of `tables`. */
+/** How well a word matches a text: the whole text, a word in it, or the start of a word. */
 function matchOf(word: string, parts: string[]): number {
   if (!parts.some((part) => part.startsWith(word))) return 0;
   if (!parts.includes(word)) return 1;
   return parts.length === 1 ? 3 : 2;
 }
 
-/** How well an entry matches all words that were typed; 0 for not at all. */
+/** How well an entry matches all typed words; 0 if not at all. */
 function rate(entry: SearchEntry, typed: string[]): { score: number; reason: string } {
   let score = 0;
   let reason = '';
@@ -68,7 +68,7 @@ function search(): void {
       why.textContent = reason;
       why.hidden = reason === '';
     }
-    // By style, because moving a frame would load it again.
+    // Ordered by CSS, because moving an iframe would reload it.
     card.style.order = typed.length > 0 ? String(-score) : '';
   }
   for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
@@ -76,7 +76,7 @@ function search(): void {
       ({ style }) => Number(style.order),
     );
     group.hidden = scores.length === 0;
-    // Below what stands above the groups, the one with the best match first.
+    // The group with the best match first, below everything that precedes the groups.
     group.style.order = typed.length > 0 ? String(mostPoints + Math.min(...scores, 0)) : '';
   }
   if (count) {

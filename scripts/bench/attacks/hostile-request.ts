@@ -23,7 +23,7 @@ const texts = [
     '\r\n\r\n',
   ],
 ];
-/** As JSON: numbers that no type holds, and values of all types. */
+/** JSON values of all types, and numbers that no type can hold. */
 const literals = [
   ...['1e999', '-1e-999', '9'.repeat(400), '-0', '0.1e+1', 'true', 'null', '[]', '{}', '[[]]'],
   ...['{"a":{"b":1}}', 'NaN', '01', '1.', '"\\u0000"', '"\\ud800"', '"\\x"', 'undefined'],
@@ -107,7 +107,10 @@ const headerValues = [
   ],
 ];
 
-/** What no server may take for a whole request. `connection: close` ends those that would be waited for. */
+/**
+ * Bytes that no server may accept as a complete request. `connection: close` ends those that it
+ * would wait for.
+ */
 const broken = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n',
@@ -139,13 +142,13 @@ const broken = [
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ];
 
-/** Bytes that end their connection. */
+/** Bytes after which the server has to close the connection. */
 export const createBroken = (random: Random): Buffer =>
   random.chance(0.3)
     ? random.bytes(1 + random.below(200))
     : Buffer.from(random.pick(broken), 'latin1');
 
-/** A request that is framed as HTTP asks for: others may follow, and each of them is answered. */
+/** A correctly framed request. Others may follow on the same connection, and each gets an answer. */
 export function createRequest(random: Random): Buffer {
   const isPost = random.chance(0.6);
   const method = isPost ? 'POST' : random.pick(methods);
@@ -180,12 +183,12 @@ function createBody(random: Random): Buffer {
   if (kind === 2) return Buffer.from(createDepth(random));
   if (kind < 7) return Buffer.from(createForm(random), 'latin1');
   const body = Buffer.from(createJson(random));
-  // A byte that is wrong makes other text, bad UTF-8 or no JSON at all.
+  // A wrong byte results in other text, bad UTF-8 or invalid JSON.
   if (body.length > 0 && random.chance(0.2)) body[random.below(body.length)] = random.below(256);
   return body;
 }
 
-/** Nested without end, or up to the limit of a body. */
+/** Deeply nested JSON, up to the limit of a body. */
 function createDepth(random: Random): string {
   const depth = random.pick([10, 1_000, 30_000]);
   const open = random.pick(['[', '{"a":', '[{"a":']).repeat(depth);
@@ -207,7 +210,7 @@ function createJson(random: Random): string {
     const value = random.chance(0.6) ? JSON.stringify(random.pick(texts)) : random.pick(literals);
     return `${JSON.stringify(name)}:${value}`;
   });
-  // Some are valid, and stored.
+  // Some are valid and are stored.
   const own = `"email":"${random.below(1e9)}@example.com","source":"hero"`;
   return `{${[...entries, ...(random.chance(0.5) ? [own] : [])].join(',')}}`;
 }

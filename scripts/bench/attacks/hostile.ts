@@ -5,25 +5,25 @@ import { createBroken, createRequest } from './hostile-request.ts';
 import { createRandom, type Random } from './random.ts';
 import { withSite } from './site-under-attack.ts';
 
-/** Connections at once, and requests that each has on the way. */
+/** The number of connections, and of requests in flight on each. */
 const connections = 32;
 const pipelined = 16;
-/** Milliseconds in which each has its answers. */
+/** In milliseconds. Every connection has its answers by then. */
 const timeout = 30_000;
-/** Numbers that are printed on the way. */
+/** How many lines of progress are printed. */
 const reports = 10;
 
 interface Answers {
   /** How often each status was answered. */
   statuses: Map<number, number>;
-  /** Requests that were answered with 5xx, or that nobody answered. */
+  /** Requests with a 5xx answer or without an answer. */
   failures: string[];
   sent: number;
 }
 
 /**
- * Sends requests that nobody should send: all statuses below 500 are right, and the server neither
- * ends nor grows.
+ * Sends malicious requests. Every status below 500 is right, and the server must neither exit nor use
+ * more and more memory.
  */
 export async function benchHostile(requests: number): Promise<void> {
   const seed = Date.now() % 2 ** 31;
@@ -54,7 +54,10 @@ export async function benchHostile(requests: number): Promise<void> {
   });
 }
 
-/** Sends requests over a connection of their own, each of which is to be answered, or bytes that are none. */
+/**
+ * Sends bytes over a new connection: requests that all need an answer, or bytes that are no
+ * requests.
+ */
 async function sendBatch(host: string, random: Random, answers: Answers): Promise<void> {
   const isBroken = random.chance(0.2);
   const batch = isBroken
@@ -75,19 +78,19 @@ function exchange(host: string, batch: readonly Buffer[], isBroken: boolean): Pr
   const [name, port] = host.split(':');
   return new Promise((resolve) => {
     const statuses: number[] = [];
-    /** The end of what was read, which may be the beginning of a line. */
+    /** The last bytes read, which may be the start of a line. */
     let rest = '';
     const socket = connect(Number(port), name);
     const timer = setTimeout(() => socket.destroy(), timeout);
     socket.on('connect', () => {
       socket.write(Buffer.concat(batch));
-      // Or the server would wait for the rest.
+      // Otherwise the server would wait for the rest.
       if (isBroken) socket.end();
     });
     socket.on('data', (data: Buffer) => {
       const text = rest + data.toString('latin1');
       for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
-        // That more may be sent is no answer.
+        // 100 Continue is not the answer.
         if (status !== '100') statuses.push(Number(status));
       }
       rest = text.slice(-12);

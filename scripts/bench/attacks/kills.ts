@@ -5,10 +5,10 @@ import { countLosses } from '../count-losses.ts';
 import { startReceiver } from '../webhook-receiver.ts';
 import { withSite } from './site-under-attack.ts';
 
-/** Milliseconds of load before a kill, at most. */
+/** The longest time of load before a kill, in milliseconds. */
 const longest = 1_000;
 
-/** Kills a server with SQLite at random moments while 64 clients sign up, and counts what is lost. */
+/** Kills a server with SQLite at random moments while 64 clients sign up, and counts the losses. */
 export async function benchKills(kills: number): Promise<void> {
   const receiver = await startReceiver();
   const environment = {

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats. */
+/** Random choices that a seed makes repeatable. */
 export interface Random {
   /** A whole number from 0, below `end`. */
   below(end: number): number;
@@ -7,7 +7,10 @@ export interface Random {
   bytes(length: number): Buffer;
 }
 
-/** Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c: quick, and good enough. */
+/**
+ * Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c: fast and good
+ * enough.
+ */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateContent } from '../generate-content.ts';
 import { createSiteServer, type SiteServer } from '../site-server.ts';
 
-/** Starts a server with 30 pages and SQLite while `work` is done, and removes all of it again. */
+/** Runs a server with 30 pages and SQLite until `work` is done, and removes everything. */
 export async function withSite(
   environment: Readonly<Record<string, string>>,
   work: (server: SiteServer, data: string) => Promise<void>,

@@ -4,11 +4,11 @@ import { printTable } from '../measure.ts';
 import { withSite } from './site-under-attack.ts';
 
 const clients = 200;
-/** Milliseconds between two bytes of a slow client, and of each measurement. */
+/** In milliseconds: the pause between two bytes of a slow client, and the length of a measurement. */
 const pause = 1_000;
 const duration = 15_000;
 
-/** Times of a page for one client, alone and while many others send a byte a second. */
+/** Times a page for one client, alone and beside many clients that send a byte a second. */
 export async function benchSlowClients(): Promise<void> {
   await withSite({}, async ({ host }) => {
     const rows: (string | number)[][] = [];
@@ -48,14 +48,14 @@ async function timePages(url: string, milliseconds = duration): Promise<number[]
   return times;
 }
 
-/** Half of them are slow with the head of a request, the others with its body. */
+/** Half of the clients send the head of a request slowly, the others its body. */
 const head = 'POST /api/email-signup HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 const texts = [
   `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(1000)}`,
   `${head}content-length: 1000\r\n\r\n`,
 ];
 
-/** @returns function that ends them, and says how many the server has ended */
+/** @returns a function that ends the clients, and returns how many connections the server has ended */
 function startSlowClients(host: string): () => number {
   const [name, port] = host.split(':');
   const sockets = new Map<number, Socket>();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { freePort } from '../loopback.ts';
 
 /**
- * Starts nginx in front of several servers. A post whose server died is sent to the next one
- * (`non_idempotent`): the same lead twice is one.
- * @param hosts `127.0.0.1:3000` each
+ * Starts nginx in front of several servers. If a server dies during a post, nginx sends the post to the
+ * next one (`non_idempotent`), because the same lead twice counts once.
+ * @param hosts such as `127.0.0.1:3000`
  */
 export async function startBalancer(folder: string, hosts: readonly string[]) {
   const port = await freePort();

@@ -20,14 +20,14 @@ import { createSiteServer, type SiteServer } from '../site-server.ts';
 import { startReceiver } from '../webhook-receiver.ts';
 import { startBalancer } from './balancer.ts';
 
-/** Seconds. */
+/** In seconds. */
 const undisturbed = 5;
 const databaseAway = 30;
 
 /**
- * Three servers on one PostgreSQL behind nginx, 64 clients, and each lead reported to a webhook.
- * Servers are killed at random moments, then PostgreSQL is stopped for 30 seconds.
- * @param kills how many servers
+ * Runs three servers on one PostgreSQL behind nginx with 64 clients, and reports each lead to a webhook.
+ * Kills servers at random moments, then stops PostgreSQL for 30 seconds.
+ * @param kills how many servers to kill
  */
 export async function benchGrowth(kills: number): Promise<void> {
   const binaries = findPostgres();
@@ -36,7 +36,7 @@ export async function benchGrowth(kills: number): Promise<void> {
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'growth-'));
-  // Started by root, nginx answers as a user who may otherwise not enter.
+  // Started by root, nginx runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   generateContent(join(folder, 'content'), 30);
   const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
@@ -54,7 +54,7 @@ export async function benchGrowth(kills: number): Promise<void> {
         RATE_LIMIT_PER_MINUTE: '1000000',
       });
       endings.push(() => server.stop('SIGTERM'));
-      // One after the other: the first builds.
+      // One after the other, because the first one builds the site.
       await server.start();
       servers.push(server);
     }
@@ -84,7 +84,7 @@ async function measure(
     await trouble();
     const outcome = await stop();
     const seconds = (performance.now() - began) / 1000;
-    // One by one: there are more than a call takes arguments.
+    // One by one, because there are too many for the arguments of one call.
     for (const email of outcome.acknowledged) acknowledged.push(email);
     const times = outcome.times.toSorted((a, b) => a - b);
     const others = [...outcome.statuses].filter(([status]) => status !== 201);
@@ -113,7 +113,7 @@ async function measure(
   await countLosses(await findLeadDatabase('', postgres.url), acknowledged, received);
 }
 
-/** One after the other, each a random time after the one before was there again. */
+/** Kills servers one after the other, each at a random time after the previous one is back. */
 async function killServers(servers: readonly SiteServer[], kills: number): Promise<void> {
   for (let count = 0; count < kills; count += 1) {
     await sleep(500 + Math.random() * 1000);

@@ -162,7 +162,7 @@ test.skipIf(!postgres)('leads of a file move into a database, once, by the comma
   for (const _ of ['once', 'twice'])
     expect(await leads('restore', backup)).toMatchObject({ stdout: '2 leads restored.\n' });
   expect(await list(await open())).toEqual(await list(store));
-  expect((await leads('list')).stdout).toContain('Besides, 1 looks like spam');
+  expect((await leads('list')).stdout).toContain('1 more looks like spam');
   expect(await leads('backup', backup)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('pg_dump'),
