@@ -2,7 +2,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { compilerOptions, sharedPlugins } from './renderer/build/plugins.ts';
+import { sharedConfig } from './renderer/build/shared-config.ts';
 
 /** Tests that replace modules, and so cannot share them with others. */
 const isolated = [
@@ -31,14 +31,9 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** For the unit tests, which compile code as the bundle does. */
+/** For the unit tests; the build takes the shared part directly. */
 export default defineConfig({
-  appType: 'custom',
-  publicDir: false,
-  plugins: sharedPlugins('server'),
-  oxc: compilerOptions,
-  // Otherwise Vite leaves the import to Node and never asks our plugin.
-  ssr: { noExternal: ['styled-components'] },
+  ...sharedConfig,
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
     // Only for tests that hang. Some tests build thousands of pages beside the browser tests, on shared

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import type { RolldownOutput } from 'rolldown';
+import type { Rollup } from 'vite';
 import { blockType } from '../page/blocks.ts';
 import type { ClientAssets } from '../page/document.ts';
 
 /** The addresses of the files that the app and each block need. */
 export function findClientFiles(
-  output: RolldownOutput['output'],
+  output: Rollup.RollupOutput['output'],
   root: string,
 ): Omit<ClientAssets, 'styles'> {
   const chunks = output.filter((file) => file.type === 'chunk');

@@ -23,7 +23,6 @@ type PageEntry = [file: string, record: PageRecord];
 export interface BuildRecord {
   /** The fingerprint of code, content folder and settings. If it changes, everything is built again. */
   key: string;
-
   site: SiteRecord;
   /** The time of the build in milliseconds since 1970, which decided which pages were drafts. */
   now: number;

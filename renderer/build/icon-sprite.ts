@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'rolldown';
+import type { Plugin } from 'vite';
 import { logos } from '../page/logos.ts';
 
 const name = 'virtual:icon-sprite';
@@ -12,7 +12,7 @@ const icons = join(
 );
 
 /**
- * Bundler plugin: `virtual:icon-sprite` is the address of one SVG file with every icon that
+ * Vite plugin: `virtual:icon-sprite` is the address of one SVG file with every icon that
  * `schema/common.json` names, taken from the icon set, and the logos of companies;
  * `<use href="…#check">` draws one.
  */
@@ -25,7 +25,9 @@ export function iconSprite(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `export default "/${fileName}";` : undefined),
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: sprite });
+      if (this.environment.name === 'client') {
+        this.emitFile({ type: 'asset', fileName, source: sprite });
+      }
     },
   };
 }

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'rolldown';
-import { minifySync, transformSync } from 'rolldown/utils';
+import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
 const prefix = '\0inline-script:';
 
 /**
- * Bundler plugin: `./early.ts?inline-script` is the text of that script, to be inlined in pages. The
+ * Vite plugin: `./early.ts?inline-script` is the text of that script, to be inlined in pages. The
  * script may import only types.
  */
 export function inlineScript(): Plugin {
@@ -21,11 +20,13 @@ export function inlineScript(): Plugin {
       if (!id.startsWith(prefix)) return;
       const source = id.slice(prefix.length);
       this.addWatchFile(source);
-      const { code } = transformSync(source, await readFile(source, 'utf8'));
+      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, {
+        sourcemap: false,
+      });
       // Left over from imports of types.
       const body = code.replace(/^export \{\s*\};?$/m, '');
       const script = minifySync(basename(source), `(()=>{${body}})()`).code;
-      return { code: `export default ${JSON.stringify(script)};`, moduleType: 'js' };
+      return `export default ${JSON.stringify(script)};`;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'rolldown';
+import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Bundler plugin: checks that each block and each visual has both a schema and a component. If one is
+ * Vite plugin: checks that each block and each visual has both a schema and a component. If one is
  * missing, the build, the dev server and the tests fail.
  */
 export function pairedFiles(): Plugin {

@@ -1,36 +1,38 @@
 import { join } from 'node:path';
-import type { Plugin } from 'rolldown';
-import type { ESTree } from 'rolldown/utils';
+import type { ESTree, Plugin } from 'vite';
 
 const folder = import.meta.dirname;
 const server = join(folder, 'server.ts');
 const browser = join(folder, 'browser.ts');
 
-/** For which of the two code is compiled. */
-export type Side = 'browser' | 'server';
-
 /**
- * Bundler plugin: keeps `styled-components` and the text of all rules on the server. Needs the ids
+ * Vite plugin: keeps `styled-components` and the text of all rules on the server. Needs the ids
  * that oxc's styledComponents option gives to components. Unit tests render and hydrate in one process,
  * so they use the server's version for both.
  */
-export const serverStyles = (side: Side): Plugin => ({
-  name: 'server-styles',
-  resolveId: {
-    order: 'pre',
-    filter: { id: /^styled-components$/ },
-    handler: () => (side === 'browser' ? browser : server),
-  },
-  ...(side === 'browser' && {
+export function serverStyles(): Plugin {
+  const isBrowser = ({ config }: { config: { consumer: string; mode: string } }) =>
+    config.consumer === 'client' && config.mode !== 'test';
+  return {
+    name: 'server-styles',
+    // Otherwise Vite leaves the import to Node and never calls `resolveId` below.
+    config: () => ({ ssr: { noExternal: ['styled-components'] } }),
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^styled-components$/ },
+      handler() {
+        return isBrowser(this.environment) ? browser : server;
+      },
+    },
     transform: {
       filter: { code: /styled-components/, id: /\.tsx?$/ },
       handler(code, id) {
-        if (id.startsWith(folder)) return undefined;
+        if (!isBrowser(this.environment) || id.startsWith(folder)) return undefined;
         return { code: withoutRules(code, this.parse(code)), map: null };
       },
     },
-  }),
-});
+  };
+}
 
 interface Span {
   start: number;
