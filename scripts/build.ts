@@ -1,2 +1,1 @@
-// The same command with the file name that other commands have.
-import './build.mjs';
+build.mjs

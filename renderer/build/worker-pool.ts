@@ -46,6 +46,7 @@ export function createWorkerPool(
   const fewest = isBundling ? pagesPerThreadWhileBundling : pagesPerThread;
   const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / fewest)));
   const share = Math.ceil(pages / threads);
+  allowTurbofan(false);
   if (threads > 1) {
     growYoungGeneration(1);
     beginYoungGeneration(roomOfWorker);
@@ -73,6 +74,7 @@ export function createWorkerPool(
       return (await Promise.all(all.map((work) => work.render(task)))).flat();
     },
     async close() {
+      allowTurbofan(true);
       growYoungGeneration(2);
       beginYoungGeneration(0);
       await Promise.all(workers.map((worker) => worker.terminate()));
@@ -87,6 +89,13 @@ export function createWorkerPool(
  */
 const growYoungGeneration = (factor: 1 | 2): void =>
   setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+
+/**
+ * V8's optimizing compiler takes longer than it saves in a build: without it, 1,000 pages take a tenth
+ * less processor time, and 10,000 pages 3 % less. A server in the same process needs it afterwards.
+ */
+const allowTurbofan = (on: boolean): void =>
+  setFlagsFromString(on ? '--turbofan' : '--no-turbofan');
 
 /** Applies to threads that start from now on; 0 is V8's default. */
 const beginYoungGeneration = (megabytes: number): void =>
