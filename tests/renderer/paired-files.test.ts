@@ -52,7 +52,7 @@ const written = [
 
 beforeAll(() => {
   for (const part of ['schema', 'blocks', 'renderer', 'scripts', 'api'])
-    cpSync(join(root, part), join(engine, part), { recursive: true });
+    cpSync(join(root, part), join(engine, part), { recursive: true, verbatimSymlinks: true });
   for (const file of ['package.json', 'package-lock.json', 'biome.json'])
     cpSync(join(root, file), join(engine, file));
   symlinkSync(join(root, 'node_modules'), join(engine, 'node_modules'));
