@@ -64,7 +64,6 @@ interface Answered {
 
 /**
  * @param network of the client
- *
  * @param incoming the Node request, if there is one
  */
 type Respond = (
@@ -139,7 +138,6 @@ export function createApp({
   /**
    * Returns a handler that answers with `respond`, or with the error it throws, and logs the
    * answer.
-   *
    * @param path for the log: the requested address may contain personal data
    */
   function logged(path: string, respond: Respond) {

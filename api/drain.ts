@@ -17,7 +17,6 @@ const mostTurns = 1000;
 
 /**
  * Tracks the connections and requests of a server, to shut it down without losing a request.
- *
  * @returns a function that stops accepting connections and resolves when all have ended
  */
 export function createDrain(server: Server): () => Promise<void> {

@@ -31,9 +31,7 @@ export class EnvironmentError extends PlainError {
 
 /**
  * Reads the server's variables. An empty variable counts as not set.
- *
  * @param folders are created if missing
- *
  * @throws EnvironmentError that lists all invalid values at once
  */
 export function readEnvironment(given: Variables, folders: readonly Folder[] = []): Environment {
@@ -84,7 +82,6 @@ export const readDataFolder = ({ DATA_DIR }: Variables): string =>
 
 /**
  * Reads only the URL of the database; `undefined` if leads are stored in a file.
- *
  * @throws EnvironmentError if it is not the URL of a database
  */
 export function readDatabaseUrl({ DATABASE_URL }: Variables): string | undefined {

@@ -5,7 +5,6 @@ import type { Readiness } from './readiness.ts';
 /**
  * Answers `/healthz` (the process is alive) and `/readyz` (it can show pages and store leads;
  * otherwise 503 with the reason).
- *
  * @returns a function that returns whether it has answered the request
  */
 export function createHealth(readiness: Readiness, headers: Readonly<Record<string, string>>) {

@@ -6,7 +6,6 @@ import { PlainError } from '../schema/plain-error.ts';
 /**
  * Listens and returns the address: `http://127.0.0.1:3000`. Rejects with the error of Node, see
  * `explainListenError`.
- *
  * @param port 0 for any free port
  */
 export async function listen(server: Server, host: string, port: number): Promise<string> {

@@ -51,7 +51,6 @@ const serverOptions = {
 
 /**
  * Serves the pages of a folder and the API on one port.
- *
  * @throws ListenError if the address cannot be used
  */
 export async function serveSite({ host, port, ...options }: ServeOptions): Promise<RunningSite> {

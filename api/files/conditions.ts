@@ -14,7 +14,6 @@ export interface ByteRange {
 /**
  * Parses a `Range` header (RFC 9110, section 14). `undefined` means the whole file: no range, a
  * malformed one, another unit, or several ranges, which nobody needs here.
- *
  * @param size bytes of the whole file
  */
 export function readRange(

@@ -20,7 +20,6 @@ const choices = new Map<string, Coding>();
 /**
  * Chooses the coding of an answer (RFC 9110, section 12.5.3). A client that accepts none gets
  * `identity`, which is better than an error.
- *
  * @param header `Accept-Encoding`
  */
 export function chooseCoding(header = ''): Coding {

@@ -18,9 +18,7 @@ const exampleOfCatalogue = /^<!doctype html>\s*<html [^>]*\bdata-example\b/i;
  * Returns the content security policy for the header of a file. A rendered page has its own policy
  * in a `meta` element, which works without this server too; the header adds the directives that
  * only a header can set.
- *
  * @param type media type
- *
  * @returns `undefined` if browsers run no scripts in the file
  */
 export function policyOf(type: string, text: () => string): string | undefined {

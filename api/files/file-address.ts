@@ -21,7 +21,6 @@ const wellKnown = '.well-known/';
 /**
  * Parses the path of a URL. A page has one address, without `.html` and without a trailing slash.
  * Paths that could lead out of the folder or to a hidden file, or cannot be decoded, are `nothing`.
- *
  * @param pathname as in a URL: begins with `/`, percent-encoded
  */
 export function readFileAddress(pathname: string): FileAddress {

@@ -57,7 +57,6 @@ export interface Connection {
 
 /**
  * Opens a connection.
- *
  * @throws Error if there is no database of leads
  */
 export function connect(file: string): Connection {

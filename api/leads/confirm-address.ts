@@ -5,9 +5,7 @@ import type { Channel, LeadData, LeadKind } from './leads.ts';
 /**
  * Confirms a lead and the other unconfirmed leads with the same address, since the owner of the
  * address has answered. They are then reported.
- *
  * @param token from the mail
- *
  * @returns false if there is no such lead or its token is different
  */
 export async function confirmAddress(

@@ -2,9 +2,7 @@ import type { LeadDatabase } from './lead-store.ts';
 
 /**
  * Returns the database of the leads. Loads only the code of the kind in use.
- *
  * @param folder for SQLite's file, if there is no `databaseUrl`
- *
  * @param databaseUrl `postgres://USER:PASSWORD@HOST:PORT/DATABASE`
  */
 export async function findLeadDatabase(

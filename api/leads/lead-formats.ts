@@ -103,7 +103,6 @@ export async function* toTable(leads: Leads, why: boolean): Text {
 
 /**
  * Passes leads through and counts those with a status.
- *
  * @param onEnd called after the last lead
  */
 export async function* countStatus(

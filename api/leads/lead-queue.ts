@@ -24,7 +24,6 @@ interface Waiting<Item> extends PromiseWithResolvers<void> {
  * acknowledged when its own write is on the disk. Failed writes are repeated until the timeout;
  * writing a lead twice is harmless, in case only the answer was lost. After the timeout leads are
  * refused at once until a write succeeds.
- *
  * @param write resolves when all are on the disk, rejects if none is
  */
 export function createLeadQueue<Item>(

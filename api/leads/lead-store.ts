@@ -25,14 +25,12 @@ export interface LeadStore extends LeadReader {
   ): Promise<void>;
   /**
    * Deletes all leads received before a date, a few at a time.
-   *
    * @param unconfirmed only unconfirmed leads
    */
   forget(before: Date, unconfirmed?: boolean): Promise<void>;
   /**
    * Marks leads as confirmed and orders their reports, all or nothing. Leads that are confirmed
    * already stay unchanged.
-   *
    * @returns false, without changes, if no lead has this id and token
    */
   confirm(id: string, token: string, leads: readonly ConfirmedLead[]): Promise<boolean>;
@@ -48,11 +46,8 @@ export interface LeadStore extends LeadReader {
 /**
  * Counts the requests of all servers together, in time spans that start with a client's first
  * request.
- *
  * @param requests number of new requests by client
- *
  * @param seconds length of a span
- *
  * @returns the number of requests in the current span, including these, and the seconds until it
  *   ends
  */
@@ -67,16 +62,13 @@ export interface LeadAdmin extends LeadReader {
   count(filter: LeadFilter): Promise<number>;
   /**
    * Deletes leads and their reports. The filter must not be empty.
-   *
    * @returns number of deleted leads, and whether a file still contains them for a while
    */
   delete(filter: LeadFilter): Promise<{ deleted: number; isLogged: boolean }>;
   /**
    * Replaces the data of leads, all or nothing, and makes failed reports due again. A lead that
    * becomes equal to another one is merged into it as a repeat.
-   *
    * @param leads with their new data, which must be valid
-   *
    * @returns whether a file still contains the previous data for a while
    */
   correct(leads: readonly Lead[]): Promise<{ isLogged: boolean }>;
@@ -89,7 +81,6 @@ export interface LeadAdmin extends LeadReader {
   reports(filter?: LeadFilter): AsyncIterable<WaitingReport>;
   /**
    * Makes failed reports due at once and restarts their three days of retries.
-   *
    * @returns number of reports
    */
   retry(filter?: LeadFilter): Promise<number>;
@@ -99,7 +90,6 @@ export interface LeadAdmin extends LeadReader {
 export interface LeadDatabase {
   /**
    * Opens it for a server and creates what is missing.
-   *
    * @throws LeadStoreError if leads cannot be stored
    */
   open(): Promise<LeadStore>;
@@ -107,15 +97,12 @@ export interface LeadDatabase {
   probe(): Promise<void>;
   /**
    * Opens an existing database for the operator. Creates nothing.
-   *
    * @param readOnly whether nothing will be changed
-   *
    * @throws LeadStoreError if there are no leads to read
    */
   manage(readOnly: boolean): Promise<LeadAdmin>;
   /**
    * Writes all leads to a new file.
-   *
    * @returns number of leads
    */
   backUp(file: string): Promise<number>;

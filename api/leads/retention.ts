@@ -8,9 +8,7 @@ const day = 24 * interval;
 /**
  * Deletes leads that are older than `days`, and those that were not confirmed in time, now and
  * every hour.
- *
  * @param days 0 keeps them forever
- *
  * @param onFailure called with the reason of a failure; deletion is retried
  */
 export function forgetOldLeads(

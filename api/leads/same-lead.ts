@@ -16,11 +16,8 @@ export function normalizeAddress(email: string): string {
 /**
  * Identifies a submission by its content and origin: a double click, a retry and a resend after a
  * lost answer have the same fingerprint.
- *
  * @param email as in `data`
- *
  * @param data JSON of the request
- *
  * @returns 132 bits of a hash as text, which is cheaper than bytes
  */
 export function fingerprint(

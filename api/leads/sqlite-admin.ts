@@ -16,7 +16,6 @@ const portion = 1_000;
 
 /**
  * Deletes leads and their reports. No file contains them any more once the log is empty.
- *
  * @returns number of leads
  */
 export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
@@ -37,11 +36,8 @@ export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
 /**
  * Deletes a portion of the leads received before a date. Looks only at the oldest leads, which
  * takes as long for a million leads as for a few.
- *
  * @param before ISO 8601
- *
  * @param unconfirmed only unconfirmed leads
- *
  * @returns whether there may be more
  */
 export function forgetLeads(db: DatabaseSync, before: string, unconfirmed: boolean): boolean {
@@ -108,7 +104,6 @@ function aboutLeads(filter: LeadFilter) {
 
 /**
  * Makes failed reports due at once and restarts their three days of retries.
- *
  * @returns number of reports
  */
 export function retryReports(db: DatabaseSync, filter: LeadFilter = {}): number {

@@ -20,9 +20,7 @@ import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 /**
  * Writes all leads of a folder to a new file, as of one moment, while others may write. Leaves
  * either a complete file, checked and on the disk, or none.
- *
  * @returns number of leads in it
- *
  * @throws LeadStoreError if the file exists or cannot be written, or if the copy is damaged
  */
 export function backUp(folder: string, target: string): number {
@@ -49,7 +47,6 @@ interface Restored {
 /**
  * Replaces the leads of a folder by a backup, with or without a running server. The previous leads
  * are kept in another file.
- *
  * @throws LeadStoreError if the backup cannot be used; nothing has changed then
  */
 export async function restore(folder: string, source: string): Promise<Restored> {

@@ -12,7 +12,6 @@ const piece = 500;
 
 /**
  * Opens the leads of a folder for reading, with or without a running server. Creates nothing.
- *
  * @throws LeadStoreError if there are none or they cannot be read
  */
 export function readSqliteStore(folder: string): LeadReader {
@@ -27,7 +26,6 @@ export function readSqliteStore(folder: string): LeadReader {
 
 /**
  * Opens an existing database and migrates it to the current version.
- *
  * @throws LeadStoreError if there is none or it cannot be read
  */
 export function openExisting(folder: string, readOnly: boolean): DatabaseSync {

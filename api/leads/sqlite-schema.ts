@@ -50,7 +50,6 @@ const steps = [
 /**
  * Prepares a database for writing and migrates it to the current version. Processes that start
  * together take turns.
- *
  * @throws LeadStoreError if a newer version of the program has written it
  */
 export function migrate(db: DatabaseSync): void {

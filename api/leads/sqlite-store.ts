@@ -33,7 +33,6 @@ const isBusy = (error: unknown): boolean => error instanceof BusyError;
 /**
  * Opens `leads.sqlite` in a folder for writing, and creates both if missing. Several processes may
  * have it open.
- *
  * @throws LeadStoreError if it cannot be written or is damaged
  */
 export function openSqliteStore(folder: string): LeadStore {

@@ -7,9 +7,7 @@ const longest = 60 * 60 * 1000;
 /**
  * Returns when to try again: after 5 s, then twice as long each time, up to an hour. Up to half of
  * the delay is random, so that reports are not all retried at once.
- *
  * @param attempts so far
- *
  * @returns time by `Date.now()`; `null` to give up
  */
 export function nextAttempt(createdAt: number, attempts: number, now: number): number | null {

@@ -13,7 +13,6 @@ export function formOf(
 
 /**
  * Returns a function that chooses the channels of a lead.
- *
  * @param asks whether a signup is reported only after its visitor has confirmed it. Messages are
  *   not delayed, because their senders want an answer
  */

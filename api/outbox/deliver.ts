@@ -21,7 +21,6 @@ interface Delivery {
 
 /**
  * Sends the reports of some channels from an outbox, at most `most` at once, until it is stopped.
- *
  * @param interval milliseconds between two checks for due reports
  */
 export function deliver(

@@ -12,7 +12,6 @@ const restartAfter = 5_000;
 /**
  * Reports leads in a separate thread, so that no answer waits for a mail server. It asks this
  * thread for due reports, since only one thread writes to the store.
- *
  * @returns a function that stops it
  */
 export function startDelivery(

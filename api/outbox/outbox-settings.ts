@@ -15,7 +15,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the settings for reports from environment variables. Problems never repeat a value that may
  * contain a password.
- *
  * @param problems receives a sentence for each invalid variable
  */
 export function readOutboxSettings(variables: Variables, problems: string[]): OutboxSettings {

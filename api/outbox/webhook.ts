@@ -7,7 +7,6 @@ const timeout = 15_000;
 /**
  * Sends leads to a program as Standard Webhooks 1.0 defines it (https://www.standardwebhooks.com):
  * the receiver can verify the sender, and detects duplicates by `webhook-id`.
- *
  * @throws Error if the answer is not a success; its message contains no personal data
  */
 export function createWebhook({ url, secret }: { url: string; secret: string }) {

@@ -34,9 +34,7 @@ export function takeSigns(body: unknown): Taken {
 /**
  * Returns why a valid request looks like spam, in words for the operator; `undefined` if it does
  * not.
- *
  * @param seconds that the page had been open, if available
- *
  * @param isFlood whether the site currently gets more leads than its limit
  */
 export function findSuspicion(

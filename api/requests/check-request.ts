@@ -10,7 +10,6 @@ const mostErrors = 20;
 
 /**
  * Compiles the schemas of the requests.
- *
  * @returns a function that returns the body as a lead's data, or throws Refusal 422
  */
 export function createRequestCheck() {

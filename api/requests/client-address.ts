@@ -23,7 +23,6 @@ export function isSubnet(text: string): boolean {
 
 /**
  * Returns a function that finds the client of a request.
- *
  * @returns the client's address, or `unknown` if the socket has none (a Unix socket)
  */
 export function createClientAddress(trustProxy: TrustProxy) {

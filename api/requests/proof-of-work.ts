@@ -23,9 +23,7 @@ export interface ProofOfWork {
   /**
    * Returns why a form does not prove that its puzzle was solved, in words for the operator;
    * `undefined` if it does. A solution counts for one form; sending the same form again is allowed.
-   *
    * @param proof sent with the form, may be anything
-   *
    * @param form the content that is sent
    */
   findProblem(proof: unknown, form: string): Promise<string | undefined>;
@@ -33,7 +31,6 @@ export interface ProofOfWork {
 
 /**
  * @param secret signs puzzles; must be the same on all servers
- *
  * @param counter returns what counts solutions for all servers together; without it each server
  *   counts by itself
  */

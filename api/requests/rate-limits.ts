@@ -15,9 +15,7 @@ type Limit = (client: string) => Promise<number>;
  * Creates rate limits per client. If the store counts requests, they hold for all servers together;
  * otherwise for this one. Requests that arrive while a query runs are counted by the next query,
  * and refused clients are refused without a query until their minute ends.
- *
  * @param counter returns what counts at the moment
- *
  * @returns a function that creates a limit of so many requests per minute, 0 for none; its name
  *   separates it from other limits
  */

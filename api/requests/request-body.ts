@@ -15,9 +15,7 @@ type BodyType = 'json' | 'form';
 /**
  * Reads the whole body. Refuses it as soon as it is too long, by its Content-Length or by the bytes
  * received.
- *
  * @param incoming the Node request behind `request`, which is cheaper to read
- *
  * @throws Refusal 413, or 400 if the connection broke
  */
 export function readBody(request: Request, incoming?: Readable): Promise<Uint8Array> {
@@ -59,7 +57,6 @@ export function bodyType(contentType: string | null): BodyType | undefined {
 /**
  * Parses the fields of a body and trims their values. They are not validated: a JSON body may be
  * anything, and a form field given twice is an array.
- *
  * @throws Refusal 400 if the body is not UTF-8 or not JSON
  */
 export function parseFields(body: Uint8Array, type: BodyType): unknown {

@@ -7,7 +7,6 @@ const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
 /**
  * Finds linked addresses that `planned` spells differently, if the planned spelling is not linked.
  * The spelling whose words occur in the site's texts is right.
- *
  * @returns planned addresses by linked address
  */
 export function misspeltPlanned(site: SiteView): ReadonlyMap<string, string> {

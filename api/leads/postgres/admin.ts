@@ -18,7 +18,6 @@ const piece = 500;
 
 /**
  * Opens the leads of a database for the operator.
- *
  * @throws LeadStoreError if there are none or they cannot be read
  */
 export async function openPostgresAdmin(url: string): Promise<LeadAdmin> {

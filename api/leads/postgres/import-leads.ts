@@ -14,7 +14,6 @@ const portion = 500;
 /**
  * Imports the leads of an SQLite file, without its waiting reports. Leads that the database already
  * has stay unchanged.
- *
  * @returns number of leads in the file
  */
 export async function importLeads(url: string, file: string): Promise<number> {

@@ -1,7 +1,6 @@
 /**
  * Splits `DATABASE_URL` into one URL per host, as libpq does: comma-separated hosts are a primary
  * and its standbys, in any order.
- *
  * @returns one URL for each host; invalid URLs stay unchanged
  */
 export function readHosts(url: string): string[] {

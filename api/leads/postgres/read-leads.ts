@@ -37,7 +37,6 @@ export function toLead(row: Record<string, unknown>): Lead {
 
 /**
  * Converts a filter to SQL.
- *
  * @param first preceding conditions, each with its value
  */
 export function toConditions(

@@ -53,7 +53,6 @@ const lock = 6_031_769;
 /**
  * Creates the tables or migrates them to the current version, all or nothing. Servers that start
  * together take turns.
- *
  * @throws LeadStoreError if a newer version of the program has written them
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
@@ -79,7 +78,6 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 
 /**
  * Checks the version of the tables.
- *
  * @throws LeadStoreError if there are no leads or this program cannot read them
  */
 export async function checkLayout(pool: pg.Pool): Promise<void> {

@@ -32,7 +32,6 @@ const forgetUnconfirmed = `
 
 /**
  * Opens a database for a server and creates missing tables.
- *
  * @throws LeadStoreError if the database cannot be reached or used
  */
 export async function openPostgresStore(url: string): Promise<LeadStore> {
