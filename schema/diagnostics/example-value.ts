@@ -94,7 +94,7 @@ export function withBlanks(value: unknown, schema: Schema): unknown {
   );
 }
 
-/** Maximum number of options of which a proposal may pick one. */
+/** An example from an enum with at most this many options stays in a proposal. */
 const most = 8;
 
 /**
@@ -112,14 +112,14 @@ export function toBlanks(example: unknown, schema: Schema): unknown {
         .map(([name, inner]) => [name, toBlanks(inner, ownProperty(piece.properties, name) ?? {})]),
     );
   }
-  // An option from a long list is chosen for its meaning.
+  // An option from a long list, such as an icon, depends on the content, so it becomes a placeholder.
   const isChosen =
     (piece.enum !== undefined && piece.enum.length <= most) || piece.const !== undefined;
   const hasForm = piece.pattern !== undefined || piece.format !== undefined;
   return isChosen || hasForm || typeof example === 'boolean' ? example : blank;
 }
 
-/** Returns the required properties of a group, or one of each kind if one can replace another. */
+/** Returns the required properties of a group, including those of the schema’s condition. */
 function neededIn(group: object, { required = [], if: either, else: or }: Schema): string[] {
   const instead = (either as Schema | undefined)?.required ?? [];
   const hasOther = instead.length > 0 && instead.every((name) => Object.hasOwn(group, name));
